@@ -11,9 +11,9 @@ let made: { readonly today: string; readonly filters: PageFilters } | undefined;
 /** What the page makes of its address on a day; the same object as long as it is the same day. */
 export function pageFiltersOn(today: string): PageFilters {
   if (made?.today === today) return made.filters;
-  const { defaults, values } = daysOn(today);
+  const { values, ...days } = daysOn(today);
   const filters: PageFilters = {
-    defaults,
+    ...days,
     values: { ...values, view: VIEWS, sortBy: [...new Set([...PAYOUT_SORTS, ...COMMISSION_SORTS, ...TIP_SORTS, ...EMPLOYEE_COMMISSION_SORTS, ...EMPLOYEE_TIP_SORTS])] },
   };
   made = { today, filters };

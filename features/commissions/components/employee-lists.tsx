@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useListData } from '#client/list/list-data.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { List } from '#ui/list/list.tsx';
@@ -10,6 +9,7 @@ import { employeeSalesQueryOf, employeeTipsQueryOf } from '../commission-filters
 import { employeeSalesQuery, employeeTipsQuery } from '../commissions.queries.ts';
 import type { EmployeeSales, EmployeeTips } from '../commissions.types.ts';
 import { useCommissionsTexts, type CommissionsSay } from '../use-commissions-texts.ts';
+import { useRowPath } from '../use-row-path.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { EmployeeTools } from './list-tools.tsx';
 
@@ -21,7 +21,7 @@ export interface EmployeeListProps {
   readonly maxHeight: string;
 }
 
-/** Sales or tips by employee and currency (C§7). A row leads to the profile, as one of a month does. */
+/** Sales or tips by employee and currency (C§7). A row leads to the profile, or to the rows behind it, as one of a month does. */
 export default function EmployeeList({ of, ...props }: EmployeeListProps) {
   return of === 'commissions' ? <SalesByEmployee {...props} /> : <TipsByEmployee {...props} />;
 }
@@ -30,9 +30,9 @@ type Row = EmployeeSales | EmployeeTips;
 // Somebody has a row for each currency.
 const getId = ({ employee, currency }: Row): string => `${employee.id} ${currency}`;
 
-function useRows(words: Words) {
-  const mayOpen = usePermissions().has({ resource: 'web.access.hr.employees', action: 'read' });
-  return { rowLabel: ({ employee }: Row): string => words.person(employee), ...(mayOpen ? { rowHref: ({ employee }: Row): string => `/hr/employees/${employee.id}?tab=commissionsAndTips` } : {}) };
+function useRows(words: Words, of: EmployeeListProps['of']) {
+  const pathOf = useRowPath(of);
+  return { rowLabel: ({ employee }: Row): string => words.person(employee), ...(pathOf ? { rowHref: ({ employee }: Row): string => pathOf(employee.id) } : {}) };
 }
 
 const who = (say: CommissionsSay, words: Words) => ({
@@ -75,7 +75,7 @@ function SalesByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeLis
   const query = employeeSalesQueryOf(useUrlFilters());
   const shown = useListData<EmployeeSales>(useInfiniteQuery(employeeSalesQuery(query)));
   const columns = useMemo(() => salesColumns(say, words), [say, words]);
-  return <List listKey="commissions-by-employee" label={say('tabs.commissions')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="commissions" query={query} arrangement={arrangement} />} />;
+  return <List listKey="commissions-by-employee" label={say('tabs.commissions')} columns={columns} getId={getId} {...useRows(words, 'commissions')} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="commissions" query={query} arrangement={arrangement} />} />;
 }
 
 function TipsByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeListProps, 'of'>) {
@@ -92,5 +92,5 @@ function TipsByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeList
     ],
     [say, words],
   );
-  return <List listKey="tips-by-employee" label={say('tabs.tips')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="tips" query={query} arrangement={arrangement} />} />;
+  return <List listKey="tips-by-employee" label={say('tabs.tips')} columns={columns} getId={getId} {...useRows(words, 'tips')} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="tips" query={query} arrangement={arrangement} />} />;
 }

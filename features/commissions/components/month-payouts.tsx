@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
@@ -12,6 +11,7 @@ import { payoutListQuery } from '../commissions.queries.ts';
 import type { Payout, Period } from '../commissions.types.ts';
 import { useCommissionFilters } from '../use-commission-filters.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { useRowPath } from '../use-row-path.ts';
 import { useWords } from '../use-words.ts';
 import { payoutColumns } from './payout-columns.tsx';
 import { PeriodActions } from './period-actions.tsx';
@@ -22,16 +22,13 @@ const Frame = chakra('div', {
 const MonthTools = lazyPart(() => import('./month-tools.tsx'));
 
 const getId = ({ id }: Payout): string => id;
-/** Where what somebody is paid stands on their profile. */
-const profileOf = ({ employee }: Payout): string => `/hr/employees/${employee.id}?tab=commissionsAndTips`;
 
 /** A month opened: what can be done with it, and what each employee is paid (C§2). */
 export default function MonthPayouts({ period }: { readonly period: Period }) {
   const say = useCommissionsTexts();
   const words = useWords();
   const url = useUrlFilters();
-  const permissions = usePermissions();
-  const mayOpenProfiles = permissions.has({ resource: 'web.access.hr.employees', action: 'read' });
+  const pathOf = useRowPath('commissions', 'tips');
   const { clear } = useCommissionFilters();
   const sort = payoutSortOf(url);
   const shared = monthsQueryOf(url);
@@ -56,7 +53,7 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
         columns={columns}
         getId={getId}
         rowLabel={({ employee }) => words.person(employee)}
-        {...(mayOpenProfiles ? { rowHref: profileOf } : {})}
+        {...(pathOf ? { rowHref: ({ employee }: Payout) => pathOf(employee.id, period) } : {})}
         {...shown}
         sort={sort}
         onSort={onSort}

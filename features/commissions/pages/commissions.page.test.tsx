@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -29,7 +29,7 @@ let answerMonths: () => StubReply;
 
 const ALL = ['commission.payout:read', 'commission.details:read', 'tip:read', 'commission.payoutRecalculate:create', 'commission.payoutRecalculate:update', 'web.access.systemManagement.commissionAndTipsSetup:read'];
 
-async function show(at: string, permissions: readonly string[] = ALL): Promise<void> {
+async function show(at: string, permissions: readonly string[] = ALL, prepare?: () => void): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -44,6 +44,7 @@ async function show(at: string, permissions: readonly string[] = ALL): Promise<v
     'GET /api/external-integrations/synchronization': ({ query }) => ok(query.get('size') === '1' ? { data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 } : { data: [], count: 0 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });
+  prepare?.();
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
@@ -60,6 +61,7 @@ beforeEach(() => {
   months = [row(month(3, { actions: [action('period.recalculate'), action('period.freeze', 'month-not-ended')] }), 'AED', 75_000), row(month(3), 'KWD', 1_000), row(month(2, { status: 'frozen', actions: [action('period.reopen')] }), 'AED', 50_000)];
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   cleanup();
   await session.signOut();
   api.restore();
@@ -153,6 +155,25 @@ test('Commissions and Tips say their own last successful sync, and stand in the 
   await waitFor(() => expect(new URLSearchParams(location.search).has('view')).toBe(false));
   await waitFor(() => expect(new URLSearchParams(location.search).get('tab')).toBe('tips'));
   await waitFor(() => expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.get('module')).toBe('tip'));
+});
+
+test('rows open for whoever reads them: the profile, or without that page the sales or tips behind a row (C§6)', async () => {
+  // jsdom lays nothing out; without sizes a list draws no rows.
+  for (const [name, size] of [['offsetHeight', 52], ['offsetWidth', 1000]] as const) vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size);
+  for (const [name, size] of [['clientHeight', 520], ['clientWidth', 1000]] as const) vi.spyOn(Element.prototype, name, 'get').mockReturnValue(size);
+  const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
+  const sums = sumOf('AED');
+  const rowsOf = (path: string) => api.answer({ [`GET ${path}`]: () => ok({ data: [{ ...sums, employee, currency: 'AED', productsNumber: 1, clientsNumber: 1, ratio: 1, count: 1, updatedAt: null }], count: 1, sum: { currencies: [] } }) });
+  const at = '/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&view=employees&tab=';
+  const pathOf = async (): Promise<string> => (await screen.findByRole('link', { name: /Aisha Khan/ })).getAttribute('href') ?? '';
+  for (const [tab, list] of [['commissions', '/api/commissions/employees'], ['tips', '/api/tips/employees']] as const) {
+    await show(`${at}${tab}`, ALL, () => rowsOf(list));
+    expect(await pathOf()).toBe(`/finance/commissions-and-tips?tab=${tab}&employee=${idOf(7)}`);
+    cleanup();
+    await show(`${at}${tab}`, [...ALL, 'web.access.hr.employees:read'], () => rowsOf(list));
+    expect(await pathOf()).toBe(`/hr/employees/${idOf(7)}?tab=commissionsAndTips`);
+    cleanup();
+  }
 });
 
 test('a failure is said, and can be tried again (C§8)', async () => {

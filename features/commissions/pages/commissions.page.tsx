@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Permissions, Right } from '#domain/permissions.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { webPage } from '#domain/pages.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -20,16 +20,11 @@ import { LastSync, LastUpdate } from '../components/last-read.tsx';
 import PayoutTab from '../components/payout-tab.tsx';
 import { CommissionsTab, TipsTab } from '../components/rows-tab.tsx';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { TAB_RIGHTS } from '../use-row-path.ts';
 
 const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
 
-/** What reading each tab asks for. */
-const RIGHTS: Readonly<Record<Tab, Right>> = {
-  payout: { resource: 'commission.payout', action: 'read' },
-  commissions: { resource: 'commission.details', action: 'read' },
-  tips: { resource: 'tip', action: 'read' },
-};
-const readable = (permissions: Permissions): readonly Tab[] => TABS.filter((tab) => permissions.has(RIGHTS[tab]));
+const readable = (permissions: Permissions): readonly Tab[] => TABS.filter((tab) => permissions.has(TAB_RIGHTS[tab]));
 
 /** Reads what the tab of the address shows first, so that the page is drawn once and whole. */
 export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {

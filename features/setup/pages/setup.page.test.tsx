@@ -93,6 +93,13 @@ test('the list opens with what is active, which can be cleared (D12)', async () 
   expect(api.to('GET /api/job-titles')[0]?.query.get('sortBy')).toBe('order');
 });
 
+test('opened from a page with other filters, it shows what is active all the same, and keeps them for the way back (A§2, D12)', async () => {
+  history.replaceState(null, '', '/system-management/job-titles?start=2026-01-01&end=2026-03-31');
+  await show(ALL);
+  await waitFor(() => expect(location.search).toBe('?start=2026-01-01&end=2026-03-31&status=active'));
+  await waitFor(() => expect(api.to('GET /api/job-titles').at(-1)?.query.getAll('statuses')).toEqual(['active']));
+});
+
 test('nothing is offered that the person may not do', async () => {
   await show(rights('employee.jobTitle', 'read'));
   await screen.findAllByTestId('list-row');

@@ -21,6 +21,8 @@ type PerFilter<Value> = Readonly<Partial<Record<UrlParam, Value>>>;
 export interface PageFilters {
   /** In force for whoever comes without any. */
   readonly defaults: PerFilter<readonly string[]>;
+  /** The filters there are on the page: those of other pages are carried along and choose nothing here. All of them unless said. */
+  readonly own?: readonly UrlParam[];
   /** All the words there are for a filter, or that its values are ids; other pages have others, and people mistype. */
   readonly values: PerFilter<readonly string[] | 'ids'>;
 }
@@ -45,7 +47,7 @@ export function putFilter(params: URLSearchParams, name: string, values: readonl
 }
 
 /** The filters that mean something on the page, with its defaults when one comes without any and has not chosen so. */
-export function settledParams({ defaults, values }: PageFilters): URLSearchParams {
+export function settledParams({ defaults, values, own = FILTER_PARAMS }: PageFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
     const known = values[name];
@@ -55,7 +57,7 @@ export function settledParams({ defaults, values }: PageFilters): URLSearchParam
     if (value === ALL || (isKnown && (fits === undefined || fits(value)))) params.append(name, value);
   }
   takeOutContradictions(params);
-  if (wasSettled() || hasFilters(params)) return params;
+  if (wasSettled() || own.some((name) => params.has(name))) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
 }

@@ -3,6 +3,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { carryFilters } from './params.ts';
 import { QueryLink } from './query-link.tsx';
+import type { PageFilters } from './read-filters.ts';
 import { useDefaultFilters, useUrlFilters, type UrlFilters } from './use-url-filters.ts';
 
 beforeEach(() => history.replaceState(null, '', '/hr/leave'));
@@ -10,9 +11,9 @@ beforeEach(() => history.replaceState(null, '', '/hr/leave'));
 const PAGE_FILTERS = { defaults: { status: ['pending'] }, values: { status: ['pending', 'accepted'], type: 'ids', sortBy: ['days'], tab: ['calendar'] } } as const;
 const ID = '0198a000-0000-7000-8000-000000000001';
 let filters: UrlFilters;
-function Page() {
+function Page({ own }: { readonly own?: PageFilters }) {
   const current = useUrlFilters();
-  useDefaultFilters(PAGE_FILTERS);
+  useDefaultFilters(own ?? PAGE_FILTERS);
   useLayoutEffect(() => {
     filters = current;
   });
@@ -43,6 +44,17 @@ test('with any filter present no default is added; order and the open record are
   history.replaceState(null, '', `/hr/leave?open=${ID}&sortBy=days`);
   showPage();
   expect(location.search).toBe(`?open=${ID}&sortBy=days&status=pending`);
+});
+
+test('filters of other pages are carried along, and choose nothing on a page that has not got them (A§2, D12)', () => {
+  const own: PageFilters = { ...PAGE_FILTERS, own: ['status', 'search'] };
+  history.replaceState(null, '', '/hr/leave?start=2026-01-01&end=2026-03-31');
+  const first = render(<Page own={own} />);
+  expect(location.search).toBe('?start=2026-01-01&end=2026-03-31&status=pending');
+  first.unmount();
+  history.replaceState(null, '', '/hr/leave?start=2026-01-01&search=aisha');
+  render(<Page own={own} />);
+  expect(location.search).toBe('?start=2026-01-01&search=aisha');
 });
 
 test('two writes in one tick both hold', () => {
