@@ -8,6 +8,7 @@ export const WORDED_RULES = [
   'name-taken',
   'code-taken',
   'invalid-pattern',
+  'pattern-too-large',
   'warning-after-urgent',
   'threshold-missing',
   'not-found',

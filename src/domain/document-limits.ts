@@ -6,3 +6,5 @@ export type ExpiryStatus = (typeof EXPIRY_STATUSES)[number];
 
 /** Longest pattern that a tenant may set, in characters. */
 export const PATTERN_MAX_LENGTH = 200;
+/** Most instructions that RE2 may make of it: what matching takes grows with them, not with the characters. Identity numbers need some 30. */
+export const PATTERN_MAX_INSTRUCTIONS = 500;

@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import {
   alertsOf,
@@ -5,12 +6,14 @@ import {
   expiryOf,
   fitsPattern,
   isNumberPattern,
+  patternFault,
   LEGACY_THRESHOLDS,
   missingDocuments,
   todayForDocuments,
   worstOf,
   type CheckedDocument,
 } from './documents.ts';
+import { estimatedInstructions } from './pattern-size.ts';
 
 describe('numbers of documents (A§5)', () => {
   it.each([
@@ -44,8 +47,24 @@ describe('numbers of documents (A§5)', () => {
     ['a'.repeat(201), false],
   ])('%s can be a pattern: %s', (pattern, can) => {
     expect(isNumberPattern(pattern)).toBe(can);
-    if (!can && pattern.length < 200) expect(fitsPattern(pattern, 'aa')).toBe(false);
+    // B§5: with an invalid pattern every number is accepted.
+    if (!can) expect(fitsPattern(pattern, 'aa')).toBe(true);
   });
+
+  const LARGE = '(\\p{L}?){999}';
+  it.each([['once', LARGE], ['fifteen times', LARGE.repeat(15)], ['a{501}', 'a{501}'], ['nested', '((a?){31}){31}'], ['too long', 'a'.repeat(201)], ['a{1001}', 'a{1001}']])('refuses what compiles to more than 500 instructions: %s', (_, pattern) => {
+    expect([patternFault(pattern), fitsPattern(pattern, 'x')]).toEqual(['pattern-too-large', true]);
+  });
+
+  it.each(['a', '[A-Z]{1,200}', '\\d{3}-\\d{4}-\\d{7}-\\d', '(\\p{L}?){50}', '(?:ab|cd|[]x]|[^]\\]y]){3,}', '\\Qa{99}b?\\E{2}', '((a?){5}){7}', '[[:alpha:]_]+x*?', '(?i)\\x{41}\\pL{4}', 'a{,5}', '^$', 'a||b'])(
+    'knows about how many instructions %s compiles to, before it is compiled',
+    (pattern) => {
+      const made = RE2JS.compile(pattern).programSize();
+      expect(made).toBeLessThanOrEqual(estimatedInstructions(pattern) + 2);
+      expect(estimatedInstructions(pattern)).toBeLessThanOrEqual(3 * made);
+      expect(patternFault(pattern)).toBeNull();
+    },
+  );
 });
 
 describe('expiry (A§5, D81)', () => {

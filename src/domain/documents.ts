@@ -1,5 +1,6 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import { EXPIRY_STATUSES, PATTERN_MAX_LENGTH, type ExpiryStatus } from './document-limits.ts';
+import { EXPIRY_STATUSES, PATTERN_MAX_INSTRUCTIONS, PATTERN_MAX_LENGTH, type ExpiryStatus } from './document-limits.ts';
+import { estimatedInstructions } from './pattern-size.ts';
 
 /** Rules of documents with a number and a last day of validity (A§4, A§5, A§8; D81). */
 
@@ -19,22 +20,33 @@ export const DEFAULT_NUMBER_PATTERNS: Readonly<Record<string, string>> = {
   QA: '\\d{11}',
 };
 
-/** True for a pattern that RE2 can compile: no back references, no look-around, nothing that could run for ever. */
-export function isNumberPattern(pattern: string): boolean {
-  return pattern.length <= PATTERN_MAX_LENGTH && compiled(pattern) !== null;
+/** What keeps a pattern from being used. */
+export type PatternFault = 'invalid-pattern' | 'pattern-too-large';
+
+/** Why a pattern cannot be used: RE2 compiles no back references and no look-around, and what it compiles to may be too large. Null when it can. */
+export function patternFault(pattern: string): PatternFault | null {
+  const made = compiled(pattern);
+  if (made === null) return 'invalid-pattern';
+  return made === 'too-large' ? 'pattern-too-large' : null;
 }
+
+/** True for a pattern that can be used: nothing that could run for long. */
+export const isNumberPattern = (pattern: string): boolean => patternFault(pattern) === null;
 
 /**
  * Whether a number has the whole form of a pattern. Tenants write patterns, so they run on RE2, in time linear to the
- * number. A pattern that cannot be compiled fits nothing.
+ * number and to the size of the pattern. With a pattern that cannot be used every number is accepted (B§5).
  */
 export function fitsPattern(pattern: string, refId: string): boolean {
-  return compiled(pattern)?.matcher(refId).matches() ?? false;
+  const made = compiled(pattern);
+  return made === null || made === 'too-large' || made.matcher(refId).matches();
 }
 
-const cache = new Map<string, RE2JS | null>();
+type Compiled = RE2JS | 'too-large' | null;
 
-function compiled(pattern: string): RE2JS | null {
+const cache = new Map<string, Compiled>();
+
+function compiled(pattern: string): Compiled {
   const known = cache.get(pattern);
   if (known !== undefined) return known;
   // A page or a request sees few patterns; somebody who sends many must not fill the memory.
@@ -44,9 +56,12 @@ function compiled(pattern: string): RE2JS | null {
   return made;
 }
 
-function compile(pattern: string): RE2JS | null {
+function compile(pattern: string): Compiled {
+  // Asked first: compiling what is too large is what takes the time.
+  if (pattern.length > PATTERN_MAX_LENGTH || estimatedInstructions(pattern) > PATTERN_MAX_INSTRUCTIONS) return 'too-large';
   try {
-    return RE2JS.compile(pattern);
+    const made = RE2JS.compile(pattern);
+    return made.programSize() > PATTERN_MAX_INSTRUCTIONS ? 'too-large' : made;
   } catch (error) {
     if (error instanceof RE2JSSyntaxException) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fitsPattern, isNumberPattern } from '#domain/documents.ts';
+import { fitsPattern, patternFault } from '#domain/documents.ts';
 import { Input } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -27,14 +27,14 @@ export default function PatternTrial() {
   const pattern = String(useWatch({ name: 'refIdValidation' }) ?? '').trim();
   const [sample, setSample] = useState('');
   if (pattern === '') return null;
-  const isPattern = isNumberPattern(pattern);
-  const fits = isPattern && sample !== '' ? fitsPattern(pattern, sample.trim()) : null;
-  const verdict = !isPattern ? say('rules.invalid-pattern') : fits === null ? say('trial.hint') : say(fits ? 'trial.fits' : 'trial.fitsNot');
+  const fault = patternFault(pattern);
+  const fits = fault === null && sample !== '' ? fitsPattern(pattern, sample.trim()) : null;
+  const verdict = fault ? say(`rules.${fault}`) : fits === null ? say('trial.hint') : say(fits ? 'trial.fits' : 'trial.fitsNot');
   return (
     <Frame data-testid="pattern-trial">
       <label htmlFor={id}>{say('trial.label')}</label>
       <Input id={id} dir="ltr" autoComplete="off" value={sample} maxLength={200} onChange={(event) => setSample(event.currentTarget.value)} />
-      <output htmlFor={id} data-fits={isPattern ? (fits ?? undefined) : false}>
+      <output htmlFor={id} data-fits={fault === null ? (fits ?? undefined) : false}>
         {verdict}
       </output>
     </Frame>

@@ -117,6 +117,7 @@ export const en = {
   rules: {
     'name-taken': 'Another entry already has this name.',
     'code-taken': 'Another entry already has this code.',
+    'pattern-too-large': 'This pattern is too large. Use smaller numbers of repetitions.',
     'invalid-pattern': 'This pattern cannot be used. Look-around and back references are not possible.',
     'warning-after-urgent': 'The warning has to come before the alarm.',
     'threshold-missing': 'Give both months, or neither.',

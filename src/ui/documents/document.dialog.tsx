@@ -57,8 +57,8 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
               const pattern = opened?.documentType?.refIdValidation ?? types.find(({ id }) => id === documentTypeId)?.refIdValidation;
               if (!value || !pattern) return true;
               // The engine for patterns of tenants is most of what this form would load.
-              const { fitsPattern, isNumberPattern } = await import('#domain/documents.ts');
-              return !isNumberPattern(pattern) || fitsPattern(pattern, value.trim());
+              const { fitsPattern } = await import('#domain/documents.ts');
+              return fitsPattern(pattern, value.trim());
             },
           }),
         expirationDate: dayRule(isRenewal ? { min: today } : {}),

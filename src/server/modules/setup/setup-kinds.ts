@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { isNumberPattern } from '#domain/documents.ts';
+import { patternFault } from '#domain/documents.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { commissionTierTypeKind } from '../commissions/commission-tier-type.kind.ts';
@@ -23,9 +23,8 @@ const referredBy = (table: keyof Schema, column: string) =>
 /** A pattern has to run on RE2, and a warning never comes later than the alarm (D81). */
 function checkDocumentType(values: SetupValues): void {
   const { refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = values;
-  if (typeof refIdValidation === 'string' && !isNumberPattern(refIdValidation)) {
-    throw ruleViolated('refIdValidation', 'invalid-pattern', 'This pattern cannot be used.');
-  }
+  const fault = typeof refIdValidation === 'string' ? patternFault(refIdValidation) : null;
+  if (fault) throw ruleViolated('refIdValidation', fault, fault === 'pattern-too-large' ? 'This pattern is too large. Repeat less.' : 'This pattern cannot be used.');
   if (typeof warning === 'number' && typeof urgent === 'number' && warning < urgent) {
     throw ruleViolated('expirationDateWarningInMonths', 'warning-after-urgent', 'The warning has to come before the alarm.');
   }
