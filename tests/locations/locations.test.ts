@@ -92,6 +92,12 @@ describe('adding a location (B§5)', () => {
     expect(JSON.stringify(file.body)).not.toContain('argon2');
   });
 
+  it('is exported with its phone grouped as it is shown (D48)', async () => {
+    const { body } = await add({ phoneNumber: { prefix: '971', number: '501234567' } });
+    const file = await admin.send<string>('GET', '/api/locations/export', { query: { format: 'csv', columns: 'contact', ids: body.id } });
+    expect(String(file.body)).toContain('+971 501 234 567');
+  });
+
   it('refuses a code that is taken, and a time zone there is not', async () => {
     const { body } = await add();
     expect(firstError(await add({ shortCode: body.shortCode.toLowerCase() }))).toEqual(['shortCode', 'code-taken']);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPhone, type Phone } from '#domain/phones.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -31,7 +32,7 @@ function People({ people }: { readonly people: readonly PersonRef[] }) {
   );
 }
 
-const phoneText = (phone: { readonly prefix: string; readonly number: string } | null | undefined) => (phone ? <bdi dir="ltr">{`+${phone.prefix} ${phone.number}`}</bdi> : null);
+const phoneText = (phone: Phone | null | undefined) => (phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : null);
 const mailLink = (address: string | null | undefined) => (address ? <a href={`mailto:${address}`}>{address}</a> : null);
 
 function Contact({ employee }: { readonly employee: Employee }) {

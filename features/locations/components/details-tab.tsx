@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPhone } from '#domain/phones.ts';
 import { formatCoordinate } from '#domain/points.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
@@ -30,7 +31,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
       {say('edit')}
     </Button>
   );
-  const phone = place.phoneNumber && `+${place.phoneNumber.prefix} ${place.phoneNumber.number}`;
+  const phone = place.phoneNumber && formatPhone(place.phoneNumber);
   const point = place.coordinates && `${formatCoordinate(place.coordinates.latitude)}, ${formatCoordinate(place.coordinates.longitude)}`;
   return (
     <Sections>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { formatPhone, type Phone } from '#domain/phones.ts';
 import type { LocationType, RecordStatus } from '#domain/records.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
@@ -21,7 +22,7 @@ export interface LocationExportRow {
   readonly people: number;
   readonly timezone: string;
   readonly email: string | null;
-  readonly phone: string | null;
+  readonly phone: Phone | null;
 }
 
 const TYPES: Readonly<Record<LocationType, Readonly<Record<Language, string>>>> = {
@@ -39,7 +40,7 @@ export const LOCATION_EXPORT_COLUMNS: readonly ExportColumn<LocationExportRow>[]
   { id: 'people', kind: 'number', width: 10, header: { en: 'People', ar: 'الأشخاص' }, value: ({ people }) => people },
   { id: 'timezone', kind: 'text', width: 20, header: { en: 'Time zone', ar: 'المنطقة الزمنية' }, value: ({ timezone }) => timezone },
   { id: 'contact', kind: 'text', width: 28, header: { en: 'E-mail', ar: 'البريد الإلكتروني' }, value: ({ email }) => email },
-  { id: 'contact', kind: 'text', width: 18, header: { en: 'Phone', ar: 'الهاتف' }, value: ({ phone }) => phone },
+  { id: 'contact', kind: 'text', width: 18, header: { en: 'Phone', ar: 'الهاتف' }, value: ({ phone }) => phone && formatPhone(phone) },
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'locations', ar: 'المواقع' };
@@ -48,7 +49,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'locations', ar: 'الم
 export async function readLocationRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.locations.export>, 'format' | 'columns'>, limit: number): Promise<readonly LocationExportRow[]> {
   const { rows } = await sql<LocationExportRow>`
     select l.name, l.short_code, l.type, l.country_iso, l.city, l.status, l.timezone, l.email,
-      '+' || (l.phone_number ->> 'prefix') || ' ' || (l.phone_number ->> 'number') as phone,
+      l.phone_number as phone,
       (select count(*) from employee_location el join employee e on e.tenant_id = el.tenant_id and e.id = el.employee_id and e.status = 'active'
         where el.tenant_id = l.tenant_id and el.location_id = l.id)::int as people
     from location l where ${locationConditions(caller, query)} order by ${locationOrder(query)} limit ${limit}`.execute(tx);
