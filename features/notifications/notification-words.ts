@@ -1,6 +1,7 @@
 import type { TextKey, TextValues } from '#client/texts/texts.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
+import { formatDay, formatDayRange } from '#ui/format/dates.ts';
 import type { en } from './texts/en.ts';
 
 const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired', 'documents-due'] as const;
@@ -13,7 +14,23 @@ export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeo
   return [keyOf(type, params), params];
 }
 
-function keyOf(type: Told['type'], { status, about, waitsFor }: Told['params']): TextKey<typeof en> {
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dayText = (value: unknown, locale: string): string => (typeof value === 'string' ? formatDay(value, locale) : '');
+
+/** What a notification is about beyond its sentence, as far as it says so: the location, the device, the days. */
+export function subjectOf({ params }: Pick<Told, 'params'>, locale: string): readonly string[] {
+  const { location, asset, replacement, about, startDate, endDate, businessDate, requestedOn, expirationDate } = params;
+  // The sentence names an asset that was given out.
+  const devices = about === 'asset-assigned' ? [] : [asset, replacement].map(text).filter((each) => each !== '');
+  const days = typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
+  return [text(location), devices.join(' → '), days, ...[businessDate, requestedOn, expirationDate].map((day) => dayText(day, locale))].filter((each) => each !== '');
+}
+
+/** The requests that a note or a cancellation may be about; a leave's sentences are those of the type itself. */
+const KINDS = { 'day-banking': 'till', 'change-assigned-device': 'device' } as const;
+const isKind = (kind: unknown): kind is keyof typeof KINDS => typeof kind === 'string' && kind in KINDS;
+
+function keyOf(type: Told['type'], { status, about, waitsFor, kind }: Told['params']): TextKey<typeof en> {
   const isCancellation = about === 'cancellation';
   if (!NOTIFICATION_TYPES.includes(type)) return 'types.unknown';
   if (waitsFor === 'nobody') {
@@ -26,6 +43,8 @@ function keyOf(type: Told['type'], { status, about, waitsFor }: Told['params']):
   if (type === 'day-banking-variance' && (status === 'accepted' || status === 'rejected')) return `types.day-banking-variance-${status}`;
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
+  if ((type === 'approval-process-new-note' || type === 'approval-process-canceled') && isKind(kind)) return `types.${type}-${KINDS[kind]}`;
+  if (type === 'change-device-process-finished' && (status === 'accepted' || status === 'rejected')) return `types.change-device-${status}`;
   if (type === 'custom' && about === 'asset-assigned') return 'types.asset-assigned';
   if (type === 'custom' && isDocumentNews(about)) return `types.${about}`;
   return `types.${type}`;

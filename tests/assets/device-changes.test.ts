@@ -159,6 +159,10 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await decideAll(request, 'accepted');
     await api.runJobs();
     expect(await typesOf([staff.employeeId])).toContain('change-device-process-finished');
+    const { body } = await staff.send<{ data: { type: string; link: string; params: object }[] }>('GET', '/api/notifications');
+    expect(body.data.find(({ link }) => link.endsWith(request.id))?.params).toMatchObject({
+      asset: expect.any(String), replacement: expect.any(String), location: 'Luma Marina', requestedOn: Temporal.Instant.from(request.createdAt).toZonedDateTimeISO('Asia/Dubai').toPlainDate().toString(),
+    });
   });
 
   it('accepting and canceling at once: one of them is heard', async () => {

@@ -6,7 +6,6 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ageOf } from '#ui/format/ages.ts';
-import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -14,7 +13,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { iconOf } from '../notification-icons.ts';
-import { sentenceOf } from '../notification-words.ts';
+import { sentenceOf, subjectOf } from '../notification-words.ts';
 import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 import { RecentMessages } from './recent-messages.tsx';
@@ -47,12 +46,6 @@ export interface InboxProps {
   /** Called when an entry was followed: the panel then closes. */
   readonly onFollow: () => void;
   readonly unread: number;
-}
-
-/** The days a request is about, where the news tells them. */
-function daysOf({ params }: Notification, locale: string): string {
-  const { startDate, endDate } = params;
-  return typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
 }
 
 /** Where a newsletter leads, when it is a place of the web; what leads elsewhere stays in the product. */
@@ -128,7 +121,7 @@ function NotificationList({ onFollow, unread }: InboxProps) {
                 {say(...sentenceOf(entry))}
                 {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
-                  {[daysOf(entry, locale), hostOf(entry), age(entry.createdAt)].filter(Boolean).join(' · ')}
+                  {[...subjectOf(entry, locale), hostOf(entry), age(entry.createdAt)].filter(Boolean).join(' · ')}
                 </chakra.time>
               </span>
               <span className="dot" aria-hidden />

@@ -11,7 +11,7 @@ import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { iconOf } from '../notification-icons.ts';
-import { sentenceOf } from '../notification-words.ts';
+import { sentenceOf, subjectOf } from '../notification-words.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
@@ -72,6 +72,28 @@ test('what is new is said while somebody looks: what ended well as a success, wh
     ['success', 'The leave request of Aisha Khan was accepted'],
     ['info', 'Aisha Khan asks for leave: it is your turn to decide'],
   ]);
+});
+
+test('what is new names the location, the device and the days it is about (C§9)', () => {
+  tell({ name: 'notification', data: { unread: 1, notification: news({ type: 'day-banking-automatic-close', params: { location: 'Luma Marina', businessDate: '2026-05-12' } }) } });
+  expect(recentMessages().map(({ description }) => description)).toEqual(['Luma Marina · 12 May 2026']);
+  const subject = (params: LiveNotification['params'], locale = 'en') => subjectOf({ params }, locale);
+  expect(subject({ requester: 'x', asset: 'Scanner S-1', replacement: 'Scanner S-2', location: 'Luma Marina', requestedOn: '2026-05-10' })).toEqual(['Luma Marina', 'Scanner S-1 → Scanner S-2', '10 May 2026']);
+  expect(subject({ startDate: '2026-05-10', endDate: '2026-05-12' })).toEqual(['10 – 12 May 2026']);
+  expect(subject({ about: 'document-expired', name: 'x', document: 'Visa', expirationDate: '2026-05-01' })).toEqual(['01 May 2026']);
+  expect(subject({ about: 'asset-assigned', asset: 'Scanner' })).toEqual([]);
+  expect(subject({ businessDate: '2026-05-12' }, 'ar-AE')[0]).toMatch(/2026|٢٠٢٦/);
+});
+
+test.each([
+  ['approval-process-new-note', 'leave', 'types.approval-process-new-note'],
+  ['approval-process-new-note', 'day-banking', 'types.approval-process-new-note-till'],
+  ['approval-process-new-note', 'change-assigned-device', 'types.approval-process-new-note-device'],
+  ['approval-process-canceled', 'leave', 'types.approval-process-canceled'],
+  ['approval-process-canceled', 'day-banking', 'types.approval-process-canceled-till'],
+  ['approval-process-canceled', 'change-assigned-device', 'types.approval-process-canceled-device'],
+] as const)('%s of a %s request says what it is about', (type, kind, key) => {
+  expect(sentenceOf({ type, params: { requester: 'x', kind } })[0]).toBe(key);
 });
 
 test('nothing is said of one\'s own doing, to a hidden tab, of what was read elsewhere, or at the beginning', () => {

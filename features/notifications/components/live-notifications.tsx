@@ -4,23 +4,26 @@ import { useLive } from '#client/live/use-live.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { sentenceOf } from '../notification-words.ts';
+import { sentenceOf, subjectOf } from '../notification-words.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
 /** Ended well: told for as long as a success is (A§8). */
-const isGoodNews = ({ type, params }: LiveNotification): boolean => type === 'leave-request-process-finished' && params['status'] === 'accepted';
+const isGoodNews = ({ type, params }: LiveNotification): boolean => (type === 'leave-request-process-finished' || type === 'change-device-process-finished') && params['status'] === 'accepted';
 
 /** Keeps badge and inbox as they are at the server, and says what is new while somebody looks. Draws nothing itself. */
 export default function LiveNotifications() {
   const client = useQueryClient();
   const say = useTexts<typeof en>('notifications');
   const { user } = useSession();
+  const { locale } = useLanguage();
   const announce = (notification: LiveNotification): void => {
     const isOwnDoing = user.employeeId !== null && notification.params['by'] === user.employeeId;
     if (isOwnDoing || document.visibilityState !== 'visible') return;
-    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: say(...sentenceOf(notification)) });
+    const subject = subjectOf(notification, locale).join(' · ');
+    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: say(...sentenceOf(notification)), ...(subject ? { description: subject } : {}) });
   };
   useLive((event) => {
     if (event.name === 'changed' || event.name === 'rights') return;

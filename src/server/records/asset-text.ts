@@ -6,5 +6,5 @@ export const assetDetails = (asset: string): RawBuilder<string> => sql`coalesce(
   where v.tenant_id = ${sql.ref(`${asset}.tenant_id`)} and v.asset_id = ${sql.ref(`${asset}.id`)} and v.string_value <> ''), '')`;
 
 /** What an asset is called where its type does not stand beside it. */
-export const assetName = (asset: string): RawBuilder<string> => sql`concat_ws(' ', (
+export const assetName = (asset: string): RawBuilder<string> => sql<string>`concat_ws(' ', (
   select t.name from asset_type t where t.tenant_id = ${sql.ref(`${asset}.tenant_id`)} and t.id = ${sql.ref(`${asset}.asset_type_id`)}), nullif(${assetDetails(asset)}, ''))`;

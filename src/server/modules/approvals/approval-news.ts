@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProcessKind } from '#domain/approvals.ts';
 import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
+import { assetName } from '../../records/asset-text.ts';
 
 /** What an approver is notified of when a step has its turn, by what it is about. */
 export const NEWS_OF_TURN: Readonly<Record<ProcessKind, NotificationType>> = {
@@ -10,7 +11,7 @@ export const NEWS_OF_TURN: Readonly<Record<ProcessKind, NotificationType>> = {
   'day-banking': 'day-banking-variance',
 };
 
-/** What the news of an approval is about: where it leads, and the days of the leave, the location and day of the till report, or the device. */
+/** What the news of an approval is about: where it leads, and the days of the leave, the location and day of the till report, or the devices, the location of who asks and the day of the request. */
 export interface NewsSubject {
   readonly link: string;
   readonly params: Readonly<Record<string, string>>;
@@ -33,8 +34,11 @@ export async function subjectsOfNews(tx: Tx, tenantId: string, processes: readon
     from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
     where b.tenant_id = ${tenantId} and b.approval_process_id = any(${ids}::uuid[])
     union all
-    select d.approval_process_id, d.id, jsonb_build_object('asset', t.name)
-    from device_change d join asset a on a.tenant_id = d.tenant_id and a.id = d.asset_id join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
+    select d.approval_process_id, d.id, jsonb_build_object('asset', ${assetName('a')}, 'replacement', ${assetName('r')}, 'requestedOn', (d.created_at at time zone tn.timezone)::date)
+      || case when l.id is null then '{}' else jsonb_build_object('location', l.name) end
+    from device_change d join tenant tn on tn.id = d.tenant_id
+    join asset a on a.tenant_id = d.tenant_id and a.id = d.asset_id join asset r on r.tenant_id = d.tenant_id and r.id = d.replacement_asset_id
+    join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
     where d.tenant_id = ${tenantId} and d.approval_process_id = any(${ids}::uuid[])`.execute(tx);
   const found = new Map(rows.map((row) => [row.process_id, row]));
   return new Map(

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../jobs/job.ts';
+import { assetName } from '../../records/asset-text.ts';
 import { notify } from '../notifications/notify.ts';
 
 /** What follows from an asset's transitions: whoever gets one is told, once. */
@@ -8,8 +9,7 @@ export const assetJobs: JobHandlers = {
     const assetId = String(job.payload['recordId']);
     const found = await tx
       .selectFrom('asset as a')
-      .innerJoin('asset_type as t', (join) => join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.asset_type_id'))
-      .select(['t.name', 'a.owner_employee_id'])
+      .select(['a.owner_employee_id', assetName('a').as('name')])
       .where('a.tenant_id', '=', job.tenantId)
       .where('a.id', '=', assetId)
       .executeTakeFirst();

@@ -54,7 +54,7 @@ export async function remindOfDocuments(tx: Tx, tenantId: string): Promise<void>
       toEmployees: [responsible],
       dedupeKey: isOne ? `document:${due.id}:${state}` : `documents:${today}`,
       link: isOne ? `/hr/employees/${due.employeeId}?tab=documents` : '/hr/employees?tab=expiring',
-      params: isOne ? { about: `document-${state}`, name: due.name, document: due.document ?? '' } : { about: 'documents-due', count: documents.length },
+      params: isOne ? { about: `document-${state}`, name: due.name, document: due.document ?? '', expirationDate: due.expirationDate } : { about: 'documents-due', count: documents.length },
     });
   }
   for (const state of ['warning', 'urgent', 'expired'] as const) {
