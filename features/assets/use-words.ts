@@ -3,7 +3,7 @@ import { assetTexts } from '#machines/asset/asset.texts.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
-import { formatDayTime } from '#ui/format/dates.ts';
+import { dayInZone, formatDayTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { HeldValue } from './assets.types.ts';
@@ -14,6 +14,8 @@ export interface Words extends Formats {
   readonly amount: (value: number, currency: string) => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
+  /** The day of an instant in the tenant's zone, yyyy-MM-dd. */
+  readonly dayOf: (instant: string) => string;
   /** What a field holds; null when it holds nothing. */
   readonly held: (value: HeldValue) => string | null;
   /** What an event is called on its button. */
@@ -34,6 +36,7 @@ export function useWords(): Words {
       status: (status) => assetTexts.states[status]?.[language] ?? status,
       amount: (value, currency) => formatAmount(value, currency, locale),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
+      dayOf: (instant) => dayInZone(instant, tenant.timezone),
       held: ({ stringValue, numberValue, dateValue, booleanValue }) => {
         if (numberValue !== null) return formats.number(numberValue);
         if (dateValue !== null) return formats.day(dateValue);

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { CalendarKind } from '#domain/calendar.ts';
+import type { LocationType } from '#domain/records.ts';
 import type * as records from '#contract/records.ts';
 
 /**
@@ -65,6 +66,7 @@ export interface CalendarEntry extends Pick<Leave, 'id' | 'startDate' | 'endDate
 export interface Location {
   readonly id: string;
   readonly name: string;
+  readonly type: LocationType;
   readonly timezone: string;
   readonly countryISO: string;
   readonly city: string;

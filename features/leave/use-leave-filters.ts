@@ -8,6 +8,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
+import { shownZone } from '#ui/format/shown-zone.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { leaveTypesQuery } from './leave.queries.ts';
@@ -44,8 +45,9 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
 
   const chosenLocations = url.many('location');
   const [place] = chosenLocations;
-  // D44: the days of one location are its own; of none or several, those of the tenant.
-  const zone = (chosenLocations.length === 1 && locations.find(({ id }) => id === place)?.timezone) || tenant.timezone;
+  // D44: the days of one location are its own, those of a remote one the viewer's (D42); of none or several, those of the tenant.
+  const only = chosenLocations.length === 1 ? locations.find(({ id }) => id === place) : undefined;
+  const zone = only ? shownZone(only) : tenant.timezone;
   const filters: readonly Filter[] = [
     {
       kind: 'choice',

@@ -5,17 +5,18 @@ import type { FollowedReport } from '#client/reports/follow-reports.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
+import { dayInZone } from '#ui/format/dates.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from './texts/en.ts';
 
 /** Saves the file of a report, or says why it cannot. */
 export function useDownloadReport(): (report: FollowedReport, name: string) => Promise<void> {
   const say = useTexts<typeof en>('reports');
-  const { user } = useSession();
+  const { user, tenant } = useSession();
   const save = useSaveFile();
   return async (report, name) => {
     try {
-      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${report.requestedAt.slice(0, 10)}.${report.answer?.format ?? ''}`);
+      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${dayInZone(report.requestedAt, tenant.timezone)}.${report.answer?.format ?? ''}`);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       // Looked at again, it would be ready again, and refused again.

@@ -25,7 +25,7 @@ export function assetColumns(say: AssetsSay, words: Words, actions: (asset: Asse
     { id: 'status', header: say('columns.status'), size: 'lg', sortable: true, mobile: 'mark', cell: ({ status }) => <StatusChip status={status} label={words.status(status)} /> },
     { id: 'value', header: say('columns.value'), size: 'xl', sortable: true, align: 'end', cell: ({ value, currency }) => (value === null ? '–' : <bdi dir="ltr">{words.amount(value, currency)}</bdi>) },
     { id: 'details', header: say('columns.details'), size: '4xl', cell: (asset) => detailsOf(asset, words) || '–' },
-    { id: 'createdAt', header: say('columns.createdAt'), size: 'lg', sortable: true, hidden: true, mobile: 'hidden', cell: ({ createdAt }) => words.listDay(createdAt.slice(0, 10)) },
+    { id: 'createdAt', header: say('columns.createdAt'), size: 'lg', sortable: true, hidden: true, mobile: 'hidden', cell: ({ createdAt }) => words.listDay(words.dayOf(createdAt)) },
     { id: 'actions', header: say('columns.actions'), size: 'md', mobile: 'hidden', cell: actions },
   ];
 }

@@ -28,9 +28,10 @@ const NO_FIELDS: readonly Field[] = [];
 const amounts = () => ['value'];
 
 function ValueField({ id, name: label, type }: Field) {
+  const { tenant } = useSession();
   const name = `values.${id}`;
   if (type === 'boolean') return <CheckboxField name={name} label={label} />;
-  if (type === 'date') return <DateField name={name} label={label} />;
+  if (type === 'date') return <DateField name={name} label={label} timeZone={tenant.timezone} />;
   return type === 'number' ? <NumberField name={name} label={label} isWhole={false} /> : <TextField name={name} label={label} collapse />;
 }
 

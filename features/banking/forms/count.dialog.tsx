@@ -206,7 +206,7 @@ function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDia
         <>
           <SelectField name="locationId" label={say('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
           <SelectField name="type" label={say('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
-          <DateField name="businessDate" label={say('columns.businessDate')} min={till?.earliest} max={till?.today} />
+          <DateField name="businessDate" label={say('columns.businessDate')} min={till?.earliest} max={till?.today} timeZone={till?.location.timezone ?? tenant.timezone} />
           {reported && <ReportThere report={reported} isCorrected={isCorrected} onOpen={() => goTo(reported.id)} onCorrect={() => setCorrecting(reported.id)} />}
         </>
       ) : (

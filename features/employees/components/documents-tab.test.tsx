@@ -91,6 +91,12 @@ test('a new document with one bad file: the others are saved, the bad one is nam
   expect([sent().at(-1), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual(['real.pdf', 1, 1]);
 });
 
+test('the day a document was added is one of the tenant, whatever the zone of the browser', async () => {
+  await show([{ id: id(3), version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: 'A', expirationDate: '2027-03-31', files: [], replacedBy: null, createdAt: '2026-03-31T22:30:00.000Z' }]);
+  expect(await screen.findByText('01 Apr 2026')).toBeInTheDocument();
+  expect(screen.getByText('31 Mar 2027')).toBeInTheDocument();
+});
+
 test('a renewal with one bad file renews once: saving again corrects the new document', async () => {
   const user = await show([{ id: id(3), version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: 'A', expirationDate: null, files: [], replacedBy: null, createdAt: '2026-01-01T00:00:00.000Z' }]);
   await user.click(await screen.findByRole('button', { name: documents.renew }));

@@ -4,6 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { dayInZone } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -38,14 +39,14 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   const problemWords = useProblemWords();
   const invite = useInvite(employee.id);
   const mine = usePermissions();
-  const { user: me } = useSession();
+  const { user: me, tenant } = useSession();
   const [isOpen, setOpen] = useState(false);
   const mayInvite = mine.has({ resource: 'employee.details', action: 'create' });
   // Without the right to contact data the address is not known here.
   const mayChangeEmail = mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
   const send = (): void =>
     invite.mutate(undefined, {
-      onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: say('account.invited', { day: words.day(expiresAt.slice(0, 10)) }) }),
+      onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: say('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }) }),
       onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
     });
   return (

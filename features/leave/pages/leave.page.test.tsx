@@ -22,7 +22,7 @@ const show = async (answers: Record<string, StubAnswer> = {}) => {
       [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 1) : page([named(10, 'Aisha'), named(11, 'Maria')])),
       'GET /api/leaves/*': () => ok(named(10, 'Aisha')),
       'GET /api/leave-types': () => ok({ data: [], count: 0 }),
-      'GET /api/locations': () => ok({ data: [{ id: idOf(60), name: 'Luma Berlin', timezone: 'Europe/Berlin', countryISO: 'DE', city: 'Berlin' }], count: 1 }),
+      'GET /api/locations': () => ok({ data: [{ id: idOf(60), name: 'Luma Berlin', type: 'physical', timezone: 'Europe/Berlin', countryISO: 'DE', city: 'Berlin' }], count: 1 }),
       'GET /api/employees': () => ok({ data: [], count: 0 }),
       ...answers,
     },

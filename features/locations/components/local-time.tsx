@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LocationType } from '#domain/records.ts';
+import { shownZone } from '#ui/format/shown-zone.ts';
 import { useWords } from '../use-words.ts';
 
 const TICK_MS = 20_000;
@@ -12,10 +13,9 @@ export function LocalTime({ type, timezone }: { readonly type: LocationType; rea
     const timer = setInterval(() => setNow(Temporal.Now.instant().toString()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const zone = type === 'remote' ? Temporal.Now.timeZoneId() : timezone;
   return (
     <time dateTime={now}>
-      <bdi>{words.timeIn(now, zone)}</bdi>
+      <bdi>{words.timeIn(now, shownZone({ type, timezone }))}</bdi>
     </time>
   );
 }

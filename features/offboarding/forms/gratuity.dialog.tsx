@@ -110,7 +110,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   return (
     <FormDialog open onClose={onClose} title={say('blocks.gratuity')} form={form} onSubmit={send}>
       <ComboboxField name="country" label={say('fields.country')} help={say('help.country')} loadOptions={loadCountries} />
-      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} />
+      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} timeZone={tenant.timezone} />
       <SelectField name="terminationReason" label={say('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
       <CurrencyField name="currency" label={say('fields.currency')} amounts={amounts} fallback={tenant.currency} />
       <AmountField name="basicWage" label={say('fields.basicWage')} currency={unit} />

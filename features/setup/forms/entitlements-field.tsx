@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { ENTITLEMENT_BASES, ENTITLEMENT_UNITS } from '#domain/leave-entitlements.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -28,6 +30,7 @@ const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PT', 'US', '
 export function EntitlementsField({ stored }: { readonly stored: readonly StoredTerms[] }) {
   const say = useSetupTexts();
   const words = useWords();
+  const { tenant } = useSession();
   const { setValue } = useFormContext();
   const isChanged = useWatch({ name: 'areEntitlementsChanged' }) === true;
   const { fields, append, remove } = useFieldArray({ name: 'entitlements' });
@@ -62,7 +65,7 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
       ) : (
         <>
           <p className="hint">{say('leaveTypes.fromHelp')}</p>
-          <DateField name="entitlementsFrom" label={say('leaveTypes.from')} />
+          <DateField name="entitlementsFrom" label={say('leaveTypes.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
           {fields.map((field, index) => {
             const at = (name: string) => `entitlements.${index}.${name}`;
             return (

@@ -1,4 +1,5 @@
 import { array, boolean, object, string } from 'yup';
+import { session } from '#client/session/session.ts';
 import { text, word } from '#contract/schema.ts';
 import { ENTITLEMENT_BASES, ENTITLEMENT_UNITS } from '#domain/leave-entitlements.ts';
 import { DAY_COUNTS, LEAVE_KINDS } from '#domain/leave.ts';
@@ -84,7 +85,7 @@ export const form: SetupForm = {
       allowNegative: type?.allowNegative ?? false,
       negativeLimit: type?.negativeLimit ?? null,
       areEntitlementsChanged: type === null,
-      entitlementsFrom: new Date().toISOString().slice(0, 10),
+      entitlementsFrom: Temporal.Now.plainDateISO(session.facts()?.tenant.timezone ?? 'UTC').toString(),
       entitlements: entitlementRows(type?.entitlements ?? []),
     };
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
@@ -19,7 +20,8 @@ export default function PublicHolidaysPage() {
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const { tenant } = useSession();
+  const [thisYear] = useState(() => Temporal.Now.plainDateISO(tenant.timezone).year);
   const at = url.one('at') ?? '';
   const year = YEAR.test(at) ? Number(at) : thisYear;
   const [openId] = url.many('open');

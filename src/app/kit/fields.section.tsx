@@ -88,8 +88,8 @@ export function FieldsSection() {
           <DurationField name="minutes" label="Duration" min={15} max={480} />
           <AmountField name="salary" label="Salary" currency="AED" />
           <AmountField name="till" label="Till" currency="KWD" />
-          <DateField name="start" label="First day" min="2026-05-01" />
-          <DateField name="end" label="Last day" minFrom="start" max="2026-12-31" />
+          <DateField name="start" label="First day" min="2026-05-01" timeZone="Asia/Dubai" />
+          <DateField name="end" label="Last day" minFrom="start" max="2026-12-31" timeZone="Asia/Dubai" />
           <SwitchField name="active" label="Visible in the employee app" />
           <TextField name="address" label="Address" help="Try Marina" />
           <PointField name="place" label="Place" lookup={lookup} addressName="address" start={start} />

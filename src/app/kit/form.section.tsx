@@ -56,8 +56,8 @@ function Fields() {
     <>
       <ComboboxField name="employee" label="Employee" loadOptions={findPeople} />
       <SelectField name="kind" label="Kind of leave" options={kinds} />
-      <DateField name="start" label="First day" min="2026-05-01" />
-      <DateField name="end" label="Last day" help="Counts as a day of leave" />
+      <DateField name="start" label="First day" min="2026-05-01" timeZone="Asia/Dubai" />
+      <DateField name="end" label="Last day" help="Counts as a day of leave" timeZone="Asia/Dubai" />
       <TextField name="email" label="E-mail while away" type="email" letterCase="lower" />
       <TextAreaField name="reason" label="Reason" />
       <CheckboxField name="halfDay" label="The last day is half a day" />

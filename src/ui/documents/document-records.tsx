@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentAlert } from '#domain/documents.ts';
 import { StatusChip } from '../chip/status-chip.tsx';
 import type { Weekday } from '../date/date-range.ts';
+import { dayInZone } from '../format/dates.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { PaperclipIcon, PlusIcon } from '../icons.tsx';
 import { LateWindow } from '../lazy/late-window.tsx';
@@ -102,7 +103,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
               facts={[
                 { label: say('number'), value: document.refId && <bdi>{document.refId}</bdi> },
                 { label: say('expires'), value: document.expirationDate && words.day(document.expirationDate) },
-                { label: say('added'), value: words.day(document.createdAt.slice(0, 10)) },
+                { label: say('added'), value: words.day(dayInZone(document.createdAt, timeZone)) },
               ]}
             />
             {document.files.length > 0 && (

@@ -20,8 +20,8 @@ export interface DateFieldProps extends FieldProps {
   /** Fields whose days are the first and the last one as well; this one is checked again when they change (A§5). */
   readonly minFrom?: string | undefined;
   readonly maxFrom?: string | undefined;
-  /** Where "today" is asked; the viewer's own zone by default. */
-  readonly timeZone?: string;
+  /** Whose "today" the calendar marks: a location's or the tenant's, never the browser's. */
+  readonly timeZone: string;
   readonly weekStart?: Weekday;
 }
 
@@ -84,7 +84,7 @@ export function DateField({
                     min={limits.min}
                     max={limits.max}
                     weekStart={weekStart}
-                    timeZone={timeZone ?? Temporal.Now.timeZoneId()}
+                    timeZone={timeZone}
                   />
                 </Suspense>
               </chakra.div>
