@@ -26,10 +26,6 @@ export function subjectOf({ params }: Pick<Told, 'params'>, locale: string): rea
   return [text(location), devices.join(' → '), days, ...[businessDate, requestedOn, expirationDate].map((day) => dayText(day, locale))].filter((each) => each !== '');
 }
 
-/** The requests that a note or a cancellation may be about; a leave's sentences are those of the type itself. */
-const KINDS = { 'day-banking': 'till', 'change-assigned-device': 'device' } as const;
-const isKind = (kind: unknown): kind is keyof typeof KINDS => typeof kind === 'string' && kind in KINDS;
-
 function keyOf(type: Told['type'], { status, about, waitsFor, kind }: Told['params']): TextKey<typeof en> {
   const isCancellation = about === 'cancellation';
   if (!NOTIFICATION_TYPES.includes(type)) return 'types.unknown';
@@ -43,7 +39,8 @@ function keyOf(type: Told['type'], { status, about, waitsFor, kind }: Told['para
   if (type === 'day-banking-variance' && (status === 'accepted' || status === 'rejected')) return `types.day-banking-variance-${status}`;
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
-  if ((type === 'approval-process-new-note' || type === 'approval-process-canceled') && isKind(kind)) return `types.${type}-${KINDS[kind]}`;
+  if (type === 'approval-process-new-note' && kind === 'day-banking') return 'types.approval-process-new-note-till';
+  if ((type === 'approval-process-new-note' || type === 'approval-process-canceled') && kind === 'change-assigned-device') return `types.${type}-device`;
   if (type === 'change-device-process-finished' && (status === 'accepted' || status === 'rejected')) return `types.change-device-${status}`;
   if (type === 'custom' && about === 'asset-assigned') return 'types.asset-assigned';
   if (type === 'custom' && isDocumentNews(about)) return `types.${about}`;

@@ -34,7 +34,7 @@ const till = (id: string, day: string, type: string, params: object): readonly T
   { type, link: `/finance/till-banking-reports?open=${id}`, params: { requester: 'requester Test', kind: 'day-banking', location: 'Here', businessDate: day, ...params } },
 ];
 const device = (id: string, type: string, params: object): readonly Told[] => [
-  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', ...params } },
+  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', replacement: 'Tablet', location: 'Here', requestedOn: Temporal.Now.plainDateISO('Asia/Dubai').toString(), ...params } },
 ];
 const asset = (id: string): readonly Told[] => [{ type: 'custom', link: `/finance/assets/${id}`, params: { about: 'asset-assigned', asset: 'Tablet' } }];
 
@@ -246,6 +246,14 @@ export const NEWS: readonly News[] = [
     },
   },
   {
+    sentence: 'approval-process-new-note-till', when: 'an approver writes a note on a report: who submitted it (D11)',
+    before: async (company) => ({ asked: await company.reports(2, 300), day: company.today(-2) }),
+    happens: async (company, { asked, day }) => {
+      await company.does('manager', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, { note: 'Who counted?' });
+      return { requester: till(asked.id, day, 'approval-process-new-note', { by: company.id('manager') }) };
+    },
+  },
+  {
     sentence: 'day-banking-automatic-close', when: 'a day closes by itself: the cashiers of that location and its contact person, nobody of another till (D31)',
     before: async (company) => {
       const { id } = await company.does<{ id: string }>('cashier', 'POST', '/api/day-bankings', { locationId: company.places.shop, type: 'beginning-of-day', businessDate: company.today(-1), coins: 0 });
@@ -273,7 +281,7 @@ export const NEWS: readonly News[] = [
     happens: async (company, before) => ({ hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }) }),
   },
   {
-    sentence: 'change-device-process-finished', when: 'it is accepted: who asked, who gets the device by it (C§9)',
+    sentence: 'change-device-accepted', when: 'it is accepted: who asked, who gets the device by it (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -283,13 +291,46 @@ export const NEWS: readonly News[] = [
       return { requester: [...device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }), ...asset(devices?.replacementAssetId ?? '')] };
     },
   },
+  {
+    sentence: 'change-device-rejected', when: 'it is rejected: who asked (C§9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.decides('hr', asked, 0, 'rejected');
+      return { requester: device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'rejected' }) };
+    },
+  },
+  {
+    sentence: 'approval-process-new-note-device', when: 'an approver writes a note on it: who asked (D11)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.does('hr', 'POST', `/api/approval-process-steps/${asked.approvalProcess.steps[0]?.id}/note`, { note: 'Since when?' });
+      return { requester: device(asked.id, 'approval-process-new-note', { by: company.id('hr') }) };
+    },
+  },
+  {
+    sentence: 'approval-process-canceled-device', when: 'it is taken back: who was asked (B§8)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.does('requester', 'POST', `/api/device-changes/${asked.id}/cancel`, {});
+      return { hr: device(asked.id, 'approval-process-canceled', { by: company.id('requester') }) };
+    },
+  },
   ...([['document-warning', 150], ['document-urgent', 20], ['document-expired', -3]] as const).map(
     ([about, days]): News => ({
       sentence: about, when: `a document stands ${days} days before its end: the HR responsible (A§5, D81)`,
       happens: async (company) => {
         await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
         await company.passesDayOfDocuments();
-        return { hr: [{ type: 'custom', link: `/hr/employees/${company.id('requester')}?tab=documents`, params: { about, name: 'requester Test', document: 'Passport' } }] };
+        return { hr: [{ type: 'custom', link: `/hr/employees/${company.id('requester')}?tab=documents`, params: { about, name: 'requester Test', document: 'Passport', expirationDate: company.today(days) } }] };
       },
     }),
   ),
@@ -323,6 +364,7 @@ export const NOT_SAID: Readonly<Record<string, string>> = {
   unknown: 'stands for what a page does not know yet',
   custom: 'stands for what the other words of a custom one say',
   'leave-request-process-finished': 'said with how it ended, accepted or rejected',
+  'change-device-process-finished': 'said with how it ended, accepted or rejected',
   'employee-check-in-late': 'attendance comes later',
   'employee-check-in-absent': 'attendance comes later',
   'customer-impact': 'the schedule comes later',

@@ -63,26 +63,6 @@ describe('role transfer (D67)', () => {
     expect(saved.roleTransfer).toBe('open');
   });
 
-  it('is open while duties are listed: before the first save, in the list, and once the settlement is confirmed', async () => {
-    const { id: leaver } = await world().hire();
-    const place = await world().giveLocation(leaver);
-    const id = await begin(leaver);
-    const shown = async (): Promise<readonly unknown[]> => {
-      const { body } = await admin.send<Settlement>('GET', `${PATH}/${id}`);
-      const listed = (await admin.send<{ data: Settlement[] }>('GET', PATH, { query: { ids: id } })).body.data[0];
-      return [body.status, body.duties.length, body.roleTransfer, listed?.roleTransfer];
-    };
-    expect(await shown()).toEqual(['not-started', 1, 'open', 'open']);
-    const contact = (employee: string | null) =>
-      world().inTenant((tx) => tx.updateTable('location').set({ contact_employee_id: employee }).where('tenant_id', '=', admin.tenantId).where('id', '=', place).execute());
-    await contact(null);
-    expect(await shown()).toEqual(['not-started', 0, 'not-needed', 'not-needed']);
-    await post(id, 'gratuity', { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2024-12-30', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_300_000 });
-    await post(id, 'end-of-service-confirm', {});
-    await contact(leaver);
-    expect(await shown()).toEqual(['confirmed', 1, 'open', 'open']);
-  });
-
   it('moves every duty at once: people below, people cared for, waiting approvals and locations, each with its trace', async () => {
     const { id: leaver } = await world().hire({ firstName: 'Boss' });
     const report = await hireUnder(leaver);

@@ -73,7 +73,7 @@ export async function makeScopedPeople(api: TestApi, admin: Person): Promise<Sco
     if (status !== 201) throw new Error(`the leave of ${whose} is refused with ${status}`);
     leaves[whose] = body.id;
     for (const path of ['/api/leave-balance-initial', '/api/leave-carry-over']) {
-      const entered = await admin.send('POST', path, { body: { employeeId, type: 'in-lieu', value: 1, startDate: Temporal.Now.plainDateISO('Asia/Dubai').toString() } });
+      const entered = await admin.send('POST', path, { body: { employeeId, type: 'in-lieu', [path === '/api/leave-carry-over' ? 'days' : 'value']: 1, startDate: Temporal.Now.plainDateISO('Asia/Dubai').toString() } });
       if (entered.status !== 201) throw new Error(`${path} answers ${entered.status}`);
     }
   }

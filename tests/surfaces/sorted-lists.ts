@@ -35,7 +35,7 @@ const stored = (table: string, column: string, by = 'id'): Key => ({ table, colu
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SETUP = { sorts: { order: of('order'), name: lower('name'), createdAt: of('createdAt') } };
-const ENTRIES = { sorts: { startDate: of('startDate'), employee: named('employee'), value: of('value'), createdAt: of('createdAt') } };
+const ENTRIES = { startDate: of('startDate'), employee: named('employee'), createdAt: of('createdAt') };
 const ROLES = { sorts: { name: lower('name'), status: of('status'), createdAt: of('createdAt'), updatedAt: of('updatedAt') }, twoWords: ['status'] };
 const ownerName: Key = (row) => {
   const owner = (row['currentUser'] === undefined ? row : row['currentUser']) as Row | null;
@@ -105,8 +105,8 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'locations.list': {
     sorts: { name: of('name'), shortCode: of('shortCode'), city: of('city'), countryISO: of('countryISO'), status: of('status'), createdAt: stored('location', 'created_at') },
   },
-  'leave-balance-initial.list': ENTRIES,
-  'leave-carry-over.list': ENTRIES,
+  'leave-balance-initial.list': { sorts: { ...ENTRIES, value: of('value') } },
+  'leave-carry-over.list': { sorts: { ...ENTRIES, days: of('days') } },
   'leaves.list': {
     sorts: { createdAt: of('createdAt'), startDate: of('startDate'), endDate: of('endDate'), days: of('days'), employee: named('employee'), type: of('type.name'), status: of('approvalStatus') },
   },
@@ -128,6 +128,9 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       createdAt: stored('employee', 'created_at'),
     },
   },
+  'countries.list': { sorts: { name: of('name') }, query: { searchText: 'an' } },
+  'currencies.list': { sorts: { name: of('name') } },
+  'field-location-provinces.list': { sorts: { name: of('name') }, query: { countryISO: 'AE' } },
   'public-holidays.list': { sorts: { date: of('date'), name: lower('name'), createdAt: of('createdAt') } },
   'employee-salaries.list': { sorts: { startDate: of('startDate') } },
   'social-media-contents.list': { sorts: { createdAt: of('createdAt') } },

@@ -70,7 +70,7 @@ async function addEntries(admin: Person): Promise<void> {
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
   for (const path of ['/api/leave-carry-over', '/api/leave-balance-initial']) {
     for (const [place, { id }] of body.data.entries()) {
-      const entry = { employeeId: id, type: 'in-lieu', value: [2, 0.5, 1][place], startDate: today.add({ days: [3, 9, 6][place] ?? 0 }).toString() };
+      const entry = { employeeId: id, type: 'in-lieu', [path === '/api/leave-carry-over' ? 'days' : 'value']: [2, 0.5, 1][place], startDate: today.add({ days: [3, 9, 6][place] ?? 0 }).toString() };
       const { status, body: refused } = await admin.send('POST', path, { body: entry });
       if (status !== 201) throw new Error(`${path} answers ${status} ${JSON.stringify(refused)}`);
     }

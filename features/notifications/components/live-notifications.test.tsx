@@ -90,7 +90,6 @@ test.each([
   ['approval-process-new-note', 'day-banking', 'types.approval-process-new-note-till'],
   ['approval-process-new-note', 'change-assigned-device', 'types.approval-process-new-note-device'],
   ['approval-process-canceled', 'leave', 'types.approval-process-canceled'],
-  ['approval-process-canceled', 'day-banking', 'types.approval-process-canceled-till'],
   ['approval-process-canceled', 'change-assigned-device', 'types.approval-process-canceled-device'],
 ] as const)('%s of a %s request says what it is about', (type, kind, key) => {
   expect(sentenceOf({ type, params: { requester: 'x', kind } })[0]).toBe(key);

@@ -53,7 +53,6 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
     'approval-process-new-note-till': 'ملاحظة جديدة على تقرير صندوق قدّمه {{requester}}',
     'approval-process-new-note-device': 'ملاحظة جديدة على طلب جهاز {{requester}}',
     'approval-process-canceled': 'ألغى {{requester}} طلب إجازة',
-    'approval-process-canceled-till': 'سحب {{requester}} تقرير صندوق',
     'approval-process-canceled-device': 'ألغى {{requester}} طلب جهاز',
     'change-device': 'طلب جهاز آخر من {{requester}}',
     'change-device-process-finished': 'تم البت في طلب جهاز {{requester}}',

@@ -45,7 +45,6 @@ export const en = {
     'approval-process-new-note-till': 'There is a new note on a till report of {{requester}}',
     'approval-process-new-note-device': 'There is a new note on the device request of {{requester}}',
     'approval-process-canceled': '{{requester}} canceled a leave request',
-    'approval-process-canceled-till': '{{requester}} withdrew a till report',
     'approval-process-canceled-device': '{{requester}} canceled a device request',
     'change-device': '{{requester}} asks for another device',
     'change-device-process-finished': 'The device request of {{requester}} has been decided',
