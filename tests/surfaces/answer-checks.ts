@@ -9,13 +9,14 @@ import type { TypedAmounts } from './typed-amounts.ts';
 const parsed = (csv: string): papaparse.ParseResult<Readonly<Record<string, string>>> => papaparse.parse(csv.replace(/^\u{feff}/u, ''), { header: true, skipEmptyLines: true });
 
 /** A record with typed amounts: its row in the list, its line in the file, and the headers in Arabic. */
-export async function amountFaults(reader: Person, { list, file, row, cells, arabic }: TypedAmounts, employeeId: string): Promise<readonly string[]> {
+export async function amountFaults(reader: Person, { list, file, row, sum, cells, arabic }: TypedAmounts, employeeId: string): Promise<readonly string[]> {
   const query = { employeeId, startDate: '2000-01-01', endDate: '2099-12-31' };
   const faults: string[] = [];
-  const { body } = await reader.send<{ data: readonly Readonly<Record<string, unknown>>[] }>('GET', list, { query });
+  const { body } = await reader.send<{ data: readonly Readonly<Record<string, unknown>>[]; sum: { currencies: readonly unknown[] } }>('GET', list, { query });
   const [found, ...more] = body.data;
   const told = Object.fromEntries(Object.keys(row).map((key) => [key, found?.[key]]));
   if (more.length > 0 || !isDeepStrictEqual(told, row)) faults.push(`${list} shows ${JSON.stringify(told)}`);
+  if (!isDeepStrictEqual(body.sum.currencies, [sum])) faults.push(`${list} adds up to ${JSON.stringify(body.sum.currencies)}`);
   const { data } = parsed((await reader.send<string>('GET', file, { query: { ...query, format: 'csv' } })).body);
   const line = Object.fromEntries(Object.keys(cells).map((header) => [header, data[0]?.[header]]));
   if (data.length !== 1 || !isDeepStrictEqual(line, cells)) faults.push(`${file} shows ${JSON.stringify(line)}`);

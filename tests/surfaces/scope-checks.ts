@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { TENANT_MODULES } from '#domain/modules.ts';
+import { Permissions } from '#domain/permissions.ts';
+import { visibleChanges } from '#server/live/visible-changes.ts';
 import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
-import { SCOPED_KINDS, WHOSE, type ScopedKind, type Whose } from './scoped-kinds.ts';
+import { SCOPED_KINDS, WHOSE, type PlacedRecord, type ScopedKind, type Whose } from './scoped-kinds.ts';
 
 const SCOPES = ['personal', 'team', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -129,4 +132,34 @@ export async function scopeFaults(api: TestApi, people: ScopedPeople, kind: Scop
   if (asked.length > 0) await api.runJobs();
   for (const [type, id] of asked) compare(`the report ${type}`, (await person.send<string>('GET', `/api/reports/${id}/file`)).body);
   return faults;
+}
+
+/** A record of a location, as the list shows it to who holds the right in a narrower scope. */
+export async function placeFaults(api: TestApi, people: ScopedPeople, record: PlacedRecord): Promise<readonly string[]> {
+  const { tenantId, places, employees } = people;
+  const { what, right, list, table, where } = record;
+  const set = record.set.replace('{own}', places.own).replace('{other}', places.other).replace('{person}', employees.other);
+  const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ id: string }>`update ${sql.table(table)} set ${sql.raw(set)} where tenant_id = ${tenantId} and id = (select r.id from ${sql.table(table)} r where r.tenant_id = ${tenantId} and ${sql.raw(where)} order by r.id desc limit 1) returning id`.execute(tx),
+  );
+  const [{ id = '' } = {}] = rows;
+  const faults: string[] = [];
+  for (const scope of ['personal', 'team'] as const) {
+    const person = await holderOf(api, people, { right, surfaces: [] }, scope);
+    const { body } = await person.send<{ data: readonly { readonly id: string }[] }>('GET', list, { query: { ids: id } });
+    const isShown = body.data.some((each) => each.id === id);
+    if (isShown !== record[scope]) faults.push(`${what} is ${isShown ? '' : 'not '}shown with ${right}:${scope}`);
+  }
+  return faults;
+}
+
+/** What the stream of events names to who holds a right in a scope, of records of three people. */
+export async function liveFaults(api: TestApi, people: ScopedPeople, { right, area, needs = [] }: { readonly right: string; readonly area: 'employees' | 'assets' | 'offboardings'; readonly needs?: readonly string[] }, scope: Scope): Promise<readonly string[]> {
+  const { tenantId, employees, users } = people;
+  const records = area === 'employees' ? employees : (people.records[right] ?? {});
+  const permissions = new Permissions([right, ...needs].map((each) => `${each}:read${scope === 'all' ? '' : `:${scope}`}`));
+  const caller = { tenantId, userId: users.own, employeeId: employees.own, permissions, modules: new Set(TENANT_MODULES), timezone: 'Asia/Dubai', sessionId: null, standsInFor: [] };
+  const told = await api.db.database.tenant({ tenantId }, (tx) => visibleChanges(tx, caller, area, WHOSE.map((whose) => records[whose] ?? '')));
+  const found = WHOSE.filter((whose) => told?.includes(records[whose] ?? ''));
+  return JSON.stringify(found) === JSON.stringify(IN_REACH[scope]) ? [] : [`the stream names ${area} of ${found.join()} with ${right}:${scope}`];
 }

@@ -104,3 +104,33 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'schedule.details': 'the schedule comes later',
   'schedule.pattern': 'the schedule comes later',
 };
+
+/** A record that is bound to a location, and who else reaches it. `{own}` and `{other}` are locations, `{person}` is somebody out of reach. */
+export interface PlacedRecord {
+  readonly what: string;
+  readonly right: string;
+  readonly list: string;
+  readonly table: string;
+  readonly where: string;
+  readonly set: string;
+  /** Whether who holds the right for themselves, or for their team, sees it. */
+  readonly personal: boolean;
+  readonly team: boolean;
+}
+
+const ASSET = { right: 'asset.details', list: '/api/assets', table: 'asset' };
+const TILL = { right: 'dayBanking', list: '/api/day-bankings', table: 'day_banking' };
+const PICTURE = { right: 'socialMediaContent.details', list: '/api/social-media-contents', table: 'social_media_content', where: 'true' };
+const GIVEN_TO = (place: string): string => `owner_employee_id = null, owner_user_id = null, owner_location_id = '${place}'`;
+
+/** D77: team reaches the records of one's assigned locations as well; personal does not, but for a till report that is still to be submitted (D35). */
+export const PLACED_RECORDS: readonly PlacedRecord[] = [
+  { ...ASSET, what: 'an asset of their location', where: "status = 'assigned'", set: GIVEN_TO('{own}'), personal: false, team: true },
+  { ...ASSET, what: 'an asset of another location', where: "status = 'assigned'", set: GIVEN_TO('{other}'), personal: false, team: false },
+  { ...ASSET, what: 'an asset that nobody has', where: "status = 'available'", set: 'version = version', personal: false, team: true },
+  { ...TILL, what: 'a report of their till that is still to be submitted', where: "status = 'not-submitted'", set: "location_id = '{own}', submitted_by = null", personal: true, team: true },
+  { ...TILL, what: 'a report of their till that somebody else submitted', where: "status = 'balanced' and confirmed_at is not null", set: "location_id = '{own}', submitted_by = '{person}'", personal: false, team: true },
+  { ...TILL, what: 'a report of another till', where: "status = 'balanced' and confirmed_at is not null", set: "location_id = '{other}', submitted_by = '{person}'", personal: false, team: false },
+  { ...PICTURE, what: 'a picture of their location', set: "location_id = '{own}', uploaded_by_employee_id = '{person}'", personal: false, team: true },
+  { ...PICTURE, what: 'a picture of another location', set: "location_id = '{other}', uploaded_by_employee_id = '{person}'", personal: false, team: false },
+];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { makeScopedPeople, scopeFaults, type ScopedPeople } from './scope-checks.ts';
-import { SCOPED_KINDS, SHOWN_ELSEWHERE } from './scoped-kinds.ts';
+import { liveFaults, makeScopedPeople, placeFaults, scopeFaults, type ScopedPeople } from './scope-checks.ts';
+import { PLACED_RECORDS, SCOPED_KINDS, SHOWN_ELSEWHERE } from './scoped-kinds.ts';
 
 let api: TestApi;
 let people: ScopedPeople;
@@ -23,5 +23,13 @@ describe('who holds a right for a team or for themselves is shown no more by any
 
   it.each(SCOPED_KINDS.flatMap((kind) => WIDEST_FIRST.map((scope) => ({ kind, scope, right: kind.right }))))('$right: $scope', async ({ kind, scope }) => {
     expect(await scopeFaults(api, people, kind, scope)).toEqual([]);
+  });
+
+  it.each([{ right: 'employee.details', area: 'employees' }, { right: 'asset.details', area: 'assets' }, { right: 'offboarding.details', area: 'offboardings', needs: ['employee.salary'] }] as const)('the stream of events: $area', async (live) => {
+    for (const scope of WIDEST_FIRST) expect(await liveFaults(api, people, live, scope)).toEqual([]);
+  });
+
+  it.each(PLACED_RECORDS)('$what', async (record) => {
+    expect(await placeFaults(api, people, record)).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ export interface TypedAmounts {
   /** Puts the amounts into a record of an employee. */
   readonly plant: (tenantId: string, employeeId: string) => RawBuilder<unknown>;
   readonly row: Readonly<Record<string, unknown>>;
+  /** What the list adds up, of that one record. */
+  readonly sum: Readonly<Record<string, unknown>>;
   /** The cells of the file by their headers. */
   readonly cells: Readonly<Record<string, string>>;
   /** The headers of the file in Arabic, in its order. */
@@ -30,6 +32,12 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
       tips: { grossSale: 9911, adminFee: 413, netSale: 9498, payout: 9498, currency: 'AED' },
       historicalTierType: { name: 'Typed tiers', type: 'crossed-tier-threshold', reachedTier: { tier: 3, payoutPercentage: null, payoutAmount: 56700 } },
     },
+    sum: {
+      currency: 'AED', totalPayout: 60206,
+      services: { grossSale: 110011, vat: 5502, netSale: 104509, payout: 20301, currency: 'AED' },
+      products: { grossSale: 220022, vat: 7703, netSale: 212319, payout: 30407, currency: 'AED' },
+      tips: { grossSale: 9911, adminFee: 413, netSale: 9498, payout: 9498, currency: 'AED' },
+    },
     cells: {
       'Tier type': 'Typed tiers', Tier: '3', Percentage: '', Amount: '567.00', 'Net sales target': '1234.00', Products: '21', Clients: '14', Ratio: '1.5', 'Net of services': '1045.09', 'Payout for services': '203.01',
       'Net of products': '2123.19', 'Payout for products': '304.07', Tips: '99.11', 'Admin fee': '4.13', 'Payout of tips': '94.98', 'Total payout': '602.06', Currency: 'AED',
@@ -45,6 +53,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     plant: (tenantId, employee) => sql`update commission_row set employee_id = ${employee}, date = '2003-04-05', type = 'Product', name = 'Typed sale', quantity = 17, net_sale = 90102, taxes = 4505, total_sale = 94607, gross_sale = 100110,
       discount = 10008, currency = 'AED', client_reference = 'CLIENT-1', is_refund = false where tenant_id = ${tenantId} and id = ${latest('commission_row', tenantId)}`,
     row: { date: '2003-04-05', type: 'Product', name: 'Typed sale', quantity: 17, netSale: 90102, taxes: 4505, totalSale: 94607, grossSale: 100110, discount: 10008, currency: 'AED' },
+    sum: { currency: 'AED', services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
     cells: { Date: '2003-04-05', Type: 'Product', Name: 'Typed sale', Quantity: '17', 'Net sale': '901.02', Taxes: '45.05', 'Total sale': '946.07', 'Gross sale': '1001.10', Discount: '100.08', Currency: 'AED' },
     arabic: ['التاريخ', 'النوع', 'الاسم', 'الكمية', 'الموظف', 'الموقع', 'صافي البيع', 'الضرائب', 'مجموع البيع', 'إجمالي البيع', 'الخصم', 'العملة'],
   },
@@ -54,6 +63,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     // The one sale of the row above.
     plant: () => sql`select 1`,
     row: { currency: 'AED', productsNumber: 17, clientsNumber: 1, ratio: 17, services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
+    sum: { currency: 'AED', services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
     cells: { 'Net of services': '0.00', 'Net of products': '901.02', Gross: '1001.10', VAT: '45.05', Net: '901.02', Products: '17', Clients: '1', Ratio: '17', Currency: 'AED' },
     arabic: ['الموظف', 'رقم الموظف', 'صافي الخدمات', 'صافي المنتجات', 'الإجمالي', 'ضريبة القيمة المضافة', 'الصافي', 'المنتجات', 'العملاء', 'المعدل', 'العملة'],
   },
@@ -62,6 +72,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     file: '/api/tips/export',
     plant: (tenantId, employee) => sql`update tip_row set employee_id = ${employee}, date = '2003-04-05', amount = 7012, admin_fee = 505, currency = 'AED' where tenant_id = ${tenantId} and id = ${latest('tip_row', tenantId)}`,
     row: { date: '2003-04-05', amount: 7012, adminFee: 505, netAmount: 6507, currency: 'AED' },
+    sum: { currency: 'AED', tips: { grossSale: 7012, adminFee: 505, netSale: 6507 } },
     cells: { Date: '2003-04-05', Amount: '70.12', 'Admin fee': '5.05', Net: '65.07', Currency: 'AED' },
     arabic: ['التاريخ', 'الموظف', 'الموقع', 'المبلغ', 'رسم الإدارة', 'الصافي', 'العملة'],
   },
@@ -70,6 +81,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     file: '/api/tips/employees/export',
     plant: () => sql`select 1`,
     row: { tips: { grossSale: 7012, adminFee: 505, netSale: 6507 }, currency: 'AED' },
+    sum: { currency: 'AED', tips: { grossSale: 7012, adminFee: 505, netSale: 6507 } },
     cells: { Gross: '70.12', 'Admin fee': '5.05', Net: '65.07', Currency: 'AED' },
     arabic: ['الموظف', 'رقم الموظف', 'الإجمالي', 'رسم الإدارة', 'الصافي', 'العملة'],
   },
