@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 import { OptimisticSwitch } from '../switch/optimistic-switch.tsx';
@@ -12,6 +13,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { Form, type SubmitQuestion, type SubmitResult } from './form.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 import { amountRule, dayRule } from './value-rules.ts';
 
@@ -286,5 +288,44 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
     expect(toggle).toHaveAccessibleDescription('Only an administrator may.');
     await userEvent.setup().click(toggle);
     expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page with edits is left (A§5)', () => {
+  const schema = object({ name: string().required() });
+  function Named({ inDialog }: { readonly inDialog: boolean }) {
+    const [open, setOpen] = useState(true);
+    const form = useSchemaForm({ schema, defaultValues: { name: 'Marina' } });
+    const guard = useLeaveGuard(!inDialog && form.formState.isDirty);
+    const field = <TextField name="name" label="Name" />;
+    if (inDialog)
+      return (
+        <FormDialog open={open} onClose={() => setOpen(false)} title="Place" form={form} onSubmit={async () => undefined}>
+          {field}
+        </FormDialog>
+      );
+    return (
+      <Form form={form} onSubmit={async () => form.reset(form.getValues())}>
+        {guard}
+        {field}
+        <FormActions />
+      </Form>
+    );
+  }
+  /** Whether the browser asks before it closes the page. */
+  const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test.each([true, false])('the browser asks while there is something to lose: not before, not once it is as it was, not once it is saved (in a dialog: %s)', async (inDialog) => {
+    const user = userEvent.setup();
+    await renderUi(<Named inDialog={inDialog} />);
+    const field = await screen.findByLabelText(/^Name/);
+    expect(isHeld()).toBe(false);
+    await user.type(field, 's');
+    expect(isHeld()).toBe(true);
+    await user.type(field, '{Backspace}');
+    expect(isHeld()).toBe(false);
+    await user.type(field, 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(isHeld()).toBe(false));
   });
 });
