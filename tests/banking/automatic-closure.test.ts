@@ -311,4 +311,11 @@ describe('closing time (D31)', () => {
     expect(day([{ start: '18:00', end: '04:00' }])).toBe('2026-10-25T03:00:00.000Z');
     expect(day([])).toBeUndefined();
   });
+
+  it('is the same hour of the next day for a location that is open around the clock (B§3)', () => {
+    const closing = (hours: { start: string; end: string }[]) => closingOf({ date: '2026-06-10', hours }, 'Asia/Dubai')?.toISOString();
+    expect(closing([{ start: '00:00', end: '00:00' }])).toBe('2026-06-10T20:00:00.000Z');
+    expect(closing([{ start: '08:00', end: '08:00' }])).toBe('2026-06-11T04:00:00.000Z');
+    expect(closing([{ start: '08:00', end: '08:01' }])).toBe('2026-06-10T04:01:00.000Z');
+  });
 });
