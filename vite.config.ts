@@ -59,6 +59,8 @@ const early = (feature: string, page: string) => ({ module: `features/${feature}
 
 /** Ends what hangs, and asserts nothing: a machine may be several times slower than the one this was written on. */
 const LIMIT = 300_000;
+/** Left to itself, a poll gives up after a second: on a busy machine that measures the machine. */
+const POLL_LIMIT = 60_000;
 
 /** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({
@@ -134,6 +136,8 @@ export default defineConfig({
           testTimeout: LIMIT,
           // Starting a server with its own database takes a second, on a busy machine many.
           hookTimeout: LIMIT,
+          // What is waited for comes when the machine gets to it; what never comes ends with the test.
+          expect: { poll: { timeout: POLL_LIMIT } },
         },
       },
       {

@@ -13,7 +13,7 @@ import { longestTurn, measureYardstick, MOST_TURNS } from './held-loop.ts';
 
 const PEOPLE = 2_500;
 /** A turn may meet the garbage collector or another process; it does not meet them every time. */
-const TRIES = 8;
+const TRIES = 20;
 
 let api: TestApi;
 /** Without the check of every answer against the contract, which is of the tests alone and takes longer than the call. */
