@@ -276,6 +276,14 @@ export const NEWS: readonly News[] = [
     },
   },
   {
+    sentence: 'asset-assigned', when: 'it goes to somebody else before the news is out: the new owner, once (C§7)',
+    happens: async (company) => {
+      const assetId = await company.newAsset();
+      for (const name of ['colleague', 'director'] as const) await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id(name) });
+      return { director: asset(assetId) };
+    },
+  },
+  {
     sentence: 'change-device', when: 'another device is asked for: the HR responsible of who asks (C§3)',
     before: givenDevice,
     happens: async (company, before) => ({ hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }) }),
