@@ -6,6 +6,7 @@ import type { AssetOwnerKind } from '#domain/assets.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { ASSIGN, ownersWithinReach } from './assets.policy.ts';
 
 export type OwnerJson = AnswerOf<typeof api.assetOwners.list>['data'][number];
@@ -85,7 +86,7 @@ export async function listOwners(tx: Tx, caller: Caller, query: QueryOf<typeof a
   const { rows } = await sql<{ owner: OwnerJson }>`
     select ${ownerJson(tenantId, sql`p.employee_id`, sql`p.location_id`, sql`p.user_id`)} as owner from (
       select c.* from (${all}) c where ${where}
-      order by lower(c.name) ${direction}, coalesce(c.employee_id, c.location_id, c.user_id) limit ${size} offset ${(query.page ?? 0) * size}) p
-    order by lower(p.name) ${direction}, coalesce(p.employee_id, p.location_id, p.user_id)`.execute(tx);
+      order by ${byName(sql`lower(c.name)`)} ${direction}, coalesce(c.employee_id, c.location_id, c.user_id) limit ${size} offset ${(query.page ?? 0) * size}) p
+    order by ${byName(sql`lower(p.name)`)} ${direction}, coalesce(p.employee_id, p.location_id, p.user_id)`.execute(tx);
   return { data: rows.map(({ owner }) => owner), count };
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 
 export type AssetTypeRecord = AnswerOf<typeof api.assetTypes.create>;
 
@@ -35,7 +36,7 @@ export async function readAssetTypes(tx: Tx, { tenantId }: Caller, query: TypeQu
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<AssetTypeRecord>`
     select ${columns(tenantId)} from asset_type t where ${matching(tenantId, query)}
-    order by lower(t.name) ${direction}, t.id limit ${limit} offset ${offset}`.execute(tx);
+    order by ${byName(sql`lower(t.name)`)} ${direction}, t.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
 

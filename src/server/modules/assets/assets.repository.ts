@@ -15,6 +15,7 @@ import { fieldsJson } from './asset-types.repository.ts';
 import { ASSIGN, assetsWithinReach, DELETE, READ, reachesAsset, UPDATE } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
+import { byName } from '../../records/by-name.ts';
 
 export type AssetRecord = AnswerOf<typeof api.assets.read>;
 export type AssetQuery = QueryOf<typeof api.assets.list>;
@@ -34,8 +35,8 @@ const FROM = sql`from asset a join asset_type t on t.tenant_id = a.tenant_id and
 export const OWNER_NAME = sql<string | null>`case when oe.id is not null then oe.first_name || ' ' || oe.last_name when a.owner_location_id is not null then ol.name else ou.email end`;
 
 const SORTS: Readonly<Record<(typeof ASSET_SORTS)[number], RawBuilder<unknown>>> = {
-  owner: sql`lower(${OWNER_NAME})`,
-  type: sql`lower(t.name)`,
+  owner: byName(sql`lower(${OWNER_NAME})`),
+  type: byName(sql`lower(t.name)`),
   status: sql`a.status`,
   value: sql`a.value`,
   createdAt: sql`a.created_at`,

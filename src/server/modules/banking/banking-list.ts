@@ -5,6 +5,7 @@ import type { DAY_BANKING_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { isReadableReport } from './banking.policy.ts';
 import { readReportPage, type BankingRow } from './banking-rows.ts';
 
@@ -13,11 +14,11 @@ export type BankingQuery = QueryOf<typeof api.dayBankings.list>;
 const SORT_COLUMNS: Record<(typeof DAY_BANKING_SORTS)[number], RawBuilder<unknown>> = {
   createdAt: sql`b.created_at`,
   businessDate: sql`b.business_date`,
-  location: sql`loc.name`,
+  location: byName(sql`loc.name`),
   type: sql`b.type`,
   status: sql`b.status`,
   variance: sql`coalesce(b.variance, 0)`,
-  submittedBy: sql`coalesce(s.first_name || ' ' || s.last_name, '')`,
+  submittedBy: byName(sql`coalesce(s.first_name || ' ' || s.last_name, '')`),
 };
 
 const joins = sql`join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id

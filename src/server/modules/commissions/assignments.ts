@@ -7,8 +7,12 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { all, anyOf, atPlaces, direction, ofPeople, slice } from './commission-conditions.ts';
 import { READ_ASSIGNMENTS, withinReach } from './commissions.policy.ts';
+
+const FIRST = byName(sql`lower(e.first_name)`);
+const LAST = byName(sql`lower(e.last_name)`);
 
 export type AssignmentRow = AnswerOf<typeof api.commissionTierAssignments.list>['data'][number];
 type AssignmentQuery = QueryOf<typeof api.commissionTierAssignments.list>;
@@ -53,7 +57,7 @@ export async function listAssignments(tx: Tx, caller: Caller, query: AssignmentQ
     ...(query.isAssigned === undefined ? [] : [query.isAssigned ? IS_ASSIGNED : sql`not ${IS_ASSIGNED}`]),
   ]);
   const counted = await sql<{ count: number }>`select count(*) as count ${from(now)} where ${where}`.execute(tx);
-  const order = query.sortBy === 'tierType' ? sql`lower(ct.name) ${direction(query.sortOrder, 'asc')} nulls last, lower(e.first_name), lower(e.last_name)` : sql`lower(e.first_name) ${direction(query.sortOrder, 'asc')}, lower(e.last_name) ${direction(query.sortOrder, 'asc')}`;
+  const order = query.sortBy === 'tierType' ? sql`${byName(sql`lower(ct.name)`)} ${direction(query.sortOrder, 'asc')} nulls last, ${FIRST}, ${LAST}` : sql`${FIRST} ${direction(query.sortOrder, 'asc')}, ${LAST} ${direction(query.sortOrder, 'asc')}`;
   const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where ${where} order by ${order}, e.id ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }

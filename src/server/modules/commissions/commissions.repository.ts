@@ -8,6 +8,7 @@ import { ratioOf } from '#domain/commissions/payout.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { all, anyOf, atPlaces, direction, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
 import { READ_COMMISSIONS, withinReach } from './commissions.policy.ts';
 
@@ -43,11 +44,11 @@ export function commissionConditions(caller: Caller, query: Filters): RawBuilder
   ]);
 }
 
-const NAME = sql`lower(e.first_name || ' ' || e.last_name)`;
+const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
 const SORTS: Readonly<Record<(typeof COMMISSION_SORTS)[number], RawBuilder<unknown>>> = {
   date: sql`r.date`,
   type: sql`r.type`,
-  name: sql`lower(r.name)`,
+  name: byName(sql`lower(r.name)`),
   quantity: sql`r.quantity`,
   employee: NAME,
   netSale: sql`r.net_sale`,

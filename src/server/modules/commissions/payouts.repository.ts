@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinMonths, type CommissionFilters } from './commission-conditions.ts';
 import { READ_COMMISSIONS, READ_PAYOUTS, READ_TIPS, reaches, withinReach } from './commissions.policy.ts';
 import { isListed, PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
@@ -38,7 +39,7 @@ const narrowed = (query: Filters): readonly RawBuilder<unknown>[] => [
 export const payoutConditions = (caller: Caller, query: Filters): RawBuilder<boolean> =>
   all([sql`p.tenant_id = ${caller.tenantId}`, withinReach(caller, READ_PAYOUTS, sql`p.employee_id`), ...withinMonths(query, sql`p.month`), ...narrowed(query)]);
 
-const NAME = sql`lower(e.first_name || ' ' || e.last_name)`;
+const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
 const SORTS: Readonly<Record<(typeof PAYOUT_SORTS)[number], RawBuilder<unknown>>> = {
   period: sql`p.month`,
   employee: NAME,

@@ -7,6 +7,7 @@ import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
 import { COMMISSIONS, commissionConditions, placeJson, soldSums } from './commissions.repository.ts';
 import { READ_TIPS, reaches } from './commissions.policy.ts';
@@ -31,7 +32,7 @@ export const tipConditions = (caller: Caller, query: CommissionFilters): RawBuil
     ...anyOf(sql`t.id`, query.ids, 'uuid'),
   ]);
 
-const NAME = sql`lower(e.first_name || ' ' || e.last_name)`;
+const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
 const SORTS: Readonly<Record<(typeof TIP_SORTS)[number], RawBuilder<unknown>>> = {
   date: sql`t.date`,
   employee: NAME,

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
 import { nameRank } from '../../records/person-rank.ts';
+import { byName } from '../../records/by-name.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
 import type { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 
@@ -15,10 +16,10 @@ type EmployeeRow = AnswerOf<typeof api.people.listEmployees>['data'][number];
 const MAX_IDS = 20_000;
 
 const SORTS: Readonly<Record<(typeof EMPLOYEE_SORTS)[number], RawBuilder<unknown>>> = {
-  firstName: sql`e.first_name`,
-  lastName: sql`lower(e.last_name)`,
+  firstName: byName(sql`e.first_name`),
+  lastName: byName(sql`lower(e.last_name)`),
   companyEmployeeId: sql`e.company_employee_id`,
-  jobPosition: sql`(select j.name from job_title j where j.tenant_id = e.tenant_id and j.id = e.job_title_id)`,
+  jobPosition: byName(sql`select j.name from job_title j where j.tenant_id = e.tenant_id and j.id = e.job_title_id`),
   startDate: sql`e.start_date`,
   status: sql`e.status`,
   createdAt: sql`e.created_at`,

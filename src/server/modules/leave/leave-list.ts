@@ -7,6 +7,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeOf } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { cachedCount } from './count-cache.ts';
 import { leavesInTurn, leavesOfFound, readableLeaves } from './leave-sets.ts';
 import { readLeavePage, type LeaveRow } from './leave-rows.ts';
@@ -40,8 +41,8 @@ const SORT_COLUMNS: Record<Sort, SortColumn> = {
   endDate: { column: sql`l.end_date` },
   days: { column: sql`l.days` },
   status: { column: sql`l.approval_status` },
-  employee: { column: sql`(e.first_name || ' ' || e.last_name)`, joins: 'employee' },
-  type: { column: sql`lt.name`, joins: 'type' },
+  employee: { column: byName(sql`e.first_name || ' ' || e.last_name`), joins: 'employee' },
+  type: { column: byName(sql`lt.name`), joins: 'type' },
 };
 
 /** Lists leaves in the caller's scope: newest first unless sorted (B§2). */

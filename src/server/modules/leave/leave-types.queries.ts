@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { isLedgerKind } from './leave-balance.ts';
 
 /** Kinds of leave of the tenant; with an employee, those open to the country they work in. */
@@ -34,7 +35,7 @@ export async function listLeaveTypes(
     .select(
       sql<boolean>`exists (select from leave_entitlement n where n.tenant_id = lt.tenant_id and n.leave_type_id = lt.id)`.as('is_entitled'),
     )
-    .orderBy(query.sortBy === 'name' ? 'lt.name' : 'lt.sort_order', query.sortOrder ?? 'asc')
+    .orderBy(query.sortBy === 'name' ? byName(sql`lt.name`) : sql`lt.sort_order`, query.sortOrder ?? 'asc')
     .orderBy('lt.id')
     .limit(size)
     .offset((query.page ?? 0) * size)

@@ -7,6 +7,7 @@ import { NEARBY_METRES } from '#domain/places.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { provinceOf } from '../geography/provinces.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 import type { FIELD_LOCATION_SORTS } from '#contract/list-names.ts';
@@ -18,9 +19,9 @@ type Stored<T> = Omit<T, 'province'> & { readonly provinceCode: string | null };
 export const READ = { resource: 'fieldLocation.details', action: 'read' } as const;
 
 const SORTS: Readonly<Record<(typeof FIELD_LOCATION_SORTS)[number], RawBuilder<unknown>>> = {
-  name: sql`f.name`,
+  name: byName(sql`f.name`),
   shortCode: sql`f.short_code`,
-  city: sql`f.city`,
+  city: byName(sql`f.city`),
   createdAt: sql`f.created_at`,
 };
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { locationsWithinReach, reachesLocation } from './locations.policy.ts';
 import type { LOCATION_SORTS } from '#contract/list-names.ts';
 
@@ -18,9 +19,9 @@ export const READ = { resource: 'location.details', action: 'read' } as const;
 export const UPDATE = { resource: 'location.details', action: 'update' } as const;
 
 const SORTS: Readonly<Record<(typeof LOCATION_SORTS)[number], RawBuilder<unknown>>> = {
-  name: sql`l.name`,
+  name: byName(sql`l.name`),
   shortCode: sql`l.short_code`,
-  city: sql`l.city`,
+  city: byName(sql`l.city`),
   countryISO: sql`l.country_iso`,
   status: sql`l.status`,
   createdAt: sql`l.created_at`,

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 
 /** A newsletter as lists and details read it; `total`, `sent` and `read` count its recipients. */
 export interface NewsletterRow {
@@ -146,7 +147,7 @@ export async function readClock(tx: Tx): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-const MESSAGE_SORTS = { name: sql`lower(e.first_name || ' ' || e.last_name)`, sentAt: sql`m.sent_at`, readAt: sql`m.read_at` } as const;
+const MESSAGE_SORTS = { name: byName(sql`lower(e.first_name || ' ' || e.last_name)`), sentAt: sql`m.sent_at`, readAt: sql`m.read_at` } as const;
 
 interface MessageRow {
   readonly employee: PersonJson;

@@ -9,6 +9,7 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
+import { byName } from '../../records/by-name.ts';
 import { hasDuties } from './duties.ts';
 import { DELETE, READ, reachesSettlement, UPDATE, withinReach } from './offboardings.policy.ts';
 
@@ -45,9 +46,9 @@ export const SETTLEMENTS = sql`from offboarding_settlement o join employee e on 
 const SORTS: Readonly<Record<(typeof OFFBOARDING_SORTS)[number], RawBuilder<unknown>>> = {
   createdAt: sql`o.created_at`,
   companyEmployeeId: sql`lower(e.company_employee_id)`,
-  knownAs: sql`lower(e.known_as)`,
-  firstName: sql`lower(e.first_name)`,
-  lastName: sql`lower(e.last_name)`,
+  knownAs: byName(sql`lower(e.known_as)`),
+  firstName: byName(sql`lower(e.first_name)`),
+  lastName: byName(sql`lower(e.last_name)`),
   status: sql`array_position(array['not-started', 'in-progress', 'confirmed'], o.status)`,
 };
 

@@ -5,13 +5,14 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 
 export type Holiday = AnswerOf<typeof api.publicHolidays.read>;
 type Row = Omit<Holiday, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
 
 const FIELDS = sql`h.id, h.version, h.name, h.name_arabic as "nameArabic", h.country_iso as "countryISO", h.date, h.is_fixed as "isFixed",
   h.created_at as "createdAt", h.updated_at as "updatedAt"`;
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = { date: sql`h.date`, name: sql`lower(h.name)`, createdAt: sql`h.created_at` };
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = { date: sql`h.date`, name: byName(sql`lower(h.name)`), createdAt: sql`h.created_at` };
 
 const told = (row: Row): Holiday => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import type { SetupKind, SetupValues } from './setup-kind.ts';
 
 /** A set-up record as the API tells it. */
@@ -14,7 +15,7 @@ export interface SetupRecord extends SetupValues {
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   order: sql`r.sort_order`,
-  name: sql`lower(r.name)`,
+  name: byName(sql`lower(r.name)`),
   createdAt: sql`r.created_at`,
 };
 

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 
 export type RoleRecord = AnswerOf<typeof api.userRoles.read>;
 export type ProfileRecord = AnswerOf<typeof api.userProfiles.read>;
@@ -15,7 +16,7 @@ interface Page<R> {
 }
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  name: sql`lower(r.name)`,
+  name: byName(sql`lower(r.name)`),
   status: sql`r.status`,
   createdAt: sql`r.created_at`,
   updatedAt: sql`r.updated_at`,

@@ -14,6 +14,7 @@ import { loadAccount } from '../session/callers.ts';
 import { isAdministrator } from './administrators.ts';
 import { presentUser } from './users.presenter.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
+import { byName } from '../../records/by-name.ts';
 
 export type UserRecord = AnswerOf<typeof api.users.read>;
 export type UserRow = AnswerOf<typeof api.users.list>['data'][number];
@@ -38,10 +39,10 @@ export const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =
 const LAST_SEEN = sql`(select max(s.created_at) from user_session s where s.tenant_id = u.tenant_id and s.user_id = u.id)`;
 
 const SORTS: Readonly<Record<(typeof USER_SORTS)[number], RawBuilder<unknown>>> = {
-  displayName: sql`lower(u.display_name)`,
+  displayName: byName(sql`lower(u.display_name)`),
   email: sql`u.email`,
   status: sql`u.status`,
-  role: sql`lower(r.name)`,
+  role: byName(sql`lower(r.name)`),
   createdAt: sql`u.created_at`,
   lastSeenAt: LAST_SEEN,
 };
