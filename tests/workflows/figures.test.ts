@@ -270,7 +270,7 @@ describe('role × state × event', () => {
     expect(without).toEqual(without.filter((event) => SYSTEM.has(event)));
   });
 });
-const SYSTEM = new Set(['process.route', 'chain.changed', 'cutoff.passed', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected', 'newsletter.claim', 'newsletter.dispatched', 'newsletter.fail', 'duties.found', 'rows.add', 'rates.change', 'report.start', 'report.finish', 'report.fail', 'report.expire']);
+const SYSTEM = new Set(['process.route', 'chain.changed', 'cutoff.passed', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected', 'newsletter.claim', 'newsletter.dispatched', 'newsletter.fail', 'duties.found', 'rows.add', 'rows.remove', 'rates.change', 'report.start', 'report.finish', 'report.fail', 'report.expire']);
 
 describe('steps of a journal on the diagram', () => {
   it('a state side by side with another is found in its region', () => {
