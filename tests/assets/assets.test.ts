@@ -234,7 +234,7 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     await api.runJobs();
     const newsOf = async (person: Person) =>
       (await person.send<List<{ link: string; params: object }>>('GET', '/api/notifications')).body.data.filter(({ link }) => link === `/finance/assets/${id}`);
-    expect(await newsOf(staff)).toMatchObject([{ params: { about: 'asset-assigned', asset: 'Scanner' } }]);
+    expect(await newsOf(staff)).toMatchObject([{ params: { about: 'asset-assigned', asset: 'Scanner S-1' } }]);
     expect(await newsOf(finance)).toEqual([]);
   });
 });
