@@ -1,54 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TENANT_MODULES } from '#domain/modules.ts';
-import { createQueryClient } from '#client/query/query-client.ts';
-import { session } from '#client/session/session.ts';
-import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
-import { Application } from '../application.tsx';
-import { startTranslator, translator } from '../language/translator.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { preparePages } from './open-page.tsx';
 import { TABLES, type ListTable } from './tables.ts';
 
-const DOOR = ['web.access:read', 'web.access.login:read'];
+const pages = preparePages();
 
-let api: StubbedApi;
-beforeEach(async () => {
-  if (translator.isInitialized) await translator.changeLanguage('en');
-  else await startTranslator('en');
-  // jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_400);
-  // A wide screen: jsdom has none, and answers every media query with no.
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
-    const matches = bound === 'min' ? 1440 >= Number(pixels) : bound === 'max' && 1440 <= Number(pixels);
-    return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
-  });
-});
-afterEach(async () => {
-  cleanup();
-  await session.signOut();
-  api.restore();
-  vi.restoreAllMocks();
-});
-
-async function open({ at, endpoint, row, answers = {} }: ListTable, permissions: readonly string[], address = ''): Promise<void> {
-  history.replaceState(null, '', address ? `${at}${at.includes('?') ? '&' : '?'}${address}` : at);
-  const facts = sampleSession({ permissions: [...DOOR, ...permissions] });
-  const none = () => ok({ data: [], count: 0 });
-  api = stubApi({
-    'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: TENANT_MODULES } }),
-    'POST /api/auth/logout': () => ({ status: 204 }),
-    'POST /api/auth/refresh': () => problem(401, 'session-ended'),
-    'GET /api/*': none,
-    'GET /api/*/*': none,
-    [endpoint]: () => ok({ data: [row], count: 1, sum: { days: 5, currencies: [] } }),
-    ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, () => ok(answer)])),
-  });
-  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  render(<Application client={createQueryClient()} language="en" />);
+function open({ at, endpoint, row, answers = {} }: ListTable, permissions: readonly string[], address = ''): Promise<void> {
+  const there = address ? `${at}${at.includes('?') ? '&' : '?'}${address}` : at;
+  return pages.open(there, permissions, { [endpoint]: { data: [row], count: 1, sum: { days: 5, currencies: [] } }, ...answers });
 }
 
 /** The headers of the list, and the cells of its first row. */
@@ -78,7 +37,7 @@ describe.each(TABLES)('the list of $name', (table) => {
 
   test.each(Object.entries(filters))('asks as the address says: %s', async (address, asked) => {
     await open(table, rights, address);
-    const sent = () => api.to(endpoint).map(({ query }) => Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key).join()])));
+    const sent = () => pages.api().to(endpoint).map(({ query }) => Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key).join()])));
     await waitFor(() => expect(sent()).toContainEqual(expect.objectContaining(asked)));
   });
 });

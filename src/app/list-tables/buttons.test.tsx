@@ -1,0 +1,57 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { preparePages } from './open-page.tsx';
+
+/** A button of a page that something begins with, and every right it needs, typed from the specification (A§6, B§2, C§2). */
+interface PageButton {
+  readonly page: string;
+  readonly at: string;
+  /** What the page itself needs. */
+  readonly access: readonly string[];
+  readonly button: string;
+  readonly rights: readonly string[];
+  /** What opens its window by the address, where there is one. */
+  readonly address?: string;
+}
+
+const BUTTONS: readonly PageButton[] = [
+  { page: 'leave (B§2)', at: '/hr/leave', access: ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leave.type:read'], button: 'new-request', rights: ['leave.details:create'], address: 'new=request' },
+  { page: 'employees (B§2)', at: '/hr/employees', access: ['web.access.hr.employees:read', 'employee.details:read'], button: 'add-employee', rights: ['employee.details:create'], address: 'new=employee' },
+  { page: 'till reports (C§2)', at: '/finance/till-banking-reports', access: ['web.access.finance.tillBankingReports:read', 'dayBanking:read'], button: 'new-report', rights: ['dayBanking:create'], address: 'new=report' },
+  { page: 'assets (C§2)', at: '/finance/assets', access: ['web.access.finance.assets:read', 'asset.details:read'], button: 'add-asset', rights: ['asset.details:create', 'asset.type:read'], address: 'new=asset' },
+  { page: 'offboarding (B§2)', at: '/payroll-management/offboarding', access: ['web.access.payroll.offboarding:read', 'offboarding.details:read'], button: 'add-offboarding', rights: ['offboarding.details:create', 'employee.details:read'], address: 'new=offboarding' },
+  { page: 'newsletters (C§2)', at: '/communication-hub/newsletters', access: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'], button: 'add-newsletter', rights: ['communicationTemplate.details:create'], address: 'new=newsletter' },
+  { page: 'social media (C§2)', at: '/communication-hub/social-media-content', access: ['web.access.communicationHub.socialMediaContent:read', 'socialMediaContent.details:read'], button: 'add-pictures', rights: ['socialMediaContent.details:create', 'location.details:read'], address: 'new=picture' },
+  { page: 'commissions (C§3)', at: '/finance/commissions-and-tips?tab=commissions', access: ['web.access.finance.commissionsAndTips:read', 'commission.details:read'], button: 'import', rights: ['commission.payoutRecalculate:create'], address: 'new=import' },
+  { page: 'commissions (C§3)', at: '/finance/commissions-and-tips?tab=commissions', access: ['web.access.finance.commissionsAndTips:read', 'commission.details:read'], button: 'manage-commission-group', rights: ['web.access.systemManagement.commissionAndTipsSetup:read'] },
+  { page: 'roles (A§6)', at: '/system-management/roles-and-permissions', access: ['web.access.systemManagement.rolesAndPermissions:read', 'user.role:read'], button: 'new-role', rights: ['user.role:create'] },
+  { page: 'profiles (A§6)', at: '/system-management/roles-and-permissions?tab=profiles', access: ['web.access.systemManagement.rolesAndPermissions:read', 'user.profile:read'], button: 'new-role', rights: ['user.profile:create'] },
+];
+
+const withAddress = (at: string, address: string): string => `${at}${at.includes('?') ? '&' : '?'}${address}`;
+const pages = preparePages();
+
+describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, rights, address }) => {
+  test('is there with every right it needs', async () => {
+    await pages.open(at, [...access, ...rights]);
+    expect(await screen.findByTestId(button)).toBeInTheDocument();
+    if (address === undefined) return;
+    cleanup();
+    await pages.open(withAddress(at, address), [...access, ...rights]);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  test.each(rights)('is not there without %s, nor does an address open its window', async (missing) => {
+    const held = [...access, ...rights.filter((right) => right !== missing)];
+    await pages.open(at, held);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByTestId(button)).toBeNull();
+    if (address === undefined) return;
+    cleanup();
+    await pages.open(withAddress(at, address), held);
+    await screen.findByRole('heading', { level: 1 });
+    // Windows come late, as parts of their own.
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

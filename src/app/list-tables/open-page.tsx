@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { TENANT_MODULES } from '#domain/modules.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { Application } from '../application.tsx';
+import { startTranslator, translator } from '../language/translator.ts';
+
+/** What anybody needs to see a page at all. */
+const DOOR = ['web.access:read', 'web.access.login:read'];
+
+export interface PageOpener {
+  /** The whole panel at an address, with these rights, every module, and these answers by `METHOD /path`; what is asked besides is empty. */
+  readonly open: (at: string, permissions: readonly string[], answers?: Readonly<Record<string, object>>) => Promise<void>;
+  /** The network of the page that was opened last. */
+  readonly api: () => StubbedApi;
+}
+
+/** Prepares a file of tests for opening pages on a screen of 1440 pixels, in English. */
+export function preparePages(): PageOpener {
+  let api: StubbedApi;
+  beforeEach(async () => {
+    if (translator.isInitialized) await translator.changeLanguage('en');
+    else await startTranslator('en');
+    // jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_400);
+    // It has no screen either, and answers every media query with no.
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
+      const matches = bound === 'min' ? 1440 >= Number(pixels) : bound === 'max' && 1440 <= Number(pixels);
+      return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
+    });
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut();
+    api.restore();
+    vi.restoreAllMocks();
+  });
+  return {
+    api: () => api,
+    async open(at, permissions, answers = {}) {
+      history.replaceState(null, '', at);
+      const facts = sampleSession({ permissions: [...DOOR, ...permissions] });
+      const none = () => ok({ data: [], count: 0, sum: { days: 0, currencies: [] } });
+      api = stubApi({
+        'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: TENANT_MODULES } }),
+        'POST /api/auth/logout': () => ({ status: 204 }),
+        'POST /api/auth/refresh': () => problem(401, 'session-ended'),
+        'GET /api/*': none,
+        'GET /api/*/*': none,
+        ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, () => ok(answer)])),
+      });
+      await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+      render(<Application client={createQueryClient()} language="en" />);
+    },
+  };
+}
