@@ -74,7 +74,9 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
 
 describe('malformed requests are the caller\'s fault', () => {
   it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
-    const fields = Object.keys(propertiesOf(endpoint.body));
+    const known = Object.keys(propertiesOf(endpoint.body));
+    // A body that may hold nothing gets something all the same.
+    const fields = known.length > 0 ? known : ['unknown'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
         const example = exampleOf(endpoint, ids);

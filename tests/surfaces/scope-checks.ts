@@ -142,7 +142,7 @@ export async function placeFaults(api: TestApi, people: ScopedPeople, record: Pl
   const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
     sql<{ id: string }>`update ${sql.table(table)} set ${sql.raw(set)} where tenant_id = ${tenantId} and id = (select r.id from ${sql.table(table)} r where r.tenant_id = ${tenantId} and ${sql.raw(where)} order by r.id desc limit 1) returning id`.execute(tx),
   );
-  const [{ id = '' } = {}] = rows;
+  const id = rows[0]?.id ?? '';
   const faults: string[] = [];
   for (const scope of ['personal', 'team'] as const) {
     const person = await holderOf(api, people, { right, surfaces: [] }, scope);

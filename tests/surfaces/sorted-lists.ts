@@ -40,7 +40,8 @@ const ROLES = { sorts: { name: lower('name'), status: of('status'), createdAt: o
 const ownerName: Key = (row) => {
   const owner = (row['currentUser'] === undefined ? row : row['currentUser']) as Row | null;
   if (!owner) return null;
-  return String(owner['firstName'] === undefined ? (owner['name'] ?? owner['email']) : `${String(owner['firstName'])} ${String(owner['lastName'])}`).toLowerCase();
+  const { firstName, lastName, name, email } = owner as Readonly<Record<string, string | undefined>>;
+  return (firstName === undefined ? (name ?? email ?? '') : `${firstName} ${lastName ?? ''}`).toLowerCase();
 };
 
 /** Every word that every list can be sorted by, typed by hand: the value a reader sees in the row (A§7, B§2, B§3, C§2, C§3). */
@@ -142,7 +143,10 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
 };
 
 const person = (path: string) => (row: Row): string => `${String(at(row, `${path}.firstName`))} ${String(at(row, `${path}.lastName`))}`;
-const word = (path: string) => (row: Row): string => String(at(row, path) ?? '');
+const word = (path: string) => (row: Row): string => {
+  const value = at(row, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 /** A file of a list, in the order of the list. */
 export interface OrderedFile {

@@ -132,8 +132,8 @@ async function runHandler(
 
 /** Names what a call writes by its path: the record, or what there is one of in a tenant, like its settings; undefined for what it adds. */
 function recordOf({ method, path }: AnyEndpoint, { params }: CallWithoutTx): string | undefined {
-  const [id] = Object.values((params ?? {}) as Readonly<Record<string, unknown>>);
-  return id === undefined ? (method === 'POST' ? undefined : path) : String(id);
+  const [id] = Object.values((params ?? {}) as Readonly<Record<string, string>>);
+  return id ?? (method === 'POST' ? undefined : path);
 }
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
