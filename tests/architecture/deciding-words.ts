@@ -93,7 +93,7 @@ export const DECIDING_WORDS: readonly DecidingWord[] = [
   word('tax(es)?', 'ضريب|ضرائب'),
   word('tips?', 'إكرامي'),
   word('commissions?', 'عمول'),
-  word('refunds?', 'استرداد|مسترد'),
+  word('refunds?', 'استرداد|سترد'),
   word('discounts?', 'خصم'),
   word('passwords?', 'مرور'),
   word('sign(s|ed)? in', 'دخول|دخل'),
