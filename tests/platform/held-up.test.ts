@@ -45,7 +45,7 @@ test('a write that is held up for too long is told to come again, and has done n
     await other.query(`begin; set local app.tenant_id = '${hr.tenantId}'`);
     const held = await other.query(`select id from tenant where id = $1 for update`, [hr.tenantId]);
     expect(held.rowCount).toBe(1);
-    expect(await rename('Noura Two', version)).toEqual({ status: 503, code: 'not-ready', retryAfter: '2' });
+    expect(await rename('Noura Two', version)).toEqual({ status: 503, code: 'record-busy', retryAfter: '2' });
   } finally {
     await other.query('rollback');
     other.release();
