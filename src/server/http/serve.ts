@@ -110,7 +110,7 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const written = endpoint.storesNothing ? undefined : recordOf(endpoint, call);
+  const written = endpoint.storesNothing ? undefined : recordOf(call);
   const key = keyOf(endpoint, request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   const transact = (): Promise<unknown> =>
@@ -130,11 +130,8 @@ async function runHandler(
   });
 }
 
-/** Names what a call writes by its path: the record, or what there is one of in a tenant, like its settings; undefined for what it adds. */
-function recordOf({ method, path }: AnyEndpoint, { params }: CallWithoutTx): string | undefined {
-  const [id] = Object.values((params ?? {}) as Readonly<Record<string, string>>);
-  return id ?? (method === 'POST' ? undefined : path);
-}
+/** The record that a call names in its path; undefined for a call without one. */
+const recordOf = ({ params }: CallWithoutTx): string | undefined => Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
 const fingerprintOf = ({ content }: ReceivedFile): string => createHash('sha256').update(content).digest('hex');
