@@ -19,7 +19,7 @@ export const periodTexts: MachineTexts = {
     'period.freeze': { en: 'Freeze', ar: 'تثبيت' },
     'period.reopen': { en: 'Reopen', ar: 'إعادة فتح' },
     'rows.add': { en: 'Rows are added', ar: 'أُضيفت بنود' },
-    'rows.remove': { en: 'Rows are removed', ar: 'حُذفت بنود' },
+    'rows.remove': { en: 'Undo import', ar: 'تراجع عن استيراد' },
     'rates.change': { en: 'An earlier month pays otherwise', ar: 'تغيّر ما يدفعه شهر سابق' },
   },
   reasons: {
