@@ -6,7 +6,7 @@ import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { AssetQuery } from './assets.queries.ts';
 
 /** C§9: who comes without any filter sees what is available and assigned. */
-export const PAGE_FILTERS: PageFilters = { own: ['status', 'type', 'country', 'city', 'location', 'employee', 'search'], defaults: { status: DEFAULT_ASSET_STATUSES }, values: { status: ASSET_STATUSES, type: 'ids', sortBy: ASSET_SORTS } };
+export const PAGE_FILTERS: PageFilters = { own: 'type country city location employee', defaults: { status: DEFAULT_ASSET_STATUSES }, values: { status: ASSET_STATUSES, type: 'ids', sortBy: ASSET_SORTS } };
 const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */

@@ -6,7 +6,7 @@ import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES, DEFAULT_DAY_BANKING_STATUS } f
 import type { BankingQuery } from './banking.queries.ts';
 
 /** C§2: who comes without any filter sees what is outstanding with a variance. */
-export const PAGE_FILTERS: PageFilters = { own: ['status', 'type', 'location', 'country', 'city', 'employee', 'start', 'end', 'isConfirmed', 'search'], defaults: { status: [DEFAULT_DAY_BANKING_STATUS] }, values: { status: DAY_BANKING_STATUSES, type: DAY_BANKING_TYPES, sortBy: DAY_BANKING_SORTS } };
+export const PAGE_FILTERS: PageFilters = { own: 'type location country city employee start end isConfirmed', defaults: { status: [DEFAULT_DAY_BANKING_STATUS] }, values: { status: DAY_BANKING_STATUSES, type: DAY_BANKING_TYPES, sortBy: DAY_BANKING_SORTS } };
 /** Newest first (C§2). */
 const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 

@@ -6,7 +6,7 @@ import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { EmployeeQuery } from './employees.queries.ts';
 
 /** B§2: who comes without any filter sees who is active. */
-export const PAGE_FILTERS: PageFilters = { own: ['status', 'contract', 'job', 'location', 'country', 'city', 'search'], defaults: { status: ['active'] }, values: { status: RECORD_STATUSES, job: 'ids', sortBy: EMPLOYEE_SORTS, tab: ['expiring'] } };
+export const PAGE_FILTERS: PageFilters = { own: 'contract job location country city', defaults: { status: ['active'] }, values: { status: RECORD_STATUSES, job: 'ids', sortBy: EMPLOYEE_SORTS, tab: ['expiring'] } };
 export const DEFAULT_SORT = { by: 'firstName', order: 'asc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */

@@ -9,7 +9,7 @@ import { LEAVE_SORTS } from '#contract/list-names.ts';
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;
 
 /** B§2: a person who comes without any filter sees what is pending. */
-export const PAGE_FILTERS = { own: ['status', 'type', 'employee', 'location', 'country', 'city', 'start', 'end', 'search'], defaults: { status: ['pending'] }, values: { status: STATUS_FILTERS, type: 'ids', sortBy: LEAVE_SORTS, tab: ['approvals', 'calendar'] } } as const satisfies PageFilters;
+export const PAGE_FILTERS = { own: 'type employee location country city start end', defaults: { status: ['pending'] }, values: { status: STATUS_FILTERS, type: 'ids', sortBy: LEAVE_SORTS, tab: ['approvals', 'calendar'] } } as const satisfies PageFilters;
 
 /** Newest first (B§2). */
 export const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;

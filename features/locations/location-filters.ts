@@ -6,7 +6,7 @@ import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { LocationQuery } from './locations.queries.ts';
 
 /** B§2: who comes without any filter sees what is active. */
-export const PAGE_FILTERS: PageFilters = { own: ['status', 'country', 'city', 'type', 'search'], defaults: { status: ['active'] }, values: { status: RECORD_STATUSES, type: LOCATION_TYPES, sortBy: LOCATION_SORTS } };
+export const PAGE_FILTERS: PageFilters = { own: 'country city type', defaults: { status: ['active'] }, values: { status: RECORD_STATUSES, type: LOCATION_TYPES, sortBy: LOCATION_SORTS } };
 const DEFAULT_SORT = { by: 'name', order: 'asc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */

@@ -6,7 +6,7 @@ import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { OffboardingQuery } from './offboarding.queries.ts';
 
 /** B§2: who comes without any filter sees what is in progress and not started. */
-export const PAGE_FILTERS: PageFilters = { own: ['status', 'search'], defaults: { status: ['in-progress', 'not-started'] }, values: { status: OFFBOARDING_STATUSES, sortBy: OFFBOARDING_SORTS } };
+export const PAGE_FILTERS: PageFilters = { own: '', defaults: { status: ['in-progress', 'not-started'] }, values: { status: OFFBOARDING_STATUSES, sortBy: OFFBOARDING_SORTS } };
 const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */

@@ -15,7 +15,7 @@ import { SetupList } from './setup-list.tsx';
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: who comes without any filter sees what is in use. */
-const PAGE_FILTERS: PageFilters = { own: ['status', 'country', 'search'], defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };
+const PAGE_FILTERS: PageFilters = { own: 'country', defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };
 
 export interface SetupPageProps {
   readonly kind: SetupKind;

@@ -21,8 +21,11 @@ type PerFilter<Value> = Readonly<Partial<Record<UrlParam, Value>>>;
 export interface PageFilters {
   /** In force for whoever comes without any. */
   readonly defaults: PerFilter<readonly string[]>;
-  /** The filters there are on the page: those of other pages are carried along and choose nothing here. All of them unless said. */
-  readonly own?: readonly UrlParam[];
+  /**
+   * The filters there are on the page besides status and search, apart by spaces, as the script of the document is short: those of
+   * other pages are carried along and choose nothing here. All of them unless said.
+   */
+  readonly own?: string;
   /** All the words there are for a filter, or that its values are ids; other pages have others, and people mistype. */
   readonly values: PerFilter<readonly string[] | 'ids'>;
 }
@@ -47,7 +50,7 @@ export function putFilter(params: URLSearchParams, name: string, values: readonl
 }
 
 /** The filters that mean something on the page, with its defaults when one comes without any and has not chosen so. */
-export function settledParams({ defaults, values, own = FILTER_PARAMS }: PageFilters): URLSearchParams {
+export function settledParams({ defaults, values, own }: PageFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
     const known = values[name];
@@ -57,7 +60,8 @@ export function settledParams({ defaults, values, own = FILTER_PARAMS }: PageFil
     if (value === ALL || (isKnown && (fits === undefined || fits(value)))) params.append(name, value);
   }
   takeOutContradictions(params);
-  if (wasSettled() || own.some((name) => params.has(name))) return params;
+  const choosing = own === undefined ? FILTER_PARAMS : `status search ${own}`.split(' ');
+  if (wasSettled() || choosing.some((name) => params.has(name))) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
 }

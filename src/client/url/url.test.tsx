@@ -47,7 +47,7 @@ test('with any filter present no default is added; order and the open record are
 });
 
 test('filters of other pages are carried along, and choose nothing on a page that has not got them (A§2, D12)', () => {
-  const own: PageFilters = { ...PAGE_FILTERS, own: ['status', 'search'] };
+  const own: PageFilters = { ...PAGE_FILTERS, own: '' };
   history.replaceState(null, '', '/hr/leave?start=2026-01-01&end=2026-03-31');
   const first = render(<Page own={own} />);
   expect(location.search).toBe('?start=2026-01-01&end=2026-03-31&status=pending');
