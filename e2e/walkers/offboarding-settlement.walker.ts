@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { roleTransferNow } from '#domain/offboarding.ts';
 import { settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import type { ApiPerson } from '../fixtures/api.ts';
 import { expect } from '../fixtures/expect.ts';
@@ -19,7 +20,12 @@ export const plan: Plan<SettlementEvent, Place> = {
     if (event.type === 'role-transfer.plan') return event.uncovered === 0;
     return event.type !== 'settlement.reopen' || (event.isAdministrator && event.hasNote);
   },
-  showsOf: ({ value, context }) => settlementPlace(value, context as SettlementContext),
+  // People see that duties are to be handed over as soon as there are any (D67).
+  showsOf: ({ value, context }) => {
+    const settlement = context as SettlementContext;
+    const place = settlementPlace(value, settlement);
+    return place.status === 'deleted' ? place : { ...place, roleTransfer: roleTransferNow({ ...place, status: place.status }, settlement.duties > 0) };
+  },
 };
 
 const dialog = (page: Page) => page.getByTestId('dialog');

@@ -27,9 +27,3 @@ export function usePeriodEvent() {
   const client = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }) });
 }
-
-/** Undoes an import. Everything is read again, also after a refusal: the import was not as one saw it. */
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: (id: string) => call(api.synchronizations.undo, { params: { id }, body: {} }), onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }) });
-}

@@ -69,10 +69,3 @@ export const employeeTipsQuery = (filters: EmployeeTipsQuery) =>
     ...pagedOptions([...COMMISSIONS, 'tips-by-employee'], api.tips.employees, PAGE_SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
-
-/** Runs shown at first, and by each "Show earlier imports". */
-const RUNS = 5;
-
-/** Files that were imported, the latest first (D53). */
-export const runsQuery = (module: SyncModule) =>
-  infiniteQueryOptions(pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, { query: { module: [module], sortBy: 'endedAt', sortOrder: 'desc' } }));

@@ -8,6 +8,12 @@ export const commissions = {
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
+  /** The words of the imports that were made. */
+  pastImports: {
+    namespace: 'past-imports',
+    en: async () => (await import('./texts/past-imports-en.ts')).en,
+    ar: async () => (await import('./texts/past-imports-ar.ts')).ar,
+  } satisfies TextSource,
   page: () => import('./pages/commissions.page.tsx'),
   /** What the dashboard shows of it. */
   panel: () => import('./components/commissions-panel.tsx'),

@@ -8,7 +8,7 @@ interface Pair {
   readonly ar: string;
 }
 
-const modules = import.meta.glob<Readonly<Record<string, object>>>('../../{src,features}/**/texts/{en,ar}.ts', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, object>>>('../../{src,features}/**/texts/*{en,ar}.ts', { eager: true });
 
 /** Texts by their place; the plural forms of a language are one text. */
 function flatten(tree: object, place: string, into: Map<string, string>): Map<string, string> {
@@ -20,12 +20,15 @@ function flatten(tree: object, place: string, into: Map<string, string>): Map<st
   return into;
 }
 
+/** A file of texts has them as its one value. */
+const textsOf = (file: string): object => Object.values(modules[file] ?? {})[0] ?? {};
+
 const ofPages = Object.keys(modules)
-  .filter((file) => file.endsWith('/en.ts'))
+  .filter((file) => file.endsWith('en.ts'))
   .flatMap((file): Pair[] => {
-    const place = file.replace('../../', '').replace('/texts/en.ts', '');
-    const en = flatten(modules[file]?.['en'] ?? {}, place, new Map());
-    const ar = flatten(modules[file.replace('/en.ts', '/ar.ts')]?.['ar'] ?? {}, place, new Map());
+    const place = file.replace('../../', '').replace(/\/texts\/(.*-)?en\.ts$/, '');
+    const en = flatten(textsOf(file), place, new Map());
+    const ar = flatten(textsOf(file.replace(/en\.ts$/, 'ar.ts')), place, new Map());
     return [...en].map(([key, text]) => ({ place: key, en: text, ar: ar.get(key) ?? '' }));
   });
 

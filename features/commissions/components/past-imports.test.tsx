@@ -11,6 +11,8 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { ImportRun } from '../commissions.types.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
+import { ar as pastAr } from '../texts/past-imports-ar.ts';
+import { en as pastEn } from '../texts/past-imports-en.ts';
 import { PastImports } from './past-imports.tsx';
 
 const idOf = (at: number): string => `01980000-0000-7000-8000-00000000000${at}`;
@@ -39,7 +41,7 @@ async function show(language: 'en' | 'ar' = 'en'): Promise<void> {
     <QueryClientProvider client={createQueryClient()}>
       <PastImports module="commission" />
     </QueryClientProvider>,
-    { language, texts: { commissions: language === 'ar' ? ar : en, client } },
+    { language, texts: { commissions: language === 'ar' ? ar : en, 'past-imports': language === 'ar' ? pastAr : pastEn, client } },
   );
 }
 

@@ -14,10 +14,9 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { runsQuery } from '../commissions.queries.ts';
-import { useUndoImport } from '../commissions.mutations.ts';
 import type { ImportRun } from '../commissions.types.ts';
-import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { runsQuery, useUndoImport } from '../past-imports.queries.ts';
+import { usePastImportsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
 
 type RunState = 'imported' | 'failed' | 'undone';
@@ -49,7 +48,7 @@ const Frame = chakra('section', {
 
 /** Words of a run and of what is in the way of undoing it, in the language in force. */
 function useRunWords() {
-  const say = useCommissionsTexts();
+  const say = usePastImportsTexts();
   const words = useWords();
   const { locale } = useLanguage();
   const problem = useProblemWords();

@@ -31,7 +31,9 @@ export default function ImportDialog({ begin, onClose }: { readonly begin: Part;
         <Suspense fallback={<SkeletonText lines={4} />}>
           <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
         </Suspense>
-        <PastImports key={`past-${part}`} module={part === 'tips' ? 'tip' : 'commission'} />
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <PastImports key={`past-${part}`} module={part === 'tips' ? 'tip' : 'commission'} />
+        </Suspense>
       </chakra.div>
     </Dialog>
   );

@@ -3,9 +3,15 @@ import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
+import { ar as pastAr } from './past-imports-ar.ts';
+import { en as pastEn } from './past-imports-en.ts';
 
 test('the pages of commissions and tips are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
+});
+
+test('the words of imports that were made are complete in both languages', () => {
+  expect(textFaults(pastEn, pastAr)).toEqual([]);
 });
 
 test('every kind of sale has a name (C§9)', () => {

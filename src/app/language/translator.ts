@@ -62,6 +62,7 @@ const sources = new Map(
     socialMedia.texts,
     banking.texts,
     commissions.texts,
+    commissions.pastImports,
     reports.texts,
     setup.texts,
     tenantSettings.texts,

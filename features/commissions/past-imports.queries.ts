@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { COMMISSIONS } from '#client/query/families.ts';
+import { pagedOptions } from '#client/query/read-options.ts';
+import { api } from '#contract/api.ts';
+import type { SyncModule } from '#domain/commissions/commissions.ts';
+
+/** Runs shown at first, and by each "Show earlier imports". */
+const RUNS = 5;
+
+/** Files that were imported, the latest first (D53). */
+export const runsQuery = (module: SyncModule) =>
+  infiniteQueryOptions(pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, { query: { module: [module], sortBy: 'endedAt', sortOrder: 'desc' } }));
+
+/** Undoes an import. Everything is read again, also after a refusal: the import was not as one saw it. */
+export function useUndoImport() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (id: string) => call(api.synchronizations.undo, { params: { id }, body: {} }), onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }) });
+}
