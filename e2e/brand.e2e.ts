@@ -54,7 +54,7 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
   });
 
-  test('is changed on its page: seen in both modes first, then by everybody, without loading anew', async ({ page, open, api }) => {
+  test('is changed on its page: seen in both modes first, then by everybody, without a reload', async ({ page, open, api }) => {
     await open(await makeTenant(api), BRAND);
     await page.getByLabel('Main color', { exact: true }).fill('#7c3aed');
     await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your color.');

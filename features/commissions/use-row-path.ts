@@ -16,7 +16,7 @@ interface Days {
 }
 
 /**
- * Where the row of an employee leads: to their profile, or, for whoever may not open profiles, to the sales or tips behind it
+ * Where the row of an employee leads: to their profile, or, without access to profiles, to the sales or tips behind it
  * (`tabs`, the first that may be read). Undefined where none of them may be read.
  */
 export function useRowPath(...tabs: readonly Tab[]): ((employeeId: string, days?: Days) => string) | undefined {

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onScreen } from '#ui/testing/lay-out.ts';
 import { TENANT_MODULES } from '#domain/modules.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
@@ -51,14 +52,6 @@ afterEach(async () => {
   api.restore();
 });
 
-/** A screen of some width: jsdom has none, and answers every media query with no. */
-const onScreen = (width: number): void => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
-    const matches = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
-    return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
-  });
-};
 const open = async (path: string, { signedIn = true } = {}) => {
   history.replaceState(null, '', path);
   if (signedIn) await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });

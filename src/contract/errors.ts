@@ -87,7 +87,7 @@ const TITLES: Record<ErrorCode, string> = {
   'idempotency-key-reused': 'Idempotency key used for another request',
   'too-many-requests': 'Too many requests',
   'internal-error': 'Something went wrong...',
-  'record-busy': 'Somebody else is changing this; try again in a moment',
+  'record-busy': 'Another change to this record is in progress; try again in a moment',
   'not-ready': 'The server cannot answer at the moment; try again shortly',
   'maintenance-ongoing': 'Maintenance is going on',
 };

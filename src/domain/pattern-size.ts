@@ -64,7 +64,7 @@ function readAlternatives(pattern: string, from: number): Piece {
 }
 
 /**
- * About how many instructions RE2 makes of a pattern, told without compiling it: `(\p{L}?){999}` written fifteen times are 195
+ * About how many instructions RE2 makes of a pattern, estimated without compiling it: `(\p{L}?){999}` written fifteen times are 195
  * characters and 60,000 instructions, which take three seconds to make.
  */
 export function estimatedInstructions(pattern: string): number {

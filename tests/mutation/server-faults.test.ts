@@ -75,7 +75,7 @@ const FAULTS: readonly { readonly fault: string; readonly planted: StatementFaul
   { fault: 'a page begins one row late', planted: inStatement('from employee e', /offset (\$\d+)/g, 'offset $1::int + case when $1::int > 0 then 1 else 0 end'), check: async () => pageFaults(await asking(), endpointOf('employees.list')) },
   { fault: 'a file shows the sale where the payout belongs', planted: inStatement('from commission_payout p', /'payout', "?p"?\."?services_payout"?/g, "'payout', p.services_net"), check: amounts('/api/commission-and-tip-payouts') },
   { fault: 'a fee stands for a tip', planted: inStatement('from tip_row', /t\.admin_fee/g, 't.amount'), check: amounts('/api/tips') },
-  { fault: 'moments are told by another clock', planted: { rows: (text, _values, rows) => (text.includes('"t"."timezone"') ? rows.map((row) => ({ ...row, timezone: 'UTC' })) : rows) }, check: async () => momentFaults(await api.signIn('admin@luma.example'), MOMENTS[0]) },
+  { fault: 'times are shown in another time zone', planted: { rows: (text, _values, rows) => (text.includes('"t"."timezone"') ? rows.map((row) => ({ ...row, timezone: 'UTC' })) : rows) }, check: async () => momentFaults(await api.signIn('admin@luma.example'), MOMENTS[0]) },
   { fault: 'a key answers any content', planted: ANY_CONTENT, check: () => keyFaults(admin) },
 ];
 

@@ -7,7 +7,7 @@ export interface Told {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Something that happens, and everybody who learns of it; whoever is not named learns nothing. */
+/** An event and everybody who is notified of it; nobody else is. */
 export interface News {
   /** The sentence of the inbox that says it: a key of its texts. */
   readonly sentence: string;
@@ -62,8 +62,8 @@ export const NEWS: readonly News[] = [
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.sets('manager', 'on-hold');
-      const told = leave(before, 'leave-request', { step: 1, waitsFor: 'nobody' });
-      return { hr: told, administrator: told };
+      const expected = leave(before, 'leave-request', { step: 1, waitsFor: 'nobody' });
+      return { hr: expected, administrator: expected };
     },
     after: async (company, { asked }) => {
       await forNobody(company);
@@ -75,8 +75,8 @@ export const NEWS: readonly News[] = [
     before: taking,
     happens: async (company, before) => {
       await company.sets('manager', 'on-hold');
-      const told = leave(before, 'leave-request', { about: 'cancellation', step: 1, waitsFor: 'nobody' });
-      return { hr: told, administrator: told };
+      const expected = leave(before, 'leave-request', { about: 'cancellation', step: 1, waitsFor: 'nobody' });
+      return { hr: expected, administrator: expected };
     },
     after: async (company, { asked }) => {
       await forNobody(company);
@@ -88,8 +88,8 @@ export const NEWS: readonly News[] = [
     before: async (company) => ({ asked: await company.reports(6, 2000), day: company.today(-6) }),
     happens: async (company, { asked, day }) => {
       await company.sets('manager', 'on-hold');
-      const told = till(asked.id, day, 'day-banking-variance', { step: 1, waitsFor: 'nobody' });
-      return { hr: told, administrator: told };
+      const expected = till(asked.id, day, 'day-banking-variance', { step: 1, waitsFor: 'nobody' });
+      return { hr: expected, administrator: expected };
     },
     after: async (company, { asked }) => {
       await forNobody(company);
@@ -112,11 +112,11 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request', when: 'a leave is asked for: the line manager and whoever stands in for them; not who cannot see it, nor who has no access (D7, D8, D9)',
+    sentence: 'leave-request', when: 'a leave is asked for: the line manager and the substitute are notified, people without the right or without access are not (D7, D8, D9)',
     happens: async (company) => {
       const asked = await company.asks('requester');
-      const told = leave(asked, 'leave-request', { step: 1 });
-      return { manager: told, substitute: told };
+      const expected = leave(asked, 'leave-request', { step: 1 });
+      return { manager: expected, substitute: expected };
     },
   },
   {
@@ -140,12 +140,12 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'leave-request-rejected', when: 'it is rejected: who asked, and whoever submitted it for them (C§9)',
+    sentence: 'leave-request-rejected', when: 'it is rejected: the employee and the person who submitted it for them (C§9)',
     before: (company) => company.asks('hr', 'requester'),
     happens: async (company, before) => {
       await company.decides('manager', before.asked, 0, 'rejected');
-      const told = leave(before, 'leave-request-process-finished', { by: company.id('manager'), status: 'rejected' });
-      return { requester: told, hr: told };
+      const expected = leave(before, 'leave-request-process-finished', { by: company.id('manager'), status: 'rejected' });
+      return { requester: expected, hr: expected };
     },
   },
   {
@@ -170,17 +170,17 @@ export const NEWS: readonly News[] = [
     },
     happens: async (company, before) => {
       await company.does('director', 'POST', `/api/approval-process-steps/${before.asked.approvalProcess.steps[1]?.id}/note`, { note: 'When exactly?' });
-      const told = leave(before, 'approval-process-new-note', { by: company.id('director') });
-      return { requester: told, manager: told };
+      const expected = leave(before, 'approval-process-new-note', { by: company.id('director') });
+      return { requester: expected, manager: expected };
     },
   },
   {
-    sentence: 'approval-process-canceled', when: 'a request is taken back: those who were asked or would have been (B§8)',
+    sentence: 'approval-process-canceled', when: 'a request is canceled: all its approvers (B§8)',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
-      const told = leave(before, 'approval-process-canceled', { by: company.id('requester') });
-      return { manager: told, director: told };
+      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester') });
+      return { manager: expected, director: expected };
     },
   },
   {
@@ -188,8 +188,8 @@ export const NEWS: readonly News[] = [
     before: approved,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
-      const told = leave(before, 'leave-request', { about: 'cancellation', step: 1 });
-      return { manager: told, substitute: told };
+      const expected = leave(before, 'leave-request', { about: 'cancellation', step: 1 });
+      return { manager: expected, substitute: expected };
     },
   },
   {
@@ -217,16 +217,16 @@ export const NEWS: readonly News[] = [
     before: taking,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
-      const told = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
-      return { manager: told, director: told };
+      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
+      return { manager: expected, director: expected };
     },
   },
   {
     sentence: 'day-banking-variance', when: 'a till report is off: the manager of who submitted it, and their substitute (D32)',
     happens: async (company) => {
       const report = await company.reports(5, 500);
-      const told = till(report.id, company.today(-5), 'day-banking-variance', { step: 1 });
-      return { manager: told, substitute: told };
+      const expected = till(report.id, company.today(-5), 'day-banking-variance', { step: 1 });
+      return { manager: expected, substitute: expected };
     },
   },
   {
@@ -263,8 +263,8 @@ export const NEWS: readonly News[] = [
     happens: async (company) => {
       await company.passesMidnight();
       const { data } = await company.does<{ data: { id: string }[] }>('hr', 'GET', `/api/day-bankings?types=end-of-day&locationId=${company.places.shop}`);
-      const told = [{ type: 'day-banking-automatic-close', link: `/finance/till-banking-reports?open=${data[0]?.id}`, params: { location: 'The shop', businessDate: company.today(-1) } }];
-      return { cashier: told, contact: told };
+      const expected = [{ type: 'day-banking-automatic-close', link: `/finance/till-banking-reports?open=${data[0]?.id}`, params: { location: 'The shop', businessDate: company.today(-1) } }];
+      return { cashier: expected, contact: expected };
     },
   },
   {
@@ -322,7 +322,7 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'approval-process-canceled-device', when: 'it is taken back: who was asked (B§8)',
+    sentence: 'approval-process-canceled-device', when: 'it is canceled: the approvers asked so far (B§8)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };
@@ -355,8 +355,8 @@ export const NEWS: readonly News[] = [
     happens: async (company) => {
       const { id } = await company.does<{ id: string }>('hr', 'POST', '/api/communication-templates', { link: 'https://news.example/hello', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' });
       await company.comesHour(id);
-      const told = [{ type: 'new-communication', link: `/communication-hub/newsletters?open=${id}`, params: { newsletterId: id, url: 'https://news.example/hello', about: 'article' } }];
-      return { requester: told, manager: told, blind: told, director: told, hr: told, administrator: told, substitute: told, colleague: told, cashier: told, contact: told };
+      const expected = [{ type: 'new-communication', link: `/communication-hub/newsletters?open=${id}`, params: { newsletterId: id, url: 'https://news.example/hello', about: 'article' } }];
+      return { requester: expected, manager: expected, blind: expected, director: expected, hr: expected, administrator: expected, substitute: expected, colleague: expected, cashier: expected, contact: expected };
     },
   },
 ];

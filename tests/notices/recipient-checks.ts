@@ -3,7 +3,7 @@ import type { Name, NewsCompany, Notification } from './news-company.ts';
 import type { News } from './news.ts';
 
 const bare = ({ type, link, params }: Pick<Notification, 'type' | 'link' | 'params'>): object => ({ type, link, params });
-const inOrder = (told: readonly object[]): readonly object[] => told.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+const inOrder = (notices: readonly object[]): readonly object[] => notices.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** Lets something happen and reads every inbox of the company: who got too much, too little, or something else. */
 export async function recipientFaults(company: NewsCompany, { before: prepares, happens, after: restores }: News): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('who learns of what (C§9)', () => {
+describe('recipients of each notification (C§9)', () => {
   it('is typed for every sentence of the inbox, and for every type of notification', () => {
     const said = new Set([...NEWS.map(({ sentence }) => sentence), ...Object.keys(NOT_SAID)]);
     expect([...said].toSorted()).toEqual(Object.keys(en.types).toSorted());

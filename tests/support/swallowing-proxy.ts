@@ -51,11 +51,11 @@ export async function startSwallowingProxy(url: string): Promise<SwallowingProxy
     const far = net.connect(placeOf(address));
     const pair = [near, far] as const;
     pairs.add(pair);
-    // What once lost something stays deaf: half a conversation would be answered out of turn.
-    let isDeaf = isSwallowing;
+    // A connection that lost data stays broken: what follows would be half a conversation.
+    let hasLostData = isSwallowing;
     const pass = (to: net.Socket) => (data: Buffer) => {
-      isDeaf ||= isSwallowing;
-      if (!isDeaf) to.write(data);
+      hasLostData ||= isSwallowing;
+      if (!hasLostData) to.write(data);
     };
     near.on('data', pass(far));
     far.on('data', pass(near));

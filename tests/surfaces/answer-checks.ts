@@ -14,8 +14,8 @@ export async function amountFaults(reader: Person, { list, file, row, sum, cells
   const faults: string[] = [];
   const { body } = await reader.send<{ data: readonly Readonly<Record<string, unknown>>[]; sum: { currencies: readonly unknown[] } }>('GET', list, { query });
   const [found, ...more] = body.data;
-  const told = Object.fromEntries(Object.keys(row).map((key) => [key, found?.[key]]));
-  if (more.length > 0 || !isDeepStrictEqual(told, row)) faults.push(`${list} shows ${JSON.stringify(told)}`);
+  const shownRow = Object.fromEntries(Object.keys(row).map((key) => [key, found?.[key]]));
+  if (more.length > 0 || !isDeepStrictEqual(shownRow, row)) faults.push(`${list} shows ${JSON.stringify(shownRow)}`);
   if (!isDeepStrictEqual(body.sum.currencies, [sum])) faults.push(`${list} adds up to ${JSON.stringify(body.sum.currencies)}`);
   const { data } = parsed((await reader.send<string>('GET', file, { query: { ...query, format: 'csv' } })).body);
   const line = Object.fromEntries(Object.keys(cells).map((header) => [header, data[0]?.[header]]));
@@ -37,7 +37,7 @@ export const MOMENTS = [
 /** Dubai is four hours ahead of UTC, all year. */
 const inDubai = (instant: string): string => new Date(Date.parse(instant) + 4 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The moments of a file are told by the clock of the tenant in Dubai (A§9, D44). */
+/** The moments of a file are shown in the time zone of the tenant in Dubai (A§9, D44). */
 export async function momentFaults(reader: Person, { list, file, header }: (typeof MOMENTS)[number]): Promise<readonly string[]> {
   const { body } = await reader.send<{ data: readonly { readonly createdAt: string }[] }>('GET', list, { query: { size: 20 } });
   const { data } = parsed((await reader.send<string>('GET', file, { query: { format: 'csv' } })).body);

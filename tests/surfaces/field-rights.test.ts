@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 describe('a value under a right of its own (A§6, B§6, C§6: fields not permitted are removed by the server)', () => {
   let seen: Answers;
-  /** Whoever has every right is shown all there is: a call that shows them none of the values shows them to nobody. */
+  /** An administrator is shown everything: a call that shows an administrator none of the values shows them to nobody. */
   let showing: ReadonlySet<string>;
   beforeAll(async () => {
     seen = await sweep(api, admin, planted.ids, planted.about);

@@ -86,7 +86,7 @@ export async function makeScopedPeople(api: TestApi, admin: Person): Promise<Sco
 
 const byWhose = (ids: Readonly<Record<string, string>>): Record<Whose, string> => ({ own: ids['own'] ?? '', team: ids['team'] ?? '', other: ids['other'] ?? '' });
 
-/** Whoever holds one right in one scope, as the employee `own`. */
+/** A person with one right in one scope, as the employee `own`. */
 export async function holderOf(api: TestApi, { tenantId, employees }: ScopedPeople, { right, needs = [] }: ScopedKind, scope: Scope): Promise<Person> {
   return signInAs(api, { tenantId, employeeId: employees.own, permissions: [...[right, ...needs].map((each) => `${each}:read${scope === 'all' ? '' : `:${scope}`}`), 'report:read'] });
 }
@@ -159,7 +159,7 @@ export async function liveFaults(api: TestApi, people: ScopedPeople, { right, ar
   const records = area === 'employees' ? employees : (people.records[right] ?? {});
   const permissions = new Permissions([right, ...needs].map((each) => `${each}:read${scope === 'all' ? '' : `:${scope}`}`));
   const caller = { tenantId, userId: users.own, employeeId: employees.own, permissions, modules: new Set(TENANT_MODULES), timezone: 'Asia/Dubai', sessionId: null, standsInFor: [] };
-  const told = await api.db.database.tenant({ tenantId }, (tx) => visibleChanges(tx, caller, area, WHOSE.map((whose) => records[whose] ?? '')));
-  const found = WHOSE.filter((whose) => told?.includes(records[whose] ?? ''));
+  const visible = await api.db.database.tenant({ tenantId }, (tx) => visibleChanges(tx, caller, area, WHOSE.map((whose) => records[whose] ?? '')));
+  const found = WHOSE.filter((whose) => visible?.includes(records[whose] ?? ''));
   return JSON.stringify(found) === JSON.stringify(IN_REACH[scope]) ? [] : [`the stream names ${area} of ${found.join()} with ${right}:${scope}`];
 }

@@ -12,7 +12,7 @@ export interface ScopedKind {
   readonly column?: string;
   /** Which rows of the table may become theirs. */
   readonly where?: string;
-  /** Lists, ids, sums, exports, calendar and search: a body names whoever is in reach. */
+  /** Lists, ids, sums, exports, calendar and search: a body names everybody in reach. */
   readonly surfaces: readonly string[];
   /** `{id}` is a record of theirs: 200 in reach, 404 beyond. */
   readonly details?: readonly string[];

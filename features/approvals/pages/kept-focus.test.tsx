@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -10,6 +10,7 @@ import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import KeptFocus from '#ui/focus/kept-focus.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
+import { layOut } from '#ui/testing/lay-out.ts';
 import type { Process, Waiting } from '../approvals.types.ts';
 import { en } from '../texts/en.ts';
 import ApprovalsPage from './approvals.page.tsx';
@@ -31,10 +32,7 @@ let rows: readonly Waiting[];
 
 beforeEach(async () => {
   // Nothing has a size in jsdom: then no row is drawn, and nothing is thought able to take the focus.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
   history.replaceState(null, '', '/approvals');
   rows = NAMES.map((name, index) => waiting(name, index + 1));
   const decided = (id: string) => {

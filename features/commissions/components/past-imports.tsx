@@ -46,7 +46,7 @@ const Frame = chakra('section', {
   },
 });
 
-/** Words of a run and of what is in the way of undoing it, in the language in force. */
+/** How an import and the reasons against undoing it are worded in the current language. */
 function useRunWords() {
   const say = usePastImportsTexts();
   const words = useWords();

@@ -9,6 +9,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi, type StubReply } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
+import { layOut } from '#ui/testing/lay-out.ts';
 import type { MonthRow, Period } from '../commissions.types.ts';
 import { en } from '../texts/en.ts';
 import CommissionsPage from './commissions.page.tsx';
@@ -157,10 +158,8 @@ test('Commissions and Tips say their own last successful sync, and stand in the 
   await waitFor(() => expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.get('module')).toBe('tip'));
 });
 
-test('rows open for whoever reads them: the profile, or without that page the sales or tips behind a row (C§6)', async () => {
-  // jsdom lays nothing out; without sizes a list draws no rows.
-  for (const [name, size] of [['offsetHeight', 52], ['offsetWidth', 1000]] as const) vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size);
-  for (const [name, size] of [['clientHeight', 520], ['clientWidth', 1000]] as const) vi.spyOn(Element.prototype, name, 'get').mockReturnValue(size);
+test('a row opens the profile of the employee, or, without access to profiles, the sales or tips behind it (C§6)', async () => {
+  layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
   const sums = sumOf('AED');
   const rowsOf = (path: string) => api.answer({ [`GET ${path}`]: () => ok({ data: [{ ...sums, employee, currency: 'AED', productsNumber: 1, clientsNumber: 1, ratio: 1, count: 1, updatedAt: null }], count: 1, sum: { currencies: [] } }) });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { layOut } from '#ui/testing/lay-out.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { idOf, sampleLeave, sampleProcess, step } from '../testing/sample-leave.ts';
@@ -30,12 +31,8 @@ const show = async (answers: Record<string, StubAnswer> = {}) => {
 };
 const listed = () => shown.api.to(LIST).filter(({ query }) => query.get('size') !== '0');
 
-// jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
   history.replaceState(null, '', '/hr/leave');
 });
 afterEach(() => shown.stop());

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { chooseExport } from '#ui/testing/choose-export.ts';
+import { layOut } from '#ui/testing/lay-out.ts';
 import { idOf, sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import LeavePage from './leave.page.tsx';
@@ -29,10 +30,7 @@ const show = async (answers: Record<string, StubAnswer> = {}) => {
 };
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
   history.replaceState(null, '', '/hr/leave?status=pending&search=ai&tab=approvals');
 });
 afterEach(() => shown.stop());

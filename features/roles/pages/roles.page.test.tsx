@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -11,6 +11,7 @@ import { en as client } from '#client/texts/en.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
+import { layOut } from '#ui/testing/lay-out.ts';
 import { en } from '../texts/en.ts';
 import RolesPage from './roles.page.tsx';
 
@@ -65,10 +66,7 @@ async function show(address: string, rights: readonly string[] = EVERYTHING, ans
 }
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
 });
 afterEach(async () => {
   cleanup();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -14,6 +14,7 @@ import type { Language } from '#ui/language/language.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
+import { layOut } from '#ui/testing/lay-out.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import JobTitlesPage from './job-titles.page.tsx';
@@ -37,11 +38,7 @@ const ALL = rights('employee.jobTitle', 'create', 'read', 'update', 'delete');
 
 let api: StubbedApi;
 beforeEach(() => {
-  // jsdom lays nothing out; without sizes a list draws no rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
   history.replaceState(null, '', '/system-management/job-titles');
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),

@@ -5,6 +5,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { layOut, onScreen } from '#ui/testing/lay-out.ts';
 import { Application } from '../application.tsx';
 import { startTranslator, translator } from '../language/translator.ts';
 
@@ -24,17 +25,8 @@ export function preparePages(): PageOpener {
   beforeEach(async () => {
     if (translator.isInitialized) await translator.changeLanguage('en');
     else await startTranslator('en');
-    // jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_400);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_400);
-    // It has no screen either, and answers every media query with no.
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
-      const matches = bound === 'min' ? 1440 >= Number(pixels) : bound === 'max' && 1440 <= Number(pixels);
-      return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
-    });
+    layOut(1_400);
+    onScreen(1440);
   });
   afterEach(async () => {
     cleanup();

@@ -1,4 +1,4 @@
-/** One row of each list as the API sends it, with values that are told apart in whichever column they stand. */
+/** One row of each list as the API sends it, with a different value in every column. */
 
 const id = (n: number): string => `0198a000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 

@@ -19,7 +19,7 @@ export const ar: typeof en = {
     'session-endedHint': 'سجّل الدخول مرة أخرى للمتابعة.',
     'too-many-requests': 'محاولات كثيرة',
     'too-many-requestsHint': 'انتظر لحظة ثم حاول مرة أخرى.',
-    'record-busy': 'شخص آخر يغيّر هذا الآن',
+    'record-busy': 'هناك تغيير آخر قيد التنفيذ',
     'record-busyHint': 'لم يُحفظ تغييرك. حاول مرة أخرى بعد لحظة.',
     'not-ready': 'سنعود بعد لحظة',
     'not-readyHint': 'لا يستطيع الخادم الإجابة الآن. حاول بعد قليل.',

@@ -17,7 +17,7 @@ export const en = {
     'session-endedHint': 'Sign in again to continue.',
     'too-many-requests': 'Too many attempts',
     'too-many-requestsHint': 'Wait a moment, then try again.',
-    'record-busy': 'Somebody else is changing this',
+    'record-busy': 'Another change is in progress',
     'record-busyHint': 'Your change was not saved. Try again in a moment.',
     'not-ready': 'Back in a moment',
     'not-readyHint': 'The server cannot answer right now. Try again shortly.',

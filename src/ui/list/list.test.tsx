@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOut } from '../testing/lay-out.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { List } from './list.tsx';
 import type { ListColumn, ListProps, ListSort } from './list.types.ts';
@@ -63,12 +64,8 @@ function People(props: Partial<ListProps<Person>>) {
   );
 }
 
-// jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  layOut();
 });
 
 describe('table semantics', () => {

@@ -133,7 +133,7 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             },
             send: async (event) => {
               const status = await (await ready(event))();
-              // A later change of rates is told to months with a refund.
+              // A later change of rates reaches months with a refund.
               if (status === 200 && (event.type === 'rows.add' || (event.type === 'rows.remove' && (await statusOf(id)) !== 'open'))) await refund();
               return status;
             },

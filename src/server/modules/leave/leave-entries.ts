@@ -67,7 +67,7 @@ type Row = Omit<Entry<'carry-over'>, 'createdAt' | 'updatedAt' | 'actions'> & { 
 const SETTLED = { code: 'year-closed', message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.' } as const;
 
 /** An entry with what the caller may do with it, which is nothing to one that is settled. */
-function told<Source extends EntrySource>({ isSettled, days, ...row }: Row, { permissions }: Caller, source: Source): Entry<Source> {
+function presentEntry<Source extends EntrySource>({ isSettled, days, ...row }: Row, { permissions }: Caller, source: Source): Entry<Source> {
   const actions = (['update', 'delete'] as const)
     .filter((action) => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all')
     .map((action) => ({ event: action === 'update' ? 'entry.change' : 'entry.delete', can: !isSettled, reasons: isSettled ? [{ ...SETTLED, params: {} }] : [] }));
@@ -96,7 +96,7 @@ export async function listEntries<Source extends EntrySource>(tx: Tx, caller: Ca
   const { rows } = await sql<Row>`
     select ${FIELDS} from ${SOURCE} where ${where}
     order by ${SORTS[query.sortBy ?? 'startDate'] ?? sql`m.effective_on`} ${direction}, m.entry_id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: rows.map((row) => told(row, caller, source)), count };
+  return { data: rows.map((row) => presentEntry(row, caller, source)), count };
 }
 
 /** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
@@ -153,7 +153,7 @@ async function findEntry<Source extends EntrySource>(
   if (!row) throw notFound();
   const { movementId, ...entry } = row;
   if (toChange && row.isSettled) throw ruleViolated('startDate', SETTLED.code, SETTLED.message);
-  return { entry: told(entry, caller, source), kept: { ...entry, employeeId: entry.employee.id }, movementId };
+  return { entry: presentEntry(entry, caller, source), kept: { ...entry, employeeId: entry.employee.id }, movementId };
 }
 
 /** One more line of the ledger: the days of an entry, or the mirror of a line. A lot that ends is looked at when it does. */
