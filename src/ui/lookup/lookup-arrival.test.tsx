@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -31,7 +31,9 @@ test('a field can be typed into before its code is there; focus and text stay (A
   const field = await screen.findByRole('combobox', { name: 'Person' });
   expect(field).toHaveValue('Om');
   expect(field).toHaveFocus();
-  expect((field as HTMLInputElement).selectionStart).toBe(1);
-  await user.click(await screen.findByRole('option', { name: 'Omar' }));
+  const option = await screen.findByRole('option', { name: 'Omar' });
+  // The combobox puts the caret at the end when it opens, and the field back where it was, a frame later.
+  await waitFor(() => expect((field as HTMLInputElement).selectionStart).toBe(1));
+  await user.click(option);
   expect(field).toHaveValue('Omar');
 });
