@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { KIND_ACCESS, type ProcessKind, type StepRole } from '#domain/approvals.ts';
+import { KIND_ACCESS, PROCESS_KINDS, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
@@ -13,29 +13,57 @@ const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', actio
 /** Any of these opens the call by which a step is decided. */
 const DECIDES = SCOPES.map((scope) => permissionString({ resource: 'approvalProcess.step', action: 'update' }, scope));
 
+/** A right in each of its scopes, as roles hold it. */
+export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
+
+/** Active people, up to their last working day. */
+const isActive = (alias: string) => sql<boolean>`
+  ${sql.ref(`${alias}.status`)} = 'active'
+  and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)`;
+
 /** Active people who can sign in. */
 export const canSignIn = (alias: string) => sql<boolean>`
-  ${sql.ref(`${alias}.status`)} = 'active'
-  and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)
+  ${isActive(alias)}
   and exists (select from app_user u where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)}
     and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active')`;
 
+const textArray = (strings: readonly string[]): RawBuilder<unknown> => sql`${[...strings]}::text[]`;
+
+/** Whether a role `r` or its profile `f` holds one of some strings. */
+const holds = (strings: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(r.holds_everything or r.permissions && ${strings} or coalesce(f.permissions && ${strings}, false))`;
+
+/** The rights that let somebody see requests of the kind of a process `p`. */
+const seesKind = sql`case p.kind ${sql.join(
+  PROCESS_KINDS.map((kind) => sql`when ${kind} then ${textArray(inAnyScope(KIND_ACCESS[kind]))}`),
+  sql` `,
+)} end`;
+
 /**
- * Whether the role or the profile of a person `alias` who can sign in holds one of some strings. Asked person by person, each
- * has one account at most: as a join it compared everybody with everybody while the database had not counted its rows yet.
+ * Whether the active account of a person `alias`, by its role `r` and profile `f`, meets a condition. Asked person by person, each
+ * has one account at most: as a join it compared everybody with everybody while the database had not counted its rows yet. Asked once for
+ * all conditions: each table costs a statement its preparation at every run, and a process asks this in several places.
  */
-export const holdsOneOf = (alias: string, strings: readonly string[]) => sql<boolean>`coalesce((
-  select r.holds_everything or r.permissions && ${[...strings]}::text[] or coalesce(p.permissions && ${[...strings]}::text[], false)
+const hasAccount = (alias: string, condition: RawBuilder<boolean>) => sql<boolean>`coalesce((
+  select ${condition}
   from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
-  left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
+  left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
   where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'), false)`;
 
+/** Whether the role or the profile of a person `alias` who can sign in holds one of some strings. */
+export const holdsOneOf = (alias: string, strings: readonly string[]) => hasAccount(alias, holds(textArray(strings)));
+
 /** Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9). */
-export const isEligible = (alias: string) => sql<boolean>`(${canSignIn(alias)} and ${holdsOneOf(alias, DECIDES)})`;
+export const isEligible = (alias: string) => sql<boolean>`(${isActive(alias)} and ${holdsOneOf(alias, DECIDES)})`;
+
+/** Those of them who may see requests of the kind of a process `p` as well. */
+export const decidesProcess = (alias: string) => sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(seesKind)}`)})`;
 
 /** Those of them who may see requests of a kind as well: nobody is asked about what they cannot open. Of no kind, whoever may decide at all. */
 export const decidesKind = (alias: string, kind: ProcessKind | undefined) =>
-  kind ? sql<boolean>`(${isEligible(alias)} and ${holdsOneOf(alias, inAnyScope(KIND_ACCESS[kind]))})` : isEligible(alias);
+  kind
+    ? sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(textArray(inAnyScope(KIND_ACCESS[kind])))}`)})`
+    : isEligible(alias);
 
 /** Whether a person can be asked about requests of a kind. */
 export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<boolean> {
@@ -50,9 +78,6 @@ export async function whoSees(tx: Tx, tenantId: string, kind: ProcessKind, emplo
     select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[]) and ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))}`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-/** A right in each of its scopes, as roles hold it. */
-export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
 
 /** The roles of a tenant's chain for a kind of approval, in order; empty when there is no template (D2). */
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {
@@ -90,10 +115,14 @@ export const holderRows = (tenantId: string, strings: readonly string[], also: R
   left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
   join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
   where u.tenant_id = ${tenantId} and u.status = 'active'
-    and (r.holds_everything or r.permissions && ${[...strings]}::text[] or f.permissions && ${[...strings]}::text[]) and ${also}`;
+    and ${holds(textArray(strings))} and ${also}`;
 
 /** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
-export const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => holderRows(tenantId, [ADMINISTRATES], also);
+const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => holderRows(tenantId, [ADMINISTRATES], also);
+
+/** The `id` of each administrator who could decide a process `p` today; `also` is a condition about the employee `e`. Who approves everywhere may decide. */
+export const administratorsOfProcess = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> =>
+  administratorRows(tenantId, sql<boolean>`${isActive('e')} and ${holds(seesKind)} and ${also}`);
 
 /** The people of the administrator-role step. */
 export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {

@@ -6,8 +6,8 @@ import type { PersonJson } from '../../records/record-json.ts';
 import { ownersOf } from './approval-json.ts';
 import { requireAccess, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
-import { findApprovers } from './approvers.ts';
-import { isForThem, isNotTheirs, seesKind } from './steps-for-nobody.ts';
+import { decidesProcess, findApprovers } from './approvers.ts';
+import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 
 /**
  * People one step can be handed to (D9, D10, decision 0093), as the machine takes them: who may see what it is about, did not
@@ -28,5 +28,5 @@ export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, 
   const ofTheirChoice = isOwn && process.administrators.length > 0 ? sql<boolean>`e.id = any(${[...process.administrators]}::uuid[])` : sql<boolean>`true`;
   return findApprovers(tx, tenantId, searchText, sql<boolean>`${ofTheirChoice} and exists (
     select from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
-    where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${seesKind('e')} and ${isForThem(tenantId, sql`e.id`)})`);
+    where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${decidesProcess('e')} and ${isForThem(tenantId, sql`e.id`)})`);
 }

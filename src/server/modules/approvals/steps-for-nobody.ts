@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
-import { administratorRows, holdsOneOf, inAnyScope, isEligible } from './approvers.ts';
+import { administratorsOfProcess, decidesProcess } from './approvers.ts';
 import { todayOf } from './substitutes.repository.ts';
-
-/** Whether a person `alias` may see requests of the kind of a process `p`. */
-export const seesKind = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(PROCESS_KINDS.map((kind) => sql`(p.kind = ${kind} and ${holdsOneOf(alias, inAnyScope(KIND_ACCESS[kind]))})`), sql` or `)})`;
 
 /** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
 /** The `id` of each administrator who could decide a process `p` today. */
-export const administratorsOf = (tenantId: string): RawBuilder<unknown> => administratorRows(tenantId, sql<boolean>`${isNotTheirs(sql`e.id`)} and ${isEligible('e')} and ${seesKind('e')}`);
+export const administratorsOf = (tenantId: string): RawBuilder<unknown> => administratorsOfProcess(tenantId, isNotTheirs(sql`e.id`));
 
 /** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -25,9 +20,9 @@ export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBui
 export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
   select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
   where c.tenant_id = ${tenantId} and c.step_id = s.id and ${isForThem(tenantId, sql`c.employee_id`)} and (
-    (${isNotTheirs(sql`e.id`)} and ${isEligible('e')} and ${seesKind('e')})
+    (${isNotTheirs(sql`e.id`)} and ${decidesProcess('e')})
     or (e.status = 'active' and exists (
       select from approval_substitute b join employee w on w.tenant_id = b.tenant_id and w.id = b.substitute_id
       where b.tenant_id = ${tenantId} and b.employee_id = e.id and b.withdrawn_at is null and ${todayOf(tenantId)} between b.start_date and b.end_date
-        and ${isNotTheirs(sql`w.id`)} and ${isEligible('w')} and ${seesKind('w')}
+        and ${isNotTheirs(sql`w.id`)} and ${decidesProcess('w')}
         and not exists (select from app_user n where n.tenant_id = b.tenant_id and n.id = b.created_by and n.employee_id <> b.employee_id and not ${isNotTheirs(sql`n.employee_id`)}))))))`;

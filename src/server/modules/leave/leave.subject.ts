@@ -15,7 +15,7 @@ import { readCourses } from './leave-courses.queries.ts';
 import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
 import { readProcess } from '../approvals/approvals.repository.ts';
 import { leaveContext, leavePlaceOf, presentLeave, storedPlace } from './leave.presenter.ts';
-import { lockLeave, ofProcess, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
+import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
@@ -25,9 +25,9 @@ export const leaveSubject: ApprovalSubject = {
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {
-    const seen = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
-    if (!seen) return null;
-    await lockLeave(tx, caller.tenantId, seen.id);
+    const leaveId = await findVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+    if (!leaveId) return null;
+    await lockLeave(tx, caller.tenantId, leaveId);
     const row = await require(tx, caller, processId);
     const isOpen = isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
     return { isOpen };
