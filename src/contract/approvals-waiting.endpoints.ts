@@ -71,7 +71,7 @@ export const approvalsWaitingEndpoints = {
     summary: 'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
     access,
     query: filterQuery({ searchText: text(200).optional(), ...filters }),
-    answer: { status: 200, schema: part({ data: list(part({ id: id().required(), version: version().required() })).required(), isComplete: flag().required() }) },
+    answer: { status: 200, schema: part({ data: list(part({ id: id().required(), version: version().required() })).required(), count: integer(0, 1_000_000_000).required(), isComplete: flag().required() }) },
   }),
   decide: endpoint({
     id: 'approval-process-steps.decide-many',

@@ -1,5 +1,6 @@
 import { TILE_TOGGLES, TILES, type FigureId } from '#domain/tiles.ts';
 import { endpoint } from './endpoint.ts';
+import { listAnswer } from './paging.ts';
 import { exactText, id, integer, list, number, part, queryMany, text, word } from './schema.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
@@ -31,7 +32,7 @@ export const dashboardEndpoints = {
     query: part({ tiles: queryMany(word(TILE_IDS)).optional() }),
     answer: {
       status: 200,
-      schema: part({ data: list(part({ id: word(TILE_IDS).required(), figures: list(figure).required() })).required() }),
+      schema: listAnswer(part({ id: word(TILE_IDS).required(), figures: list(figure).required() })),
     },
   }),
   readTileSettings: endpoint({

@@ -202,7 +202,7 @@ export const dayBankingEndpoints = {
     summary: 'The places whose till the caller may report on, with their currency, the date it is there and the earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
-    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, currency: text(3).required(), today: isoDate().required(), earliest: isoDate().required() })).required() }) },
+    answer: { status: 200, schema: listAnswer(part({ location: locationRef, currency: text(3).required(), today: isoDate().required(), earliest: isoDate().required() })) },
   }),
   read: endpoint({
     id: 'day-bankings.read',

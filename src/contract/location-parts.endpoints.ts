@@ -124,9 +124,7 @@ export const operatingHourEndpoints = {
     query: part({ locationId: id().required(), startDate: isoDate().required(), endDate: isoDate().required() }),
     answer: {
       status: 200,
-      schema: part({
-        data: list(part({ date: isoDate().required(), isException: flag().required(), reason: text(200).nullable().defined(), hours: hours().required() })).required(),
-      }),
+      schema: listAnswer(part({ date: isoDate().required(), isException: flag().required(), reason: text(200).nullable().defined(), hours: hours().required() })),
     },
   }),
 };

@@ -33,7 +33,7 @@ const pathOf = (endpoint: AnyEndpoint): string => {
 };
 /** What a list cannot be asked without. */
 const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
-  const fields = (endpoint.query as unknown as { readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }> }).fields;
+  const fields = (endpoint.query as unknown as { readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }> } | null)?.fields ?? {};
   const { query = {} } = exampleOf(endpoint, ids);
   return Object.fromEntries(Object.entries(query).filter(([name]) => fields[name]?.spec.optional === false));
 };
@@ -42,6 +42,27 @@ const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promi
   expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
   return body;
 };
+
+const answered = ({ answer }: AnyEndpoint): Readonly<Record<string, { readonly type: string }>> =>
+  (answer.schema as { readonly fields?: Readonly<Record<string, { readonly type: string }>> } | null)?.fields ?? {};
+/** Every read that answers rows, whether it is paged or not. */
+const ROWS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && answered(endpoint)['data']?.type === 'array');
+/** Lists that are answered whole, for which nothing but their rows can be counted. */
+const WHOLE = ['approvals-waiting.ids', 'dashboard.tiles', 'day-bankings.locations', 'operating-hours.list'];
+
+describe('every list answers {data, count} (interface.md)', () => {
+  it('declares how many rows there are beside the rows', () => {
+    expect(ROWS.length).toBeGreaterThan(70);
+    expect(ROWS.filter((endpoint) => answered(endpoint)['count']?.type !== 'number').map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(WHOLE)('%s: counts the rows of a list that is answered whole', async (id) => {
+    const endpoint = ROWS.find((each) => each.id === id);
+    if (!endpoint) throw new Error(`${id} is no list`);
+    const { data, count } = await ask(endpoint, {});
+    expect([data.length > 0, count]).toEqual([true, data.length]);
+  });
+});
 
 /** Lists of which the demo has one row at most: there is nothing to order. */
 const WITHOUT_AN_ORDER = ['communication-templates.messages', 'data-entity-type-field-definitions.list', 'leave-carry-over.list'];

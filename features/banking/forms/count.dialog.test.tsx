@@ -27,7 +27,7 @@ async function show(at: string): Promise<void> {
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
-    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }] }),
+    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }], count: 1 }),
     'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: GOOD, chainBrokenBy: [REJECTED, UNCOUNTED] }),
     'GET /api/day-bankings/reported': () => ok({ report: reported }),
     'GET /api/day-bankings/*': () => ok(sampleReport({ isChainBroken: true, chainBrokenBy: [{ ...REJECTED, id: BEFORE }, UNCOUNTED] })),

@@ -20,7 +20,7 @@ let api: StubbedApi;
 let shown: Report;
 let tills: object[];
 
-async function show(at: string, tillsAnswer: StubAnswer = () => ok({ data: tills })): Promise<void> {
+async function show(at: string, tillsAnswer: StubAnswer = () => ok({ data: tills, count: tills.length })): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -271,7 +271,7 @@ test('tills that cannot be read are said to be so, with a way to try again', asy
   await show('/finance/till-banking-reports?status=balanced', () => problem(403, 'forbidden'));
   await user.click(await screen.findByTestId('new-report'));
   const alert = within(await screen.findByTestId('error-alert'));
-  api.answer({ 'GET /api/day-bankings/locations': () => ok({ data: tills }) });
+  api.answer({ 'GET /api/day-bankings/locations': () => ok({ data: tills, count: tills.length }) });
   await user.click(alert.getByRole('button'));
   expect(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Location/)).toHaveDisplayValue('Luma Marina');
 });

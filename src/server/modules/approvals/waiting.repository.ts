@@ -114,9 +114,10 @@ export async function readWaiting(tx: Tx, caller: Caller, subjects: Subjects, fi
   return rows;
 }
 
-/** The steps of all that matches, the oldest first. */
-export async function listWaitingIds(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingFilters): Promise<{ data: { id: string; version: number }[]; isComplete: boolean }> {
-  const { rows } = await sql<{ id: string; version: number }>`
-    select step.id, p.version ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MOST_IDS + 1}`.execute(tx);
-  return { data: rows.slice(0, MOST_IDS), isComplete: rows.length <= MOST_IDS };
+/** The first 1,000 steps of all that matches, the oldest first, and how many match. */
+export async function listWaitingIds(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingFilters): Promise<AnswerOf<typeof api.approvalsWaiting.ids>> {
+  const { rows } = await sql<{ id: string; version: number; count: number }>`
+    select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MOST_IDS}`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  return { data: rows.map(({ id, version }) => ({ id, version })), count, isComplete: count <= MOST_IDS };
 }

@@ -79,7 +79,7 @@ export function bankingRoutes(): readonly Route[] {
           l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by l.name, l.id`.execute(tx);
-      return { data: rows.map(({ location, currency, today, first }) => ({ location, currency, today, earliest: earliestDay({ today, first }) })) };
+      return { data: rows.map(({ location, currency, today, first }) => ({ location, currency, today, earliest: earliestDay({ today, first }) })), count: rows.length };
     }),
 
     tenantRoute(api.dayBankings.read, ({ caller, tx, params }) => present(tx, caller, params.id)),

@@ -45,7 +45,7 @@ export function dashboardRoutes(): readonly Route[] {
         const figures = caller.permissions.has(reads) ? await COUNTERS[id](tx, caller) : [];
         data.push({ id, figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, currency, avatars: [...avatars], avatarCount })) });
       }
-      return { data };
+      return { data, count: data.length };
     }),
 
     tenantRoute(api.dashboard.readTileSettings, async ({ caller, tx }) => ({ off: await readTurnedOff(tx, caller) })),

@@ -25,5 +25,6 @@ export async function listOperatingHours(tx: Tx, caller: Caller, { locationId, s
     from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, READ, sql`l.id`)}`.execute(tx);
   const [found] = rows;
   if (!found) throw notFound();
-  return { data: operatingDays(startDate, endDate, found.open, found.exceptions).map(({ hours, ...day }) => ({ ...day, hours: hours.map((each) => ({ ...each })) })) };
+  const data = operatingDays(startDate, endDate, found.open, found.exceptions).map(({ hours, ...day }) => ({ ...day, hours: hours.map((each) => ({ ...each })) }));
+  return { data, count: data.length };
 }
