@@ -3,11 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { everyMachine } from '#machines/flows.ts';
 import { expectAccessible, expectColorsAccessible, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
+import { sample } from './fixtures/sampling.ts';
 
 const page = (file: string): string => pathToFileURL(path.join(import.meta.dirname, '../docs/workflows', file)).href;
 
 /** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
-for (const name of ['index', ...everyMachine.keys()]) {
+for (const name of ['index', ...sample('pages of machines', [...everyMachine.keys()], 3)]) {
   test(`static pages of the machines break no rule, light and dark: ${name}`, async ({ page: browser }) => {
     await browser.context().setOffline(true);
     for (const file of [`${name}.html`, `${name}.ar.html`]) {

@@ -3,9 +3,10 @@ import { test } from '../fixtures/test.ts';
 import { plan, walker } from '../walkers/device-change.walker.ts';
 import { layWalks } from '../walkers/lay-walks.ts';
 import { walkByButtons } from '../walkers/walker.ts';
+import { sampledWalks } from '../fixtures/sampling.ts';
 
 test.describe('device change in the browser: asked for, decided and taken back by the buttons of the pages (C§3, D15)', () => {
-  for (const [at, walk] of layWalks(deviceChange, plan).entries()) {
+  for (const [at, walk] of sampledWalks('device-change', layWalks(deviceChange, plan))) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);
     });

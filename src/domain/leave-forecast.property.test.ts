@@ -5,6 +5,7 @@ import { forecastEntries, leastAfter } from './leave-forecast.ts';
 import { enteredBalance, settle, type LedgerAccount, type LedgerLeave } from './leave-ledger.ts';
 import { courseOf } from './leave-taking.ts';
 import { portionsOf } from './leave.ts';
+import { times } from '../../tests/support/sampling.ts';
 
 const day = (offset: number): string => Temporal.PlainDate.from('2024-01-01').add({ days: offset }).toString();
 const END = 1100;
@@ -63,7 +64,7 @@ describe('what a leave leaves of the balance (D18, D22, D24)', () => {
         const withThem = balanceAfter(booked(at, undecided, past), asked, { approved: [], undecided });
         expect(withThem).toBeLessThanOrEqual(without + 1e-9);
       }),
-      { numRuns: 400 },
+      { numRuns: times(400, 100) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('what a leave leaves of the balance (D18, D22, D24)', () => {
         const ledger = { ...end, entries: [...at.entries, ...forecastEntries(end, day(END))] };
         for (let on = 0; on < END; on++) expect([day(on), Math.min(0, enteredBalance(ledger, day(on)))]).toEqual([day(on), 0]);
       }),
-      { numRuns: 100 },
+      { numRuns: times(100, 25) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { EntitlementRule } from './leave-entitlements.ts';
 import { enteredBalance, settle, type LedgerAccount, type LedgerEntry, type LedgerLeave } from './leave-ledger.ts';
 import { courseOf } from './leave-taking.ts';
 import { portionsOf } from './leave.ts';
+import { times } from '../../tests/support/sampling.ts';
 
 const day = (offset: number): string => Temporal.PlainDate.from('2021-01-01').add({ days: offset }).toString();
 const next = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
@@ -66,7 +67,7 @@ describe('whatever happens to a ledger (D22)', () => {
         const often = [...visits.toSorted((one, other) => one - other), END, END].map(day);
         expect(sorted(after(account, often).entries)).toEqual(sorted(after(account, [day(END)]).entries));
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 75) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('whatever happens to a ledger (D22)', () => {
           today = nextDueOn;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: times(60, 15) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('whatever happens to a ledger (D22)', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: times(60, 15) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('whatever happens to a ledger (D22)', () => {
           if (each.kind === 'carried') expect(each.days).toBeLessThanOrEqual(Math.max(...account.rules.map(({ carryOverMax }) => carryOverMax ?? 0)));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: times(150, 40) },
     );
   });
 
@@ -150,7 +151,7 @@ describe('whatever happens to a ledger (D22)', () => {
         const booked = [...sortedVisits.filter((each) => each > now).map(day), on].reduce(visit, known);
         expect(enteredBalance({ ...foretold, entries: [...foretold.entries, ...settle(foretold, on).entries] }, on)).toBe(enteredBalance(booked, on));
       }),
-      { numRuns: 200 },
+      { numRuns: times(200, 50) },
     );
   });
 });

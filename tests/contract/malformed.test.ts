@@ -5,6 +5,7 @@ import { toJsonSchema, type JsonSchema } from '#contract/json-schema.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { strangeWords } from './refusal-words.ts';
+import { times } from '../support/sampling.ts';
 import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 
 let api: TestApi;
@@ -84,7 +85,7 @@ describe('malformed requests are the caller\'s fault', () => {
         const params = example.params ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, ids.file])) } : {};
         expectClearAnswer(await sendExample(admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }));
       }),
-      { numRuns: endpoint.id.startsWith('auth.') ? 15 : 60 },
+      { numRuns: endpoint.id.startsWith('auth.') ? 15 : times(60, 12) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('malformed requests are the caller\'s fault', () => {
         });
         expect(answer.statusCode).toBeLessThan(500);
       }),
-      { numRuns: endpoint.id.startsWith('auth.') ? 10 : 30 },
+      { numRuns: endpoint.id.startsWith('auth.') ? 10 : times(30, 6) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('malformed requests are the caller\'s fault', () => {
         if (isSurrogate) return;
         expectClearAnswer(await sendExample(admin, endpoint, { ...example, query: { ...example.query, [key]: text } }));
       }),
-      { numRuns: 60 },
+      { numRuns: times(60, 12) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('malformed requests are the caller\'s fault', () => {
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);
         expect(answer.statusCode).toBeLessThan(500);
       }),
-      { numRuns: 25 },
+      { numRuns: times(25, 6) },
     );
   });
 

@@ -5,6 +5,7 @@ import { recordedDays } from '#server/modules/leave/leave-courses.queries.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { ledgerDesk, type LedgerDesk } from '../support/ledger.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
+import { times } from '../support/sampling.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -157,7 +158,7 @@ describe('the balance as of a day to come (D18)', () => {
         if (isGranted) expect(reservedBalance).toBe(ledger.reservedBalance);
         if (isGranted) expect(await company.desk.findings()).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: times(25, 8) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, statusOf, waitUntil, type Product } from '../support/product.ts';
+import { sample } from '../support/sampling.ts';
 import { expectAllThere, expectSameAnswers, expectToldOnce, findings, letJobsFinish, settle } from './aftermath.ts';
 import { gatherPeople, isAcknowledged, startCrowd, type Crowd, type Deed, type People } from './crowd.ts';
 
@@ -70,10 +71,13 @@ const KILLS = {
 } as const;
 type Victim = keyof typeof KILLS;
 const VICTIMS = Object.keys(KILLS) as Victim[];
+/** Rounds that a sample plays. */
+const SAMPLED = 2;
 
 /** Processes are killed and told apart as on Linux. */
 describe.runIf(process.platform === 'linux')('kill -9 under people at work', () => {
-  it.each([...VICTIMS, ...VICTIMS].map((victim, index) => ({ round: index + 1, victim })))('round $round, of $victim', async ({ victim }) => {
+  const rounds = sample('kills', [...VICTIMS, ...VICTIMS], SAMPLED).map((victim, index) => ({ round: index + 1, victim }));
+  it.each(rounds)('round $round, of $victim', async ({ victim }) => {
     await setCrowdToWork();
     await KILLS[victim]();
     await crowd.stop();
@@ -88,6 +92,6 @@ describe.runIf(process.platform === 'linux')('kill -9 under people at work', () 
   });
 
   it('the kills hit requests under way', () => {
-    expect(cutOff).toBeGreaterThan(VICTIMS.length);
+    expect(cutOff).toBeGreaterThan(rounds.length / 2);
   });
 });

@@ -6,10 +6,11 @@ import { waitUntil, type Product } from '../support/product.ts';
 import { bearer, sendTo, signInAt, type SignedIn } from '../support/http-person.ts';
 import { findings, look } from './aftermath.ts';
 import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
+import { times } from '../support/sampling.ts';
 
 const RECIPIENTS = 1_000;
 const NEWSLETTERS = 12;
-const KILLS = 4;
+const KILLS = times(4, 2);
 
 let api: TwoProducts;
 let hr: SignedIn;

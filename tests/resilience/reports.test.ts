@@ -5,9 +5,10 @@ import type { Product } from '../support/product.ts';
 import { bearer, sendTo, signInAt, type SignedIn } from '../support/http-person.ts';
 import { findings, look } from './aftermath.ts';
 import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
+import { times } from '../support/sampling.ts';
 
 const REPORTS = 8;
-const KILLS = 4;
+const KILLS = times(4, 2);
 
 let api: TwoProducts;
 let finance: SignedIn;

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyMachine } from '#machines/flows.ts';
 import { isPictureOf } from '../../src/cli/diagrams/png.ts';
+import { isSampled } from '../support/sampling.ts';
 import { checkPages } from '../../src/cli/docs/write-pages.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
@@ -33,7 +34,8 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
     expect(said.mock.calls.flat()).toEqual(['docs/workflows/new.svg is stale: npm run workflows', 'docs/workflows/gone.svg is left over: npm run workflows']);
   });
 
-  it('writes the whole site to another folder, the prose with it', async () => {
+  // The site is made once for `--check` above already.
+  if (!isSampled) it('writes the whole site to another folder, the prose with it', async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'workflows-'));
     expect(run('--out', folder.path, '--no-png').status).toBe(0);
     const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];

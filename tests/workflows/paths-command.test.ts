@@ -6,6 +6,7 @@ import { everyMachine, flowMachines } from '#machines/flows.ts';
 import { recordMachines } from '#machines/registry.ts';
 import type { PathReport } from '#machines/kernel/paths.ts';
 import { rolesOf } from '../../src/cli/path-roles.ts';
+import { sample } from '../support/sampling.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const paths = (...options: string[]) =>
@@ -17,7 +18,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(paths('--list').stdout.trim().split('\n')).toEqual([...recordMachines.keys(), ...flowMachines.keys()]);
   });
 
-  it.each([...recordMachines.keys(), ...flowMachines.keys()])('%s: covers all, and exits 0', (name) => {
+  it.each(sample('paths of machines', [...recordMachines.keys(), ...flowMachines.keys()], 6))('%s: covers all, and exits 0', (name) => {
     const { status, stdout } = paths(name, '--format', 'json');
     const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
     expect(status).toBe(0);

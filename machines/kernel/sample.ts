@@ -1,0 +1,24 @@
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number that follows from a name: two lists of one run are not sampled at the same places. */
+const numberOf = (name: string): number => [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+
+/**
+ * Some entries of a list, in its order, the same for the same seed and name.
+ * @param most how many are taken; a list with no more than that is taken whole
+ */
+export function drawSample<T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] {
+  if (items.length <= most) return items;
+  const random = randomOf(seed ^ numberOf(name));
+  const drawn = items.map((_, index) => ({ index, at: random() })).toSorted((one, other) => one.at - other.at);
+  return drawn.slice(0, most).map(({ index }) => index).toSorted((one, other) => one - other).flatMap((index) => items.slice(index, index + 1));
+}
