@@ -96,6 +96,27 @@ describe('two at once (D14)', () => {
     }
   });
 
+  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (0099)', async () => {
+    const { body } = await askForLeave(company);
+    const [step] = body.approvalProcess.steps;
+    const holder = await connectHolder(api);
+    try {
+      await holder.hold('approval-process', company.tenantId, body.approvalProcess.id);
+      const decisions = DECIDERS.slice(0, 20).map((decider) =>
+        company.person(decider).send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', { body: { status: 'accepted', steps: [{ id: step?.id }] } }),
+      );
+      await holder.waiters((waiting) => waiting >= 2);
+      // All connections of the process would be waiting at the row by now.
+      expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
+      await holder.letGo();
+      const answers = await Promise.all(decisions);
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(answers.flatMap(({ body: { results } }) => results.map(({ outcome }) => outcome)).toSorted()).toEqual(['decided', ...Array<string>(19).fill('refused')]);
+    } finally {
+      await holder.close();
+    }
+  });
+
   it('a decision and a cancellation at once end in one of the two, whole', async () => {
     for (let round = 0; round < times(15, 4); round++) {
       const { body } = await askForLeave(company);

@@ -81,7 +81,8 @@ it('who has no role any more may do nothing with the very next call', async () =
   await known(person);
   const { version } = await accountOf(person);
   await done(admin.send('PATCH', `/api/users/${person.userId}`, { body: { version, roleId: null } }));
-  expect((await read(person)).status).toBe(403);
+  // Not even the web panel is open to them any more (A§6).
+  expect((await read(person)).status).toBe(401);
 });
 
 describe('at another process', () => {

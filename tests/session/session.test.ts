@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import { startTestApi, type ApiAnswer, type TestApi } from '../support/api.ts';
-import { signInAs } from '../support/people.ts';
+import { signInAs, WEB_ONLY } from '../support/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('rights are read again', () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
     expect((await person.send('GET', '/api/leaves', { query: { size: 0 } })).status).toBe(200);
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-      sql`update role set permissions = '{}' where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and id = ${person.userId})`.execute(tx),
+      sql`update role set permissions = ${WEB_ONLY} where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and id = ${person.userId})`.execute(tx),
     );
     await new Promise((resolve) => setTimeout(resolve, 950));
     expect((await person.send('GET', '/api/leaves', { query: { size: 0 } })).status).toBe(403);
@@ -154,6 +154,18 @@ describe('rights are read again', () => {
     await new Promise((resolve) => setTimeout(resolve, 950));
     expect((await person.send<{ code: string }>('GET', '/api/users/me')).body.code).toBe('session-ended');
   });
+});
+
+it.each(['web.access:read', 'web.access.login:read'])('who loses %s is out of the web panel at once: no read, no write, no renewal (A§6)', async (right) => {
+  const admin = await api.signIn('admin@luma.example');
+  const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read'] });
+  const { body: account } = await admin.send<{ email: string; roleId: string }>('GET', `/api/users/${person.userId}`);
+  const cookie = cookieOf(await login(account.email));
+  expect((await person.send('GET', '/api/leave-types')).status).toBe(200);
+  const left = ['leave.type:read', ...WEB_ONLY].filter((each) => each !== right);
+  expect((await admin.send('PATCH', `/api/user-roles/${account.roleId}`, { body: { version: 1, permissions: left } })).status).toBe(200);
+  const refused = [await person.send<{ code: string }>('GET', '/api/leave-types'), await person.send<{ code: string }>('PATCH', '/api/notifications/read-all'), await refresh(cookie)];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([401, 'session-ended']));
 });
 
 describe('password reset', () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { EXPORT_LIMIT, type ExportFormat } from '#contract/exports.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Language } from '../http/language.ts';
@@ -25,11 +24,10 @@ const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
 export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): readonly ExportValue[] =>
   columns.map((column) => column.value(row, language));
 
-/** Writes a table as a file of the given name (without its ending). A workbook is made in one go, so in a thread of its own. */
-export async function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): Promise<FileAnswer> {
+/** A table as a file of the given name (without its ending), written when the call is over. A workbook is made in one go, so in a thread of its own. */
+export function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): FileAnswer {
   const plain = { ...table, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
-  const content = format === 'csv' ? await writeCsv(plain) : await writeApart({ format, table: plain });
-  return { content: Readable.from([content]), bytes: content.length, mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
+  return { write: () => (format === 'csv' ? writeCsv(plain) : writeApart({ format, table: plain }, 'answer')), mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
 }
 
 /** @throws ProblemError 422 `too-many` with the number of rows; an export that left some out would be believed to be whole. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { languageOf } from '../http/language.ts';
 import { writeCsv } from './csv.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from './export-columns.ts';
 import { cellsOf, type ExportTable } from './export-table.ts';
+import { writeApart } from './write-apart.ts';
 import { writeXlsx } from './xlsx.ts';
 
 interface Row {
@@ -155,5 +157,28 @@ describe('what is told row by row', () => {
     for (const zone of ['GMT+3', 'GMT+5']) expect(formats).toContain(`dd/mm/yyyy hh:mm &quot;${zone}&quot;`);
     // 21 November 2026 is day 46347 of Excel.
     expect(values.some((value) => Math.abs(value - (46_347 + 1280 / 1440)) < 1e-6)).toBe(true);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a file that is written apart', () => {
+  /** A table as it is handed over: without what a thread cannot be given. */
+  const plain = (names: readonly string[]): ExportTable => ({ ...table(names), columns: COLUMNS.map(({ header, kind, width }) => ({ header, kind, width })) });
+  const threads = (): number => readdirSync('/proc/self/task').length;
+
+  test('takes two threads, however many are written at once, and leaves none behind for each', async () => {
+    const write = (): Promise<Buffer> => writeApart({ format: 'xlsx', table: plain(['Aisha']) }, 'answer');
+    await Promise.all([write(), write()]);
+    const before = threads();
+    const files = await Promise.all(Array.from({ length: 30 }, write));
+    expect(new Set(files.map((file) => Object.keys(unzipSync(file)).length)).size).toBe(1);
+    expect(threads()).toBeLessThanOrEqual(before);
+  });
+
+  test('holds all of its rows, in their order', async () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
+    const files = unzipSync(await writeApart({ format: 'xlsx', table: plain(names) }, 'answer'));
+    const text = Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array())).join();
+    const found = [...text.matchAll(/Person (\d+)</g)].map(([, index]) => Number(index));
+    expect(found).toEqual(names.map((_, index) => index));
   });
 });

@@ -85,7 +85,9 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   const live = createLiveHub({ database, readCaller: callers.read, onAccess: callers.forget, log: deps.log });
   // Before the server waits for its connections: a stream would stay open for ever.
   app.addHook('preClose', () => live.close());
+  const takeTurn = createTurns();
   const routes = createRoutes({
+    takeTurn,
     callers,
     live,
     database,
@@ -105,7 +107,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     maintenance: createMaintenanceWatch(database),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
-    takeTurn: createTurns(),
+    takeTurn,
   };
   for (const route of routes) serveRoute(app, route, serving);
   serveApiDocs(app);

@@ -41,12 +41,14 @@ import { userRoutes } from '../modules/users/users.routes.ts';
 import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
+import type { TakeTurn } from './turns.ts';
 
 export interface RouteDeps extends OidcDeps, SetUpDeps {
   readonly store: FileStore;
   readonly callers: Callers;
   readonly live: LiveHub;
   readonly geocoder: Geocoder;
+  readonly takeTurn: TakeTurn;
 }
 
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
@@ -74,7 +76,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...bankingRoutes(),
     ...commissionRoutes(),
     ...calendarRoutes(),
-    ...approvalRoutes(approvalSubjects, deps.database),
+    ...approvalRoutes(approvalSubjects, deps),
     ...newsletterRoutes(),
     ...socialMediaRoutes(deps.store),
     ...reportRoutes(),

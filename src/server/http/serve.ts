@@ -16,7 +16,7 @@ import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
-import type { TakeTurn } from './turns.ts';
+import { turnOf, type TakeTurn } from './turns.ts';
 import { validate } from './validate.ts';
 import { unknownKey } from './violations.ts';
 
@@ -78,7 +78,9 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'apart') {
-        const answer = await route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
+        const handle = () => route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
+        const record = endpoint.storesNothing ? undefined : recordInPath(parts);
+        const answer = await (record === undefined ? handle() : deps.takeTurn(turnOf(caller, record), handle));
         if (!endpoint.storesNothing) deps.onCommitted();
         return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
       }
@@ -92,7 +94,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
   });
 }
 
-const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { checkAnswers }: ServeDeps): FastifyReply =>
+const send = async (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { checkAnswers }: ServeDeps): Promise<FastifyReply> =>
   endpoint.answer.binary ? sendFile(answer as FileAnswer, reply) : sendAnswer(endpoint, answer, reply, checkAnswers);
 
 type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
@@ -110,7 +112,6 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const written = endpoint.storesNothing ? undefined : recordOf(call);
   const key = keyOf(endpoint, request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   const transact = (): Promise<unknown> =>
@@ -120,7 +121,7 @@ async function runHandler(
       const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
       return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
     });
-  const handled = written === undefined ? transact() : takeTurn(`${caller.tenantId}/${written}`, transact);
+  const handled = endpoint.storesNothing ? transact() : takeTurn(turnOf(caller, recordInPath(call) ?? recordInBody(call) ?? endpoint.id), transact);
   return handled.catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
     if (error instanceof ProblemError && error.code === 'stale-version') {
@@ -131,7 +132,15 @@ async function runHandler(
 }
 
 /** The record that a call names in its path; undefined for a call without one. */
-const recordOf = ({ params }: CallWithoutTx): string | undefined => Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
+const recordInPath = ({ params }: Pick<CallWithoutTx, 'params'>): string | undefined => Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The first record that a call names in its body, by the names of its fields: whose leave, contract or till it is, or what is assigned. */
+function recordInBody({ body }: CallWithoutTx): string | undefined {
+  const fields = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return fields.flatMap(([, value]) => [value].flat().slice(0, 1)).find((value) => typeof value === 'string' && UUID.test(value)) as string | undefined;
+}
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
 const fingerprintOf = ({ content }: ReceivedFile): string => createHash('sha256').update(content).digest('hex');
@@ -190,17 +199,23 @@ function sendAnswer(endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply,
   return reply.send(answer);
 }
 
-function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
+async function writtenNow({ write }: Extract<FileAnswer, { readonly write: unknown }>): Promise<{ readonly content: Buffer; readonly bytes: number }> {
+  const content = await write();
+  return { content, bytes: content.length };
+}
+
+async function sendFile(file: FileAnswer, reply: FastifyReply): Promise<FastifyReply> {
+  const { content, bytes } = 'write' in file ? await writtenNow(file) : file;
   const isImage = file.mimeType.startsWith('image/');
   const name = encodeURIComponent(file.originalName).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .type(file.mimeType)
-    .header('content-length', file.bytes)
+    .header('content-length', bytes)
     .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('cache-control', KEEPING[file.keptBy ?? 'nobody'])
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(file.content);
+    .send(content);
 }
 
 /** Neither kept nor held back by anything in between: proxies wait for the end of an answer unless they are told. */

@@ -5,6 +5,9 @@ const AT_ONCE = 2;
 /** More people than ever wait for one record; what comes beyond them is a mistake or an attack. */
 const MOST_WAITING = 500;
 
+/** Stands for a record in the turns of its tenant. */
+export const turnOf = ({ tenantId }: { readonly tenantId: string }, record: string): string => `${tenantId}/${record}`;
+
 /** Runs `work` when it is its turn. @throws ProblemError record-busy when too many wait already */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 

@@ -6,5 +6,5 @@ import type { ImportColumn } from './import-columns.ts';
 
 /** A file to fill in: the columns by their names in the reader's language, and one row that shows how they are meant. */
 export function writeTemplate(columns: readonly ImportColumn[], { format, language, name }: { readonly format: ExportFormat; readonly language: Language; readonly name: string }): Promise<FileAnswer> {
-  return writeExport({ columns, rows: [columns.map(({ example }) => example)], language, timeZone: 'UTC' }, format, name);
+  return Promise.resolve(writeExport({ columns, rows: [columns.map(({ example }) => example)], language, timeZone: 'UTC' }, format, name));
 }

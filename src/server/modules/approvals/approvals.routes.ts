@@ -1,6 +1,5 @@
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Database } from '../../database/connection.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { apartRoute, fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,7 +11,7 @@ import { findApprovers } from './approvers.ts';
 import { findReceivers } from './receivers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
 import { previewChain } from './chain-preview.ts';
-import { decideMany } from './decide-many.ts';
+import { decideMany, type DecidingDeps } from './decide-many.ts';
 import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
 import { exportSubstitutes } from './substitutes-export.ts';
 import { exportWaiting } from './waiting-export.ts';
@@ -22,7 +21,7 @@ import { listTemplates, readCoverage } from './approval-templates.repository.ts'
 type Process = AnswerOf<typeof api.approvals.read>;
 
 /** Approval processes and the decisions on their steps, whatever they are about. */
-export function approvalRoutes(subjects: Subjects, database: Database): readonly Route[] {
+export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, processId: string, handedOn?: string): Promise<Process> => {
     const process = await readProcess(tx, caller.tenantId, processId);
     const shown = process && (await subjects.get(process.kind)?.present(tx, caller, processId));
@@ -45,7 +44,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
     fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) => exportWaiting(tx, caller, subjects, language, query)),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
-    apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
+    apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(deps, caller, subjects, body, idempotencyKey)),
 
     tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
       stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),

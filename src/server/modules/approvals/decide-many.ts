@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { turnOf, type TakeTurn } from '../../http/turns.ts';
 import { decideStep, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
 
@@ -13,22 +14,29 @@ type Body = BodyOf<typeof api.approvalsWaiting.decide>;
 type Item = Body['steps'][number];
 type Result = NonNullable<AnswerOf<typeof api.approvalsWaiting.decide>['results']>[number];
 
+/** What deciding many steps needs. */
+export interface DecidingDeps {
+  readonly database: Database;
+  /** Each step is decided in its turn, as if it were decided alone. */
+  readonly takeTurn: TakeTurn;
+}
+
 /**
  * Decides many steps, one after the other, each in a transaction of its own with machine and journal. What is refused
  * changes nothing and leaves the others as they are. With a key each item is kept by itself, so that a call that was cut
  * off goes on where it ended, and a repeated one tells the same.
  */
-export async function decideMany(database: Database, caller: Caller, subjects: Subjects, body: Body, key: string | null): Promise<{ results: Result[] }> {
+export async function decideMany({ database, takeTurn }: DecidingDeps, caller: Caller, subjects: Subjects, body: Body, key: string | null): Promise<{ results: Result[] }> {
   const { tenantId, userId } = caller;
   const results: Result[] = [];
   for (const [at, item] of body.steps.entries()) {
     results.push(
-      await database.tenant({ tenantId, userId }, async (tx) => {
+      await takeTurn(turnOf(caller, item.id), () => database.tenant({ tenantId, userId }, async (tx) => {
         const run = (): Promise<Result> => decideOne(tx, caller, subjects, body, item);
         if (key === null) return run();
         const content = [api.approvalsWaiting.decide.id, body];
         return (await answerOnce(tx, caller, { key: at === 0 ? key : `${key} ${at}`, content, status: 200 }, run)) as Result;
-      }),
+      })),
     );
   }
   return { results };

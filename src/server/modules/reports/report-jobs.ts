@@ -75,7 +75,7 @@ async function make(tx: Tx, tenantId: string, row: ReportRow): Promise<void> {
   const most = REPORT_ROW_LIMITS[row.format];
   const { language, fields, format } = row;
   const content = await kind.make({ tx, caller, language, fields, filters: kind.filters.cast(row.filters, { stripUnknown: false }), most });
-  const file = await writeApart(await printable(tx, caller, { kind, content, language, format, most, now: row.now }));
+  const file = await writeApart(await printable(tx, caller, { kind, content, language, format, most, now: row.now }), 'report');
   await tx
     .insertInto('report_file')
     .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller), rights: [...heldStrings(caller.permissions)] })

@@ -1,6 +1,6 @@
 import type { RecordStatus } from '#domain/records.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
-import { Permissions } from '#domain/permissions.ts';
+import { mayUseWeb, Permissions } from '#domain/permissions.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
@@ -114,7 +114,8 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
       .executeTakeFirst();
     return session?.is_open ? loadAccount(tx, tenantId, userId) : null;
   });
-  if (!account || account.status !== 'active') {
+  // Both rights are needed to be here, not only to come in (A§6): who loses one is out of every open page.
+  if (!account || account.status !== 'active' || !mayUseWeb(account.caller.permissions)) {
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   }
   return { ...account.caller, sessionId: familyId };

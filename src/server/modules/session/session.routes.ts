@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts';
+import { mayUseWeb } from '#domain/permissions.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
@@ -64,7 +65,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         const rotation = await rotate(tx, tenantId, cookie.token, deviceOf(request));
         if (rotation.kind === 'refused') return null;
         const account = await loadAccount(tx, tenantId, rotation.userId);
-        return account?.status === 'active' ? rotation : null;
+        return account?.status === 'active' && mayUseWeb(account.caller.permissions) ? rotation : null;
       });
       if (!renewed) {
         clearCookie(reply, deps.isSecure);
