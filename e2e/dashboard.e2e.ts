@@ -151,3 +151,8 @@ test('a phone: tiles in one column, the menu as a drawer (A§2)', async ({ page,
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
 });
+
+test('the page itself comes compressed to who accepts it', async ({ page }) => {
+  const answer = await page.request.get(productUrl(), { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});

@@ -55,6 +55,12 @@ describe('answers are compressed for who accepts it (decision 0096)', () => {
     expect(JSON.parse(bytes.toString())).toHaveProperty('count');
   });
 
+  it('so is the page of the calls', async () => {
+    const { headers, bytes } = await read('/api/docs', 'br');
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['br', 'text/html; charset=utf-8']);
+    expect(brotliDecompressSync(bytes).toString()).toContain('Steward API');
+  });
+
   it('a CSV file is compressed, a workbook is not: it is already', async () => {
     const csv = await read('/api/leaves/export?format=csv', 'gzip');
     expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual(['gzip', (await read('/api/leaves/export?format=csv', null)).bytes.toString()]);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/api.ts';
 import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import { toOpenApi } from '#contract/open-api.ts';
-import { COMPRESSION } from './compression.ts';
+import { COMPRESSION, PAGE_COMPRESSION } from './compression.ts';
 
 /** The product's version, from the one place that holds it. */
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
@@ -14,7 +14,7 @@ export function serveApiDocs(app: FastifyInstance): void {
   const document = JSON.stringify(toOpenApi(allEndpoints, version));
   const page = docsPage();
   app.get('/api/openapi.json', { compress: COMPRESSION }, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', { compress: PAGE_COMPRESSION }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,8 +19,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     return;
   }
   // Read anew each time: a build beside the running server replaces the assets the page names.
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await readFile(WEB_APP_INDEX));
+  const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile(path.basename(WEB_APP_INDEX));
   await app.register(fastifyStatic, {
     root: WEB_APP,
     index: false,
