@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
-const NAMES = ['Zoe', 'Émile', 'Emma', 'Eva', 'Åsa', 'Adam', 'Özge', 'Oskar', 'Pia'];
-const AS_READ = ['Adam', 'Åsa', 'Émile', 'Emma', 'Eva', 'Oskar', 'Özge', 'Pia', 'Zoe'];
+const NAMES = ['Zoe', 'زيد', 'Émile', 'al-Amin', 'Emma', 'Eva', 'Åsa', 'Adam', 'Äbel', 'أحمد', 'Özge', 'Oskar', 'Pia'];
+const AS_READ = ['Äbel', 'Adam', 'al-Amin', 'Åsa', 'Émile', 'Emma', 'Eva', 'Oskar', 'Özge', 'Pia', 'Zoe', 'أحمد', 'زيد'];
+/** What search and tiles have room for. */
+const FIRST_FIVE = AS_READ.slice(0, 5);
 
 let api: TestApi;
 let admin: Person;
@@ -14,10 +16,14 @@ beforeAll(async () => {
   const { data } = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { statuses: 'active', size: NAMES.length } })).body;
   ids = data.map(({ id }) => id);
   await inTenant(async (tx) => {
+    // Everybody and everything else comes after the names of this test, as far as the alphabet is Latin.
+    await sql`update employee set first_name = 'Zz' || first_name where tenant_id = ${admin.tenantId}`.execute(tx);
+    await sql`update location set name = 'Zz' || name where tenant_id = ${admin.tenantId}`.execute(tx);
     for (const [place, name] of NAMES.entries()) {
-      await sql`update employee set first_name = ${name}, last_name = ${name} where tenant_id = ${admin.tenantId} and id = ${ids[place]}`.execute(tx);
-      await sql`update app_user set display_name = ${name} where tenant_id = ${admin.tenantId} and employee_id = ${ids[place]}`.execute(tx);
+      await sql`update employee set first_name = ${name}, last_name = ${name}, known_as = ${`Test ${place}`} where tenant_id = ${admin.tenantId} and id = ${ids[place]}`.execute(tx);
+      await sql`update app_user set display_name = ${`Test ${name}`} where tenant_id = ${admin.tenantId} and employee_id = ${ids[place]}`.execute(tx);
       await sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone) values (${admin.tenantId}, ${`Test ${name}`}, ${`T-${place}`}, 'AE', ${`Test ${name}`}, 'Asia/Dubai')`.execute(tx);
+      await sql`insert into role (tenant_id, name, permissions) values (${admin.tenantId}, ${`Test ${name}`}, '{}')`.execute(tx);
       await sql`insert into job_title (tenant_id, name, sort_order) values (${admin.tenantId}, ${`Test ${name}`}, ${100 + place})`.execute(tx);
     }
   });
@@ -40,6 +46,48 @@ it.each([
     const found = body.data.map((row) => (row[field] ?? '').replace('Test ', '')).filter((name) => NAMES.includes(name));
     expect(found).toEqual(sortOrder === 'asc' ? AS_READ : AS_READ.toReversed());
   }
+});
+
+const named = (names: readonly string[]): readonly string[] => names.map((name) => name.replace('Test ', ''));
+
+it('the search finds names in the order of the lists', async () => {
+  interface Found {
+    readonly employees: readonly { readonly firstName: string }[];
+    readonly locations: readonly { readonly name: string }[];
+    readonly users: readonly { readonly displayName: string }[];
+    readonly roles: readonly { readonly name: string }[];
+  }
+  const { body } = await admin.send<Found>('GET', '/api/search', { query: { q: 'Test ' } });
+  expect({
+    employees: named(body.employees.map(({ firstName }) => firstName)),
+    locations: named(body.locations.map(({ name }) => name)),
+    users: named(body.users.map(({ displayName }) => displayName)),
+    roles: named(body.roles.map(({ name }) => name)),
+  }).toEqual({ employees: FIRST_FIVE, locations: FIRST_FIVE, users: FIRST_FIVE, roles: FIRST_FIVE });
+});
+
+it('the avatars of a tile are the first of its list (A§2)', async () => {
+  interface Tile {
+    readonly id: string;
+    readonly figures: readonly { readonly avatars: readonly { readonly name: string }[] }[];
+  }
+  const { body } = await admin.send<{ data: Tile[] }>('GET', '/api/dashboard/tiles', { query: { tiles: ['employees', 'locations'] } });
+  const shown = Object.fromEntries(body.data.map(({ id, figures }) => [id, named((figures[0]?.avatars ?? []).map(({ name }) => name.split(' ').at(-1) ?? ''))]));
+  expect(shown).toEqual({ employees: FIRST_FIVE, locations: FIRST_FIVE });
+});
+
+it('pickers offer names in the order of the lists', async () => {
+  const offered = async (): Promise<{ id: string; firstName: string }[]> =>
+    (await admin.send<{ data: { id: string; firstName: string }[] }>('GET', '/api/approval-process-steps/approvers')).body.data;
+  const some = (await offered()).slice(0, FIRST_FIVE.length);
+  expect(some).toHaveLength(FIRST_FIVE.length);
+  await inTenant(async (tx) => {
+    for (const [place, { id }] of some.entries()) {
+      await sql`update employee set first_name = ${`Aa ${FIRST_FIVE.toReversed()[place] ?? ''}`} where tenant_id = ${admin.tenantId} and id = ${id}`.execute(tx);
+    }
+  });
+  const found = (await offered()).map(({ firstName }) => firstName).filter((name) => name.startsWith('Aa '));
+  expect(found).toEqual(FIRST_FIVE.map((name) => `Aa ${name}`));
 });
 
 it('the list of people finds its order in an index', async () => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+import { byName } from '../../records/by-name.ts';
 import { instant, personJson, type FileJson, type PersonJson } from '../../records/record-json.ts';
 import { administratorsOf, waitsForNobody } from './steps-for-nobody.ts';
 
@@ -62,7 +63,7 @@ export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`js
       'approvalByEmployee', (select ${personJson('d')} from employee d where d.tenant_id = ${tenantId} and d.id = s.decided_by),
       'onBehalfOfEmployee', (select ${personJson('o')} from employee o where o.tenant_id = ${tenantId} and o.id = s.decided_for),
       'candidates', coalesce((
-        select json_agg(${personJson('c')} order by c.first_name, c.id) from approval_step_candidate sc
+        select json_agg(${personJson('c')} order by ${byName(sql`c.first_name`)}, c.id) from approval_step_candidate sc
         join employee c on c.tenant_id = sc.tenant_id and c.id = sc.employee_id
         where sc.tenant_id = ${tenantId} and sc.step_id = s.id), '[]'),
       'stepNotes', coalesce((

@@ -4,6 +4,7 @@ import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 
@@ -170,6 +171,6 @@ export async function findApprovers(tx: Tx, tenantId: string, searchText: string
   const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
   const { rows } = await sql<{ person: PersonJson }>`
     select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${isEligible('e')} and ${also} ${found}
-    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(tx);
   return { data: rows.map(({ person }) => person), count: rows.length };
 }

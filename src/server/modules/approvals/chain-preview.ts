@@ -5,6 +5,7 @@ import { chainFor, IS_CANCELABLE, type ProcessKind, type StepRole } from '#domai
 import { courseOf, decidersOf, type ChainCourse } from '#machines/approval-process/chain.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { refuseTwice } from './approval-templates.commands.ts';
@@ -92,11 +93,11 @@ async function readPatterns(tx: Tx, tenantId: string, kind: ProcessKind, admins:
     ), marked as (
       select each.*, exists (select from unnest(${[...admins]}::uuid[]) a (id) where a.id <> each.id) as has_administrator from each
     ), grouped as (
-      select roles, has_administrator, count(*)::int as employees, (array_agg(id order by first_name, id))[1:${sql.lit(NAMED)}] as ids
+      select roles, has_administrator, count(*)::int as employees, (array_agg(id order by ${byName(sql`first_name`)}, id))[1:${sql.lit(NAMED)}] as ids
       from marked group by roles, has_administrator
     )
     select roles, has_administrator as "hasAdministrator", employees, (
-      select json_agg(${personJson('e')} order by e.first_name, e.id) from employee e where e.tenant_id = ${tenantId} and e.id = any(ids)) as examples
+      select json_agg(${personJson('e')} order by ${byName(sql`e.first_name`)}, e.id) from employee e where e.tenant_id = ${tenantId} and e.id = any(ids)) as examples
     from grouped`.execute(tx);
   return rows.map((row) => ({ ...row, roles: row.hasAdministrator ? [...row.roles, 'administrator-role'] : row.roles }));
 }
@@ -110,7 +111,7 @@ async function readApprovers(tx: Tx, tenantId: string, kind: ProcessKind, steps:
       union
       select 'administrator-role', a.id from unnest(${[...admins]}::uuid[]) a (id)
     ), ranked as (
-      select named.role, e.id, row_number() over (partition by named.role order by e.first_name, e.id) as place from named
+      select named.role, e.id, row_number() over (partition by named.role order by ${byName(sql`e.first_name`)}, e.id) as place from named
       join employee e on e.tenant_id = ${tenantId} and e.id = named.id and ${decidesKind('e', kind)}
     )
     select ranked.role, json_agg(${personJson('e')} order by ranked.place) as people from ranked

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant } from '../../records/record-json.ts';
 import { assetDetails } from '../../records/asset-text.ts';
+import { byName } from '../../records/by-name.ts';
 import { ownerJson } from './asset-owners.ts';
 import { assetsWithinReach, ownersWithinReach, READ_ASSIGNMENTS } from './assets.policy.ts';
 
@@ -76,6 +77,6 @@ export async function assetsHeldBy(tx: Tx, tenantId: string, employeeId: string)
   const { rows } = await sql<{ id: string; typeName: string; details: string }>`
     select a.id, t.name as "typeName", ${assetDetails('a')} as details from asset a
     join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
-    where a.tenant_id = ${tenantId} and a.owner_employee_id = ${employeeId} and a.status = 'assigned' order by lower(t.name), a.id`.execute(tx);
+    where a.tenant_id = ${tenantId} and a.owner_employee_id = ${employeeId} and a.status = 'assigned' order by ${byName(sql`lower(t.name)`)}, a.id`.execute(tx);
   return rows;
 }

@@ -13,6 +13,7 @@ import { firstDay, readLimits, readOpening, readPlace, readStanding, readVisible
 import { readReport, type ReportRef } from './banking-rows.ts';
 import { passedOver, refJson } from './chain-breaks.ts';
 import { confirmReport } from './confirm-report.ts';
+import { byName } from '../../records/by-name.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 
 interface Till {
@@ -78,7 +79,7 @@ export function bankingRoutes(): readonly Route[] {
         select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
           l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
-        order by l.name, l.id`.execute(tx);
+        order by ${byName(sql`l.name`)}, l.id`.execute(tx);
       return { data: rows.map(({ location, currency, today, first }) => ({ location, currency, today, earliest: earliestDay({ today, first }) })), count: rows.length };
     }),
 

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { CALENDAR_ACCESS, type ShownKind } from '#domain/calendar.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { personJson } from '../../records/record-json.ts';
 import { locationJson } from '../employees/employee-list.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
@@ -47,7 +48,7 @@ export async function daysOfPeople(tx: Tx, caller: Caller, kind: PersonKind, que
     where d.day between ${query.startDate}::date and ${query.endDate}::date
       and e.status not in ('archived', 'deactivated') and d.day >= e.start_date and d.day <= coalesce(e.last_working_day, d.day)
       and ${employeesInScope(caller, scopeOf(caller, right), sql`e.id`)} and ${peopleAsked(tenantId, query)}
-    order by d.day, e.first_name, e.last_name, d.id limit ${limit + 1}`.execute(tx);
+    order by d.day, ${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, d.id limit ${limit + 1}`.execute(tx);
   return mapInTurns(rows, (row) => present(kind, row, caller.timezone));
 }
 

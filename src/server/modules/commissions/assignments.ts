@@ -92,7 +92,7 @@ export async function assignTierType(tx: Tx, caller: Caller, { employeeIds, comm
       select exists (select from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id) as has_one,
         (select a.tier_type_id from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id order by a.valid_from desc limit 1) as type) held
     where held.type is distinct from ${typeId}::uuid`.execute(tx);
-  const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by lower(e.first_name), lower(e.last_name), e.id`.execute(tx);
+  const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by ${FIRST}, ${LAST}, e.id`.execute(tx);
   return { data: rows };
 }
 

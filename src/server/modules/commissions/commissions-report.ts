@@ -9,6 +9,7 @@ import { cellsOf } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
 import { calculateMonth, type CalculatedMonth } from './calculate.ts';
@@ -37,7 +38,7 @@ async function readPaid(tx: Tx, caller: Caller, query: Query, limit: number): Pr
       json_build_object('netSale', sum(p.products_net), 'payout', sum(p.products_payout)) as products,
       json_build_object('grossSale', sum(p.tips_gross), 'adminFee', sum(p.tips_fee), 'payout', sum(p.tips_payout)) as tips
     ${PAYOUTS} where ${payoutConditions(caller, query)} group by e.tenant_id, e.id, p.currency
-    order by lower(e.first_name || ' ' || e.last_name), e.id, p.currency limit ${limit}`.execute(tx);
+    order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)}, e.id, p.currency limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -105,7 +106,7 @@ export const calculationReport = reportKind<CalculationFilters>({
       const people = await sql<{ person: PersonJson }>`
         select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and e.id = any(${calculated.map(({ employeeId }) => employeeId)}::uuid[])
           and ${reaches(caller, READ_PAYOUTS, sql`e.id`)}
-        order by lower(e.first_name || ' ' || e.last_name), e.id`.execute(tx);
+        order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)}, e.id`.execute(tx);
       for (const { person } of people.rows) {
         rows.push(...calculated.filter(({ employeeId }) => employeeId === person.id).map((each) => cellsOf(columns, figuresOf(month, each, person), language)));
       }

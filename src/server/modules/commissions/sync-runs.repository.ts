@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { all, anyOf, direction, slice, type Condition } from './commission-conditions.ts';
 import { mayImport, READ_COMMISSIONS, READ_TIPS } from './commissions.policy.ts';
@@ -31,10 +32,10 @@ const FIELDS = sql`s.id, s.provider_type as "providerType", s.module, s.is_succe
   array(select to_char(m.month, 'YYYY-MM') from unnest(s.months) with ordinality as m (month, place) order by m.place) as months,
   case when s.undone_at is null then null else ${instant('s.undone_at')} end as "undoneAt", ${employeeOf('undone')} as "undoneByEmployee",
   coalesce((select json_agg(${PERIOD_JSON} order by cp.month) from commission_period cp where cp.tenant_id = s.tenant_id and cp.month = any(s.months)), '[]') as periods,
-  array(select distinct others.file_name from commission_row o
+  array(select others.file_name from commission_row o
     join commission_row r on r.tenant_id = o.tenant_id and r.refunded_external_id = o.external_id and r.sync_run_id <> o.sync_run_id
     join sync_run others on others.tenant_id = r.tenant_id and others.id = r.sync_run_id
-    where o.tenant_id = s.tenant_id and o.sync_run_id = s.id order by others.file_name) as "refundedBy"`;
+    where o.tenant_id = s.tenant_id and o.sync_run_id = s.id group by others.file_name order by ${byName(sql`others.file_name`)}) as "refundedBy"`;
 
 /** A run as readers see it; who may import is offered to undo it. */
 export function presentRun(caller: Caller, { periods, refundedBy, ...run }: StoredRun): SyncRun {

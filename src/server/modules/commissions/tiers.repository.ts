@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { instant } from '../../records/record-json.ts';
 import { all, anyOf, direction, slice } from './commission-conditions.ts';
 
@@ -25,7 +26,7 @@ export async function listTiers(tx: Tx, { tenantId }: Caller, query: TierQuery):
   const size = query.size ?? PAGE_SIZE;
   const { rows } = await sql<TierRecord>`
     select ${COLUMNS} ${FROM} where ${where}
-    order by y.sort_order, lower(y.name), y.id, ${SORTS[query.sortBy ?? 'netSalesTarget']} ${direction(query.sortOrder, 'asc')} ${slice(query, size)}`.execute(tx);
+    order by y.sort_order, ${byName(sql`lower(y.name)`)}, y.id, ${SORTS[query.sortBy ?? 'netSalesTarget']} ${direction(query.sortOrder, 'asc')} ${slice(query, size)}`.execute(tx);
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 

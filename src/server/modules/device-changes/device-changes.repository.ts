@@ -7,6 +7,7 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
@@ -111,6 +112,6 @@ export async function listReplacements(tx: Tx, caller: Caller, assetId: string):
     join asset r on r.tenant_id = a.tenant_id and r.asset_type_id = a.asset_type_id and r.status = 'available'
     join asset_type t on t.tenant_id = r.tenant_id and t.id = r.asset_type_id
     where a.tenant_id = ${caller.tenantId} and a.id = ${assetId} and a.status = 'assigned' and a.owner_employee_id = ${caller.employeeId ?? NOBODY}
-    order by r.search_text, r.id limit 200`.execute(tx);
+    order by ${byName(sql`r.search_text`)}, r.id limit 200`.execute(tx);
   return { data: [...rows], count: rows.length };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { byName } from '../../records/by-name.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
@@ -13,8 +14,8 @@ export const countEmployeesTile: TileCounter = async (tx, caller) => {
   const where = sql`e.tenant_id = ${tenantId} and e.status = 'active' and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`;
   const { rows } = await sql<{ value: number; avatars: AvatarJson[] }>`
     select (select count(*) from employee e where ${where}) as value,
-      coalesce((select json_agg(${avatarJson('e')} order by e.first_name, e.id)
-        from (select * from employee e where ${where} order by e.first_name, e.id limit ${TILE_PEOPLE}) e), '[]') as avatars`.execute(tx);
+      coalesce((select json_agg(${avatarJson('e')} order by ${byName(sql`e.first_name`)}, e.id)
+        from (select * from employee e where ${where} order by ${byName(sql`e.first_name`)}, e.id limit ${TILE_PEOPLE}) e), '[]') as avatars`.execute(tx);
   const { value, avatars } = rows[0] ?? { value: 0, avatars: [] };
   return [{ id: 'total', value, avatars, avatarCount: value }];
 };

@@ -5,6 +5,7 @@ import { currentContract, latestContract } from '#domain/contracts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { personJson } from '../../records/record-json.ts';
 import { listBalances } from '../leave/leave-balance.queries.ts';
 import { selectContracts } from './contracts.repository.ts';
@@ -26,7 +27,7 @@ const READ_BALANCE = { resource: 'leave.balance', action: 'read' } as const;
 export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<EmployeeRecord> {
   const { tenantId } = caller;
   const people = (table: 'employee_line_manager' | 'employee_hr_responsible', column: string) => sql`coalesce((
-    select json_agg(${personJson('p')} order by p.first_name, p.id) from ${sql.table(table)} r
+    select json_agg(${personJson('p')} order by ${byName(sql`p.first_name`)}, p.id) from ${sql.table(table)} r
     join employee p on p.tenant_id = r.tenant_id and p.id = ${sql.ref(`r.${column}`)}
     where r.tenant_id = ${tenantId} and r.employee_id = e.id), '[]')`;
   const { rows } = await sql<{ person: Whole }>`
@@ -39,7 +40,7 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
           'roleName', (select r.name from role r where r.tenant_id = u.tenant_id and r.id = u.role_id))
         from app_user u where u.tenant_id = ${tenantId} and u.employee_id = e.id),
       'location', case when loc.id is null then null else ${locationJson('loc')} end, 'isRemote', ${isRemote},
-      'locations', coalesce((select json_agg(${locationJson('l')} order by l.id = e.location_id desc, l.name)
+      'locations', coalesce((select json_agg(${locationJson('l')} order by l.id = e.location_id desc, ${byName(sql`l.name`)})
         from employee_location el join location l on l.tenant_id = el.tenant_id and l.id = el.location_id
         where el.tenant_id = ${tenantId} and el.employee_id = e.id), '[]'),
       'lineManagers', ${people('employee_line_manager', 'manager_id')},

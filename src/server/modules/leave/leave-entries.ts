@@ -6,6 +6,7 @@ import { MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { personJson } from '../../records/record-json.ts';
 
@@ -44,7 +45,7 @@ export interface EntryChange {
 const RESOURCE = { initial: 'leave.balanceInitial', 'carry-over': 'leave.carryOver' } as const;
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   startDate: sql`m.effective_on`,
-  employee: sql`app.fold(e.first_name || ' ' || e.last_name)`,
+  employee: byName(sql`e.first_name || ' ' || e.last_name`),
   value: sql`m.days`,
   days: sql`m.days`,
   createdAt: sql`made.at`,

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listLeaves, orderedLeaveIds } from './leave-list.ts';
+import { byName } from '../../records/by-name.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 
 export interface LeaveExportRow {
@@ -140,6 +141,6 @@ async function approversOf(tx: Tx, tenantId: string, processIds: readonly string
 async function readPeople(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await sql<Person>`
     select e.id, trim(e.first_name || ' ' || e.last_name) as name, e.known_as, e.company_employee_id as number from employee e
-    where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(ids)]}::uuid[]) order by name`.execute(tx);
+    where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(ids)]}::uuid[]) order by ${byName(sql`e.first_name || ' ' || e.last_name`)}`.execute(tx);
   return new Map(rows.map((person) => [person.id, person]));
 }

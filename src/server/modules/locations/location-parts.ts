@@ -8,6 +8,7 @@ import { errorCode, isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { reckonDraftsAt } from '../banking/reckon-drafts.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
@@ -50,7 +51,7 @@ export const CASH_REGISTRIES: PartKind = {
   resource: 'location.cashRegistrySetup',
   columns: { name: { column: 'name' }, value: { column: 'value' } },
   told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
-  order: sql`lower(r.name)`,
+  order: byName(sql`lower(r.name)`),
   unique: ['name', 'name-taken', 'Another cash register already has this name.'],
   follows: reckonDraftsAt,
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DUTY_KINDS, type DutyKind } from '#domain/offboarding.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 
 /** What somebody is in charge of, by kind; kinds without anything are left out. */
 export type Duties = readonly { readonly kind: DutyKind; readonly items: readonly { readonly id: string; readonly label: string }[] }[];
@@ -35,8 +36,8 @@ export const hasDuties = (tenantId: string, leaver: RawBuilder<unknown>): RawBui
 /** The duties of a leaver by kind, each by name (D67). */
 export async function dutiesOf(tx: Tx, tenantId: string, employeeId: string): Promise<Duties> {
   const { rows } = await sql<{ kind: DutyKind; id: string; label: string }>`${KEPT_PLAN}
-    ${dutiesWhere(tenantId, sql`${employeeId}::uuid`)}
-    order by label, id`.execute(tx);
+    select * from (${dutiesWhere(tenantId, sql`${employeeId}::uuid`)}) duty
+    order by ${byName(sql`label`)}, id`.execute(tx);
   return DUTY_KINDS.flatMap((kind) => {
     const items = rows.filter((row) => row.kind === kind).map(({ id, label }) => ({ id, label }));
     return items.length > 0 ? [{ kind, items }] : [];

@@ -3,6 +3,7 @@ import type { DutyKind } from '#domain/offboarding.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { canSignIn, isEligible, refuseUnable } from '../approvals/approvers.ts';
@@ -77,6 +78,6 @@ export async function findSuccessors(tx: Tx, tenantId: string, { leaverId, duty 
     select ${personJson('e')} as person from employee e
     where e.tenant_id = ${tenantId} and e.id <> ${leaverId} and ${withinReach} ${found}
       and ${duty === 'approval-step' ? isEligible('e') : canSignIn('e')} and not ${isLeaving('e')}
-    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(tx);
   return { data: rows.map(({ person }) => person), count: rows.length };
 }

@@ -38,7 +38,7 @@ export async function listHolidays(tx: Tx, { tenantId }: Caller, query: QueryOf<
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select ${FIELDS} from public_holiday h where ${where}
-    order by ${by} ${direction}, h.country_iso, lower(h.name), h.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${by} ${direction}, h.country_iso, ${byName(sql`lower(h.name)`)}, h.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: rows.map(told), count };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { SEARCH_MOST } from '#contract/search.endpoints.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson } from '../../records/record-json.ts';
 import { reachesLocation } from '../locations/locations.policy.ts';
@@ -23,7 +24,7 @@ async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['
     select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
     from find_employee(${q}) e left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
     where e.tenant_id = ${caller.tenantId} and ${employeesInScope(caller, scope, sql`e.id`)}
-    order by e.status <> 'active', ${nameRank('e', q)}, e.first_name, e.id limit ${SEARCH_MOST}`.execute(tx);
+    order by e.status <> 'active', ${nameRank('e', q)}, ${byName(sql`e.first_name`)}, e.id limit ${SEARCH_MOST}`.execute(tx);
   return rows.map(({ found }) => found);
 }
 
@@ -46,7 +47,7 @@ async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['
   const { rows } = await sql<NonNullable<Found['locations']>[number]>`
     select l.id, l.name, l.city from find_location(${q}) l
     where l.tenant_id = ${caller.tenantId} and ${reachesLocation(caller, { resource: 'location.details', action: 'read' }, sql`l.id`)}
-    order by l.status <> 'active', l.name, l.id limit ${SEARCH_MOST}`.execute(tx);
+    order by l.status <> 'active', ${byName(sql`l.name`)}, l.id limit ${SEARCH_MOST}`.execute(tx);
   return rows;
 }
 
@@ -57,7 +58,7 @@ async function findUsers(tx: Tx, caller: Caller, q: string): Promise<Found['user
     select u.id, u.display_name as "displayName", u.status, r.name as "roleName"
     from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.tenant_id = ${caller.tenantId} and ${withinReach(caller, READ_USERS)} and fold(u.display_name) like like_arg(fold(${q}))
-    order by u.status <> 'active', u.display_name, u.id limit ${SEARCH_MOST}`.execute(tx);
+    order by u.status <> 'active', ${byName(sql`u.display_name`)}, u.id limit ${SEARCH_MOST}`.execute(tx);
   return rows;
 }
 
@@ -65,7 +66,7 @@ async function findRoles(tx: Tx, caller: Caller, q: string): Promise<Found['role
   if (caller.permissions.scopeOf({ resource: 'user.role', action: 'read' }) !== 'all') return [];
   const { rows } = await sql<NonNullable<Found['roles']>[number]>`
     select r.id, r.name from role r where r.tenant_id = ${caller.tenantId} and fold(r.name) like like_arg(fold(${q}))
-    order by r.name, r.id limit ${SEARCH_MOST}`.execute(tx);
+    order by ${byName(sql`r.name`)}, r.id limit ${SEARCH_MOST}`.execute(tx);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { readSetup, type SetupRecord } from './setup.repository.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
 
@@ -79,7 +80,7 @@ export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: r
   await sql`
     update ${sql.table(kind.table)} r set sort_order = o.place
     from (
-      select e.id, row_number() over (order by g.place nulls last, e.sort_order, lower(e.name), e.id) as place
+      select e.id, row_number() over (order by g.place nulls last, e.sort_order, ${byName(sql`lower(e.name)`)}, e.id) as place
       from ${sql.table(kind.table)} e left join unnest(${ids}::uuid[]) with ordinality as g (id, place) on g.id = e.id
       where e.tenant_id = ${caller.tenantId}
     ) o

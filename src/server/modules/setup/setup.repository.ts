@@ -71,7 +71,7 @@ export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: 
   if (size === 0) return { data: [], count };
   const by = SORTS[query.sortBy ?? 'order'] ?? sql`r.sort_order`;
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const data = await select(tx, kind, sql`where ${where} order by ${by} ${direction}, lower(r.name), r.id limit ${size} offset ${(query.page ?? 0) * size}`);
+  const data = await select(tx, kind, sql`where ${where} order by ${by} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`);
   return { data: [...data], count };
 }
 

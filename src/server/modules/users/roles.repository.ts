@@ -65,7 +65,7 @@ async function list<R>(tx: Tx, tenantId: string, table: 'role' | 'user_profile',
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Stored<R>>`
     ${table === 'role' ? ROLES : PROFILES} where ${where}
-    order by ${SORTS[query.sortBy ?? 'name'] ?? SORTS['name']} ${direction}, lower(r.name), r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${SORTS[query.sortBy ?? 'name'] ?? SORTS['name']} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: rows.map(told<R>), count };
 }
 

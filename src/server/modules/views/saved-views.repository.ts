@@ -4,6 +4,7 @@ import type { api } from '#contract/api.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import { mayShare } from './saved-views.policy.ts';
 
 export type SavedView = AnswerOf<typeof api.savedViews.change>;
@@ -35,7 +36,7 @@ async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>): Promi
       case when v.owner_id = ${caller.userId} then null else u.display_name end as "ownerName"
     from saved_view v join app_user u on u.tenant_id = v.tenant_id and u.id = v.owner_id
     where v.tenant_id = ${caller.tenantId} and ${where}
-    order by lower(v.name), v.id`.execute(tx);
+    order by ${byName(sql`lower(v.name)`)}, v.id`.execute(tx);
   return rows.map(({ ownerId, grid, ...view }) => ({
     ...view,
     grid: JSON.parse(grid) as object,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import { permissionsOf, type AnswerOf } from '#contract/endpoint.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
@@ -6,6 +7,7 @@ import type { ExploredFacts } from '#machines/kernel/explore-facts.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { byName } from '../../records/by-name.ts';
 import type { GovernedRecords } from './governed-records.ts';
 
 type Table = AnswerOf<typeof api.workflowFigures.table>;
@@ -20,7 +22,7 @@ export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine,
     .select(['r.id', 'r.name', 'r.permissions', 'r.holds_everything', 'p.permissions as inherited'])
     .where('r.tenant_id', '=', tenantId)
     .where('r.status', '=', 'active')
-    .orderBy('r.name')
+    .orderBy(byName(sql`r.name`))
     .execute();
   return {
     machine,
