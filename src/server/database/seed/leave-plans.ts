@@ -53,7 +53,7 @@ export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
     { name: 'waits for HR', type: 'emergency', from: 9, days: 2, askedBefore: 3, events: [accept, accept], files: [{ name: 'تقرير العيادة.jpg', shows: 'photo' }] },
   ],
   [
-    { name: 'ongoing', type: 'annual', from: -3, days: 9, askedBefore: 40, events: [accept, accept, accept] },
+    { name: 'ongoing', type: 'annual', from: -3, days: 11, askedBefore: 40, events: [accept, accept, accept] },
     { name: 'waits after a conversation', type: 'study', from: 50, days: 4, askedBefore: 6, note: 'Exam week.', events: [{ do: 'note', note: 'Could you start a day later?' }], files: [{ name: 'exam-timetable.pdf', shows: 'exam-timetable' }] },
   ],
   [

@@ -22,7 +22,7 @@ interface NewsletterPlan {
 /** One in every state of the machine, and enough sent ones for a list. */
 const PLANS: readonly NewsletterPlan[] = [
   { path: 'summer-opening-hours', type: 'announcement', inDays: 2, hour: 9, deeds: [] },
-  { path: 'new-colour-line', type: 'article', inDays: 9, hour: 12, deeds: [] },
+  { path: 'new-colour-line', type: 'article', inDays: 30, hour: 12, deeds: [] },
   { path: 'team-day', type: 'internal', inDays: 0, hour: 'now', deeds: ['part'] },
   { path: 'hygiene-rules', type: 'internal', inDays: -6, hour: 9, deeds: ['send'] },
   { path: 'award-for-our-stylists', type: 'article', inDays: -13, hour: 10, deeds: ['send'] },
@@ -34,8 +34,11 @@ const PLANS: readonly NewsletterPlan[] = [
 
 const DAYS_BEFORE = 4;
 const HOUR_MS = 3_600_000;
-/** The part that waits is sent by then: long enough to look at a newsletter that is being sent. */
-const GOES_ON_HOURS = 1;
+/**
+ * What waits is sent part by part, each so many hours after the newsletter began: it moves on while people look, and is still
+ * being sent two weeks later (decision 0104).
+ */
+const PARTS_AFTER_HOURS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 
 interface Entry {
   readonly event: NewsletterEvent;
@@ -101,7 +104,7 @@ export async function seedNewsletters(tx: Tx, tenantId: string, tenant: DemoTena
       )
       .execute();
     if (last.to === 'scheduled') await planDispatch(tx, tenantId, { id, version, notifyAt });
-    if (last.to === 'sending') await leaveWaiting(tx, tenantId, id);
+    if (last.to === 'sending') await leaveWaiting(tx, tenantId, id, notifyAt);
     if (last.to === 'sending' || sentAt) await seedMessages(tx, tenantId, { id, plan, sentAt: sentAt ?? notifyAt, isWithdrawn: last.to === 'deleted' });
   }
 }
@@ -136,12 +139,13 @@ function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): r
   return entries;
 }
 
-/** One job is left of those that send it. */
-async function leaveWaiting(tx: Tx, tenantId: string, id: string): Promise<void> {
-  await tx
-    .insertInto('job')
-    .values({ tenant_id: tenantId, kind: 'newsletter.send', payload: JSON.stringify({ id, batch: 1 }), dedupe_key: `${id}:2:1`, run_at: sql`now() + ${GOES_ON_HOURS} * interval '1 hour'` })
-    .execute();
+/** The jobs of the parts that are not sent yet: those after the first. */
+async function leaveWaiting(tx: Tx, tenantId: string, id: string, begunAt: Date): Promise<void> {
+  const jobOf = (hours: number, index: number) => {
+    const batch = index + 1;
+    return { tenant_id: tenantId, kind: 'newsletter.send', payload: JSON.stringify({ id, batch }), dedupe_key: `${id}:2:${batch}`, run_at: new Date(begunAt.getTime() + hours * HOUR_MS) };
+  };
+  await tx.insertInto('job').values(PARTS_AFTER_HOURS.map(jobOf)).execute();
 }
 
 /** To everybody who is active, as it is sent; those who have an account find it in their inbox, and most have read it. */
@@ -156,7 +160,8 @@ async function seedMessages(tx: Tx, tenantId: string, sent: { id: string; plan: 
       people.map(({ id: employeeId }, index) => {
         const isSent = index < half;
         const readAt = random() < 0.7 ? new Date(sentAt.getTime() + Math.ceil(random() * 20) * HOUR_MS) : null;
-        return { tenant_id: tenantId, newsletter_id: id, employee_id: employeeId, batch: isSent ? 0 : 1, status: isSent ? ('sent' as const) : ('scheduled' as const), sent_at: isSent ? sentAt : null, read_at: isSent ? readAt : null };
+        const batch = isSent ? 0 : 1 + ((index - half) % PARTS_AFTER_HOURS.length);
+        return { tenant_id: tenantId, newsletter_id: id, employee_id: employeeId, batch, status: isSent ? ('sent' as const) : ('scheduled' as const), sent_at: isSent ? sentAt : null, read_at: isSent ? readAt : null };
       }),
     )
     .execute();

@@ -14,21 +14,22 @@ interface ReportPlan {
   readonly type: ReportType;
   /** Who asked, by the name of the account. */
   readonly account: string;
-  /** Hours from the beginning of the day (UTC). */
-  readonly atHour: number;
+  /** Hours before the seeding. */
+  readonly hoursAgo: number;
   readonly becomes: 'queued' | 'running' | 'ready' | 'failed' | 'expired';
 }
 
 /** One in every state of the machine. */
 const PLANS: readonly ReportPlan[] = [
-  { type: 'employees', account: 'hr', atHour: -50, becomes: 'expired' },
-  { type: 'locations', account: 'hr', atHour: -3, becomes: 'failed' },
-  { type: 'locations', account: 'hr', atHour: 0, becomes: 'ready' },
-  { type: 'employees', account: 'admin', atHour: -0.2, becomes: 'running' },
-  { type: 'locations', account: 'admin', atHour: -0.1, becomes: 'queued' },
+  { type: 'employees', account: 'hr', hoursAgo: 50, becomes: 'expired' },
+  { type: 'locations', account: 'hr', hoursAgo: 3, becomes: 'failed' },
+  { type: 'locations', account: 'hr', hoursAgo: 0.05, becomes: 'ready' },
+  { type: 'employees', account: 'admin', hoursAgo: 0.2, becomes: 'running' },
+  { type: 'locations', account: 'admin', hoursAgo: 0.1, becomes: 'queued' },
 ];
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 /** Much later than anybody looks at the demo: what waits there goes on waiting. */
 const NEVER_DAYS = 3_650;
@@ -40,12 +41,12 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Reports in every state, played through their machine. Times follow `today` (yyyy-MM-dd): what is ready stays so for the rest of the day. */
+/** Reports in every state, played through their machine, at this hour of `today` (yyyy-MM-dd): what is ready stays so for a day (D84, decision 0104). */
 export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
-  const midnight = Date.parse(`${today}T00:00:00Z`);
+  const now = Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS);
   for (const plan of PLANS) {
     const user = await tx.selectFrom('app_user').select(['id', 'employee_id']).where('tenant_id', '=', tenantId).where('email', '=', `${plan.account}@${tenant.domain}`).executeTakeFirstOrThrow();
-    const askedAt = new Date(midnight + plan.atHour * HOUR_MS);
+    const askedAt = new Date(now - plan.hoursAgo * HOUR_MS);
     const { entries, expiresAt } = play(plan, askedAt);
     const last = entries.at(-1);
     if (!last) continue;
@@ -135,6 +136,6 @@ async function keepFile(tx: Tx, tenantId: string, { id, plan, userId, at }: { id
 
 /** The job that would go on with it, later than anybody looks. */
 async function leaveWaiting(tx: Tx, tenantId: string, { id, kind, at }: { id: string; kind: string; at: Date }): Promise<void> {
-  const runAt = new Date(at.getTime() + NEVER_DAYS * 24 * HOUR_MS);
+  const runAt = new Date(at.getTime() + NEVER_DAYS * DAY_MS);
   await tx.insertInto('job').values({ tenant_id: tenantId, kind, payload: JSON.stringify({ recordId: id }), dedupe_key: `${id}:demo`, run_at: runAt }).execute();
 }

@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
+import { scheduleRecurring } from '#server/jobs/schedule.ts';
+import type { TestApi } from './api.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes every instant in a database so many hours older, triggers and append-only tables or not; calendar days stay. */
+async function makeOlder({ db }: TestApi, hours: number): Promise<void> {
+  const name = new URL(db.url).pathname.slice(1);
+  await withOwner(withDatabaseName(inject('testCluster').superuserUrl, name), async (superuser) => {
+    await superuser.query(`set session_replication_role = replica`);
+    const { rows } = await superuser.query<{ statement: string }>(
+      `select format('update app.%I set %s', c.table_name, string_agg(format('%1$I = %1$I - make_interval(hours => %2$s)', c.column_name, $1::int), ', ')) as statement
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'app' and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone' and c.is_generated = 'NEVER'
+      group by c.table_name`,
+      [hours],
+    );
+    for (const { statement } of rows) await superuser.query(statement);
+  });
+}
+
+/** Lets hours pass in which the product runs: everything is so much older, and the jobs that came round in them are done. */
+export async function passHours(api: TestApi, hours: number): Promise<void> {
+  await makeOlder(api, hours);
+  await scheduleRecurring(api.db.database, new Date(Date.now() + hours * HOUR_MS));
+  await api.runJobs();
+}
