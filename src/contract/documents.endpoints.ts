@@ -1,7 +1,7 @@
 import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
-import { endpoint, needs } from './endpoint.ts';
+import { endpoint, needs, needsEither } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { EXPIRING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -116,8 +116,8 @@ const documentEndpoints = <const Name extends string, Owner extends ObjectShape,
       id: `${name}.add-files`,
       method: 'POST',
       path: `${path}/{id}/files`,
-      summary: 'Attaches images or PDF files (at most 5 of 10 MB).',
-      access: needs(resource, 'update'),
+      summary: 'Attaches images or PDF files (at most 5 of 10 MB). Who may only add documents attaches to those they have added within the hour.',
+      access: needsEither(resource, 'update', 'create'),
       params: byId,
       isUpload: true,
       answer: { status: 201, schema: record },

@@ -4,11 +4,11 @@ import { permissionString, SCOPES, type Right, type Scope } from '#domain/permis
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, everybody signed in, or who holds a right in one of the scopes. */
+/** Who may call: anybody, everybody signed in, or who holds a right, or the other one, in one of the scopes. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[] };
+  | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[]; readonly or?: Right };
 
 /** What an endpoint answers when all is well. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
@@ -115,7 +115,18 @@ export const needs = (resource: Right['resource'], action: Right['action'], scop
   scopes,
 });
 
+/** Access by either of two rights to a resource: which records each of them opens is decided record by record. */
+export const needsEither = (resource: Right['resource'], action: Right['action'], or: Right['action']): Access => ({
+  kind: 'right',
+  right: { resource, action },
+  scopes: SCOPES,
+  or: { resource, action: or },
+});
+
+/** The rights any of which opens an endpoint. */
+export const rightsOf = (access: Access): readonly Right[] => (access.kind === 'right' ? [access.right, ...(access.or ? [access.or] : [])] : []);
+
 /** The permission strings any of which opens an endpoint: OpenAPI's `x-permissions`. */
 export function permissionsOf(access: Access): readonly string[] {
-  return access.kind === 'right' ? access.scopes.map((scope) => permissionString(access.right, scope)) : [];
+  return access.kind === 'right' ? rightsOf(access).flatMap((right) => access.scopes.map((scope) => permissionString(right, scope))) : [];
 }

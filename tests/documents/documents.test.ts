@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindOfDocuments } from '#server/modules/documents/document-reminders.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
 
 interface Document {
   readonly id: string;
@@ -37,14 +38,54 @@ const typeId = (name: string): string => types.find((type) => type.name === name
 const add = (body: object, person = hr) =>
   person.send<Document & Problem>('POST', '/api/employee-documents', { body: { employeeId: aisha, documentTypeId: typeId('Visa'), refId: 'V-1', expirationDate: '2030-01-01', ...body } });
 const listOf = async (query: object, person = hr) => (await person.send<{ data: Document[]; count: number }>('GET', '/api/employee-documents', { query: { employeeIds: [aisha], size: '100', ...query } })).body;
-const upload = (id: string, count: number, person = hr) => {
+const upload = (id: string, count: number, person = hr, kind = 'employee-documents') => {
   const part = (index: number) =>
     Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; name="files"; filename="f${index}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`), PDF, Buffer.from('\r\n')]);
-  return person.send<Document & Problem>('POST', `/api/employee-documents/${id}/files`, {
+  return person.send<Document & Problem>('POST', `/api/${kind}/${id}/files`, {
     body: Buffer.concat([...Array.from({ length: count }, (_, index) => part(index)), Buffer.from('--x--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
 };
+
+describe('who adds a document attaches its files (B§7, decision 0105)', () => {
+  const holder = (...permissions: string[]) => signInAs(api, { tenantId: hr.tenantId, permissions });
+  const makeOlder = (id: string) => api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee_document set created_at = created_at - interval '1 hour' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+
+  it('with the right to add alone, one by one, also to one they renewed', async () => {
+    const adder = await holder('employee.document:create');
+    const { body: document } = await add({}, adder);
+    expect([(await upload(document.id, 1, adder)).status, (await upload(document.id, 2, adder)).body.files.length]).toEqual([201, 3]);
+    const renewed = await adder.send<Document>('POST', `/api/employee-documents/${document.id}/renew`, { body: { version: document.version, refId: 'V-2', expirationDate: '2035-01-01' } });
+    expect((await upload(renewed.body.id, 1, adder)).status).toBe(201);
+  });
+
+  it('of a location as well', async () => {
+    const adder = await holder('location.document:create');
+    const admin = await api.signIn('admin@luma.example');
+    const [place] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: 1 } })).body.data;
+    const [type] = (await admin.send<{ data: { id: string }[] }>('GET', '/api/location-document-types', { query: { statuses: 'active', size: 1 } })).body.data;
+    const { body } = await adder.send<Document>('POST', '/api/location-documents', { body: { locationId: place?.id, documentTypeId: type?.id } });
+    expect((await upload(body.id, 1, adder, 'location-documents')).status).toBe(201);
+  });
+
+  it('not to documents of others, and not after an hour: that is what the right to change them is for', async () => {
+    const [adder, changer] = [await holder('employee.document:create'), await holder('employee.document:update')];
+    const { body: document } = await add({}, adder);
+    expect((await upload((await add({})).body.id, 1, adder)).status).toBe(404);
+    await makeOlder(document.id);
+    expect((await upload(document.id, 1, adder)).status).toBe(404);
+    expect((await upload(document.id, 1, changer)).status).toBe(201);
+  });
+
+  it('only within the reach of the right to add, and takes none off again', async () => {
+    const adder = await holder('employee.document:create');
+    const { body: document } = await add({}, adder);
+    const [file] = (await upload(document.id, 1, adder)).body.files;
+    expect((await adder.send('DELETE', `/api/employee-documents/${document.id}/files/${file?.id ?? ''}`)).status).toBe(403);
+    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee_document set employee_id = ${hr.employeeId}, created_by = ${staff.userId} where tenant_id = ${hr.tenantId} and id = ${document.id}`.execute(tx));
+    expect((await upload(document.id, 1, staff)).status).toBeGreaterThanOrEqual(403);
+  });
+});
 
 describe('the number of a document (B§5)', () => {
   it.each([

@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const inCompany = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: company.tenantId }, run);
+
 type FileRef = { id: string; fileOriginalName: string; fileUrl: string; mimeType: string; bytes: number };
 
 function form(files: readonly { name: string; content: Buffer }[]) {
@@ -106,4 +108,17 @@ describe('attachments of a request (A§5, D82)', () => {
         and id = (select role_id from app_user where tenant_id = ${company.tenantId} and employee_id = ${company.person('approver').employeeId})`.execute(tx));
     expect(await statusFor()).toBe(404);
   });
+});
+
+it('a leave that needs no approval takes the files of its form within the hour, and of nobody but its requester (decision 0105)', async () => {
+  const requester = company.person('requester');
+  await inCompany((tx) => sql`update leave_type set needs_approval = false where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`.execute(tx));
+  const { body: leave } = await requester.send<{ id: string; status: string }>('POST', '/api/leaves', {
+    body: { employeeId: requester.employeeId, leaveTypeId: company.leaveTypeId, startDate: '2051-03-01', endDate: '2051-03-01' },
+  });
+  expect(leave.status).toBe('approved');
+  const attach = (who: string) => company.person(who).send('POST', `/api/leaves/${leave.id}/files`, form([{ name: 'a.pdf', content: PDF }]));
+  expect([(await attach('requester')).status, (await attach('outsider')).status]).toEqual([201, 409]);
+  await inCompany((tx) => sql`update leave_request set created_at = created_at - interval '1 hour' where tenant_id = ${company.tenantId} and id = ${leave.id}`.execute(tx));
+  expect((await attach('requester')).status).toBe(409);
 });

@@ -44,11 +44,11 @@ function keepingServer(stored: readonly object[]) {
 }
 
 let api: StubbedApi;
-async function show(stored: readonly object[] = []) {
+async function show(stored: readonly object[] = [], actions: readonly string[] = ['read', 'create', 'update']) {
   api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...keepingServer(stored) });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...['read', 'create', 'update'].map((action) => `employee.document:${action}`), 'employee.documentType:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...actions.map((action) => `employee.document:${action}`), 'employee.documentType:read'] });
   await renderUi(
     <QueryClientProvider client={cache}>
       <DocumentsTab employee={PERSON} />
@@ -89,6 +89,20 @@ test('a new document with one bad file: the others are saved, the bad one is nam
   await save(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([sent().at(-1), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual(['real.pdf', 1, 1]);
+});
+
+test('who may only add documents saves again for the files alone: nothing that needs the right to change is sent (decision 0105)', async () => {
+  const user = await show([], ['read', 'create']);
+  await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);
+  await user.selectOptions(await screen.findByLabelText(new RegExp(`^${documents.type}`)), UAE_ID.id);
+  await choose(user, 'fake.pdf');
+  await save(user);
+  await screen.findByTestId('error-summary');
+  await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
+  await choose(user, 'real.pdf');
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([sent(), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual([['fake.pdf', 'real.pdf'], 1, 0]);
 });
 
 test('the day a document was added is one of the tenant, whatever the zone of the browser', async () => {

@@ -57,6 +57,8 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
         let document: OwnedDocument;
         try {
           if (opened === null) document = await create.mutateAsync({ documentTypeId, ...fields });
+          // What was just added and is saved again for its files needs no right to change documents.
+          else if (!isRenewal && !may('update') && (opened.refId ?? null) === fields.refId && (opened.expirationDate ?? null) === fields.expirationDate) document = opened;
           else document = await (isRenewal ? renew : change).mutateAsync({ document: opened, ...fields });
         } catch (error) {
           const theirs = overtakenBy(error) as OwnedDocument | null;

@@ -1,12 +1,15 @@
-import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Whether a caller may use a call at all. @throws ProblemError 403 naming the right or the module that is missing */
 export function requireAccess({ access, module }: Pick<AnyEndpoint, 'access' | 'module'>, caller: Caller): void {
   if (access.kind === 'right') {
-    const held = caller.permissions.scopeOf(access.right);
-    if (!held || !access.scopes.includes(held)) {
+    const isHeld = rightsOf(access).some((right) => {
+      const held = caller.permissions.scopeOf(right);
+      return held !== null && access.scopes.includes(held);
+    });
+    if (!isHeld) {
       const missing = permissionsOf(access);
       throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
     }

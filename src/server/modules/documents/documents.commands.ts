@@ -6,7 +6,7 @@ import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.t
 import type { ReceivedFile, Tx } from '../../http/route.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import type { DocumentOwner } from './document-owner.ts';
-import { lockDocument, readDocument, type StoredDocument } from './documents.repository.ts';
+import { lockDocument, lockForFiles, readDocument, type StoredDocument } from './documents.repository.ts';
 
 /** Files of one document (B§5, D82). */
 const MAX_FILES = 5;
@@ -103,10 +103,10 @@ export async function removeDocument(tx: Tx, caller: Caller, owner: DocumentOwne
   await sql`delete from ${sql.table(owner.table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
 }
 
-/** Attaches files. @throws ProblemError 422 beyond five. */
+/** Attaches files. @throws ProblemError 404 for a document of others without the right to change it, 422 beyond five. */
 export async function addDocumentFiles(tx: Tx, caller: Caller, owner: DocumentOwner, store: FileStore, id: string, files: readonly ReceivedFile[]): Promise<StoredDocument> {
   const { tenantId } = caller;
-  const before = await lockDocument(tx, caller, owner, id, 'update');
+  const before = await lockForFiles(tx, caller, owner, id);
   requireInForce(before);
   if (before.files.length + files.length > MAX_FILES) throw ruleViolated('files', 'too-many', `A document has at most ${MAX_FILES} files.`);
   for (const file of files) {

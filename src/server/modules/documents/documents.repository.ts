@@ -6,6 +6,7 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { isInCreationBy } from '../../records/in-creation.ts';
 import { instant } from '../../records/record-json.ts';
 import { ownerOf, type DocumentOwner } from './document-owner.ts';
 
@@ -68,8 +69,17 @@ export async function readDocument(tx: Tx, tenantId: string, owner: DocumentOwne
 }
 
 /** Locks a document in the reach of a right. @throws ProblemError 404 */
-export async function lockDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, action: Right['action']): Promise<StoredDocument> {
-  const within = sql<boolean>`d.id = ${id} and ${owner.reach(caller, action, ownerOf(owner))}`;
+export const lockDocument = (tx: Tx, caller: Caller, owner: DocumentOwner, id: string, action: Right['action']): Promise<StoredDocument> =>
+  lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
+
+/** Locks a document that the caller may change, or has added within the hour with the right to add (decision 0105). @throws ProblemError 404 */
+export function lockForFiles(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {
+  const within = (action: Right['action']): RawBuilder<boolean> => (caller.permissions.has(owner.right(action)) ? owner.reach(caller, action, ownerOf(owner)) : sql<boolean>`false`);
+  return lockWithin(tx, caller, owner, id, sql<boolean>`(${within('update')} or (${isInCreationBy('d', caller.userId)} and ${within('create')}))`);
+}
+
+async function lockWithin(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, reach: RawBuilder<boolean>): Promise<StoredDocument> {
+  const within = sql<boolean>`d.id = ${id} and ${reach}`;
   await selectDocuments(tx, caller.tenantId, owner, within, sql`for update of d`);
   // Read again: what waited for the lock has seen the files as they were before it waited.
   const [document] = await selectDocuments(tx, caller.tenantId, owner, within);

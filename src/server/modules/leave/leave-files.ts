@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { isInCreation } from '../../records/in-creation.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';
 import { presentLeave } from './leave.presenter.ts';
@@ -12,7 +13,10 @@ import { readVisibleLeave } from './leave.repository.ts';
 /** Files of one request in all (D82). */
 const MAX_FILES = 5;
 
-/** Attaches files to an open request; only the person who asked for the leave may. */
+/**
+ * Attaches files to an open request; only the person who asked for the leave may. What needs no approval is granted in the
+ * moment it is asked for: its files follow within the hour (decision 0105). @throws ProblemError 404, 409, 422 beyond five
+ */
 export async function attachFiles(
   tx: Tx,
   caller: Caller,
@@ -27,7 +31,8 @@ export async function attachFiles(
   const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
   if (!row) throw notFound();
   const isRequester = caller.employeeId === row.employee.id || caller.employeeId === row.process.submittedById;
-  if (!isRequester || row.status !== 'requested') {
+  const isJustGranted = row.process.status === 'submitted' && caller.employeeId === row.process.submittedById && isInCreation(row.created_at);
+  if (!isRequester || (row.status !== 'requested' && !isJustGranted)) {
     throw new ProblemError('event-not-allowed', {
       detail: isRequester ? 'Files can be attached while the request is open.' : 'Only the requester attaches files.',
       record: presentLeave(row, caller),
