@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ASSET_STATUSES } from '#domain/assets.ts';
 import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
-import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { usePersonFilter } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { personOption } from '#ui/lookup/person-option.ts';
-import { usePicked } from '#ui/lookup/use-picked.ts';
 import { assetTypesQuery } from './assets.queries.ts';
 import { useAssetsTexts } from './use-assets-texts.ts';
 import { useWords } from './use-words.ts';
@@ -23,18 +20,12 @@ export function useAssetFilters(): { readonly filters: readonly Filter[]; readon
   const say = useAssetsTexts();
   const words = useWords();
   const url = useUrlFilters();
-  const client = useQueryClient();
   const permissions = usePermissions();
   const hasTypes = permissions.has({ resource: 'asset.type', action: 'read' });
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
-  const scope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
-  const hasPeople = scope === 'team' || scope === 'all';
   const types = useQuery({ ...assetTypesQuery, enabled: hasTypes }).data?.data ?? [];
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
+  const people = usePersonFilter(say('filters.employee'));
   const choice = (id: Name, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,
@@ -53,17 +44,7 @@ export function useAssetFilters(): { readonly filters: readonly Filter[]; readon
           choice('location', places.map(({ id, name }) => ({ value: id, label: name }))),
         ]
       : []),
-    ...(hasPeople
-      ? [
-          {
-            kind: 'lookup' as const,
-            id: 'employee',
-            label: say('filters.employee'),
-            ...picked,
-            loadOptions,
-          },
-        ]
-      : []),
+    ...people,
   ];
   return { filters, clear: () => url.clear(...NAMES) };
 }

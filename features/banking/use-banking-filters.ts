@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
-import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { usePersonFilter } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -9,7 +8,6 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { usePicked } from '#ui/lookup/use-picked.ts';
 import { useBankingTexts } from './use-banking-texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -26,16 +24,10 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
   const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
-  const client = useQueryClient();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
-  const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
-  const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
+  const people = usePersonFilter(say('columns.submittedBy'));
   const choice = (id: Name, label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,
@@ -61,14 +53,8 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
     choice('country', say('filters.country'), choices(places.map(({ countryISO }) => countryISO), words.country)),
     choice('city', say('filters.city'), choices(places.map(({ city }) => city), (city) => city)),
     choice('location', say('columns.location'), places.map(({ id, name }) => ({ value: id, label: name }))),
-    {
-      kind: 'lookup',
-      id: 'employee',
-      label: say('columns.submittedBy'),
-      ...picked,
-      loadOptions,
-    },
+    ...people,
   ];
-  const offered = filters.filter(({ id }) => (!PLACES.has(id) || hasPlaces) && (id !== 'employee' || hasPeople));
+  const offered = filters.filter(({ id }) => !PLACES.has(id) || hasPlaces);
   return { filters: offered, clear: () => url.clear(...NAMES) };
 }

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
-import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { usePersonFilter } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { usePicked } from '#ui/lookup/use-picked.ts';
 import { defaultDays, todayIn } from './commission-months.ts';
 import { useCommissionsTexts } from './use-commissions-texts.ts';
 import { useWords } from './use-words.ts';
@@ -31,16 +29,10 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
   const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
-  const client = useQueryClient();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
-  const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
-  const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
+  const people = usePersonFilter(say('columns.employee'));
   const choice = (id: (typeof PLACES)[number] | 'type', label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,
@@ -68,17 +60,7 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
           choice('location', say('columns.location'), places.map(({ id, name }) => ({ value: id, label: name }))),
         ]
       : []),
-    ...(hasPeople
-      ? [
-          {
-            kind: 'lookup' as const,
-            id: 'employee',
-            label: say('columns.employee'),
-            ...picked,
-            loadOptions,
-          },
-        ]
-      : []),
+    ...people,
   ];
   return { filters, clear: () => url.change({ ...defaultDays(todayIn(tenant.timezone)), country: null, city: null, location: null, employee: null, type: null }) };
 }

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { STATUS_FILTERS } from '#domain/leave.ts';
 import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
-import { activePeopleOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { usePersonFilter } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -10,9 +9,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { shownZone } from '#ui/format/shown-zone.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { usePicked } from '#ui/lookup/use-picked.ts';
 import { leaveTypesQuery } from './leave.queries.ts';
-import { personOption } from '#ui/lookup/person-option.ts';
 import type { LeaveType, Location } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 import { useWords } from './use-words.ts';
@@ -31,17 +28,11 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
   const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
-  const client = useQueryClient();
   const types: readonly LeaveType[] = useQuery(leaveTypesQuery()).data?.data ?? [];
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
-  const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
-  const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const locations: readonly Location[] = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const chosenPeople = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data;
-  const picked = usePicked(chosenPeople, people?.map(personOption), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => activePeopleOptions(client), [client]);
+  const people = usePersonFilter(say('filters.employee'));
 
   const chosenLocations = url.many('location');
   const [place] = chosenLocations;
@@ -99,14 +90,8 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       value: chosenLocations.filter((id) => locations.some((location) => location.id === id)),
       onChange: (value) => url.setMany('location', value),
     },
-    {
-      kind: 'lookup',
-      id: 'employee',
-      label: say('filters.employee'),
-      ...picked,
-      loadOptions,
-    },
+    ...people,
   ];
-  const offered = filters.filter(({ id }) => (!PLACES.has(id) || hasPlaces) && (id !== 'employee' || hasPeople));
+  const offered = filters.filter(({ id }) => !PLACES.has(id) || hasPlaces);
   return { filters: offered, clear: () => url.clear(...NAMES) };
 }

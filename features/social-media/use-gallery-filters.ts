@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
-import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
+import { usePersonFilter } from '#blocks/people/use-person-filter.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter, FilterOption } from '#ui/filter/filter.types.ts';
-import { personOption } from '#ui/lookup/person-option.ts';
-import { usePicked } from '#ui/lookup/use-picked.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useSocialMediaTexts } from './use-social-media-texts.ts';
 
@@ -27,17 +24,11 @@ export function useGalleryFilters(): GalleryFilters {
   const say = useSocialMediaTexts();
   const { country } = useFormats();
   const url = useUrlFilters();
-  const client = useQueryClient();
   const { tenant } = useSession();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
-  const scope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
-  const hasPeople = scope === 'team' || scope === 'all';
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
+  const people = usePersonFilter(say('filters.employee'));
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;
   const timeZone = place?.timezone ?? tenant.timezone;
@@ -62,17 +53,7 @@ export function useGalleryFilters(): GalleryFilters {
       weekStart: tenant.weekStart as Weekday,
     },
     ...(hasPlaces ? [choice('country', countries), choice('location', places.map(({ id, name }) => ({ value: id, label: name })))] : []),
-    ...(hasPeople
-      ? [
-          {
-            kind: 'lookup' as const,
-            id: 'employee',
-            label: say('filters.employee'),
-            ...picked,
-            loadOptions,
-          },
-        ]
-      : []),
+    ...people,
   ];
   return { filters, clear: () => url.clear(...NAMES), timeZone };
 }

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { mixed, object, type ObjectSchema } from 'yup';
-import { anyPersonOptions } from '#blocks/people/people.queries.ts';
+import { useAnyPerson } from '#blocks/people/use-person-filter.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -22,11 +20,10 @@ const schema = object({ employee: mixed<Option>().nullable().required() }) as un
 /** Begins the settlement of somebody (B§2, B§5); afterwards one is on its page. */
 export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useOffboardingTexts();
-  const client = useQueryClient();
   const [, navigate] = useLocation();
   const begin = useBeginSettlement();
   const submit = useSubmit(undefined, { employeeId: 'employee' });
-  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
+  const { loadOptions } = useAnyPerson();
   const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: null } });
   const save = ({ employee }: AddForm) =>
     submit(async () => {

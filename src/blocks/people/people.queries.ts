@@ -3,8 +3,9 @@ import { APPROVERS, EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { LoadOptions } from '#ui/lookup/option.ts';
-import { personOption } from '#ui/lookup/person-option.ts';
+import type { RecordStatus } from '#domain/records.ts';
+import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import { personOption, type PersonShown } from '#ui/lookup/person-option.ts';
 
 const ALL = 200;
 const SEARCH_STALE = 60_000;
@@ -19,11 +20,19 @@ const searchQuery = (searchText: string, which: { readonly statuses?: ['active']
     staleTime: SEARCH_STALE,
   });
 
+/** A person as filters offer them: whose status is not the usual one is shown with it, in the words of `wordOf`. */
+export const shownWithStatus =
+  (wordOf: (status: RecordStatus) => string) =>
+  (person: PersonShown & { readonly status: RecordStatus }): Option => {
+    const option = personOption(person);
+    return person.status === 'active' ? option : { ...option, detail: `${option.detail ?? ''} · ${wordOf(person.status)}` };
+  };
+
 /** Finds anybody who is or was employed, for the filters of lists. */
 export const anyPersonOptions =
-  (client: QueryClient): LoadOptions =>
+  (client: QueryClient, shown: ReturnType<typeof shownWithStatus>): LoadOptions =>
   async (text) =>
-    (await client.fetchQuery(searchQuery(text, {}))).data.map(personOption);
+    (await client.fetchQuery(searchQuery(text, {}))).data.map(shown);
 
 /** Finds active people, the only ones that a form offers (B§5). `except` is left out. */
 export const activePeopleOptions =

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { LookupFilter } from '#ui/filter/filter.types.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+import { usePicked } from '#ui/lookup/use-picked.ts';
+import { anyPersonOptions, peopleByIdQuery, shownWithStatus } from './people.queries.ts';
+
+/** Finds anybody who is or was employed, whose status is shown where it is not the usual one. */
+export function useAnyPerson(): { readonly shown: ReturnType<typeof shownWithStatus>; readonly loadOptions: LoadOptions } {
+  const { t } = useTranslation('ui');
+  const client = useQueryClient();
+  const shown = useMemo(() => shownWithStatus((status) => t(`status.${status}`)), [t]);
+  return { shown, loadOptions: useMemo(() => anyPersonOptions(client, shown), [client, shown]) };
+}
+
+/**
+ * The filter of a list by people, kept as `employee` in the address; none for those who may read nobody but themselves. It offers
+ * people who have left as well, with their status: what they did stays in the lists.
+ */
+export function usePersonFilter(label: string): readonly LookupFilter[] {
+  const { shown, loadOptions } = useAnyPerson();
+  const url = useUrlFilters();
+  const scope = usePermissions().scopeOf({ resource: 'employee.details', action: 'read' });
+  const isOffered = scope === 'team' || scope === 'all';
+  const chosen = url.many('employee');
+  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: isOffered && chosen.length > 0 }).data?.data;
+  const picked = usePicked(chosen, people?.map(shown), (ids) => url.setMany('employee', ids));
+  return isOffered ? [{ kind: 'lookup', id: 'employee', label, ...picked, loadOptions }] : [];
+}
