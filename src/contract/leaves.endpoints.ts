@@ -6,7 +6,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
 import { idsAnswer, listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
-import { employeeRef, fileRef, leaveRecord } from './records.ts';
+import { employeeRef, fileRef, leaveRecord, uncountedDays } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
 
@@ -264,7 +264,7 @@ export const leaveEndpoints = {
     id: 'leave-balance.balance-after',
     method: 'GET',
     path: '/api/leave-balance/balance-after',
-    summary: 'What a leave would leave of the balance; of a yearly counter in the year that is tightest.',
+    summary: 'What a leave would leave of the balance, of a yearly counter in the year that is tightest, and which of its days would not count.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
     query: part({
@@ -281,6 +281,7 @@ export const leaveEndpoints = {
         balanceAfter: number().nullable().defined(),
         days: integer(1, 4000).required(),
         deductedDays: number().required(),
+        uncountedDays: uncountedDays().required(),
       }),
     },
   }),

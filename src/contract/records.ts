@@ -121,6 +121,10 @@ export const leaveCorrection = part({
   createdByEmployee: person,
 });
 
+/** Dates of a leave that do not count (D19): public holidays by name, days of the weekend with null. */
+export const uncountedDays = () =>
+  list(part({ date: isoDate().required(), holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() }).nullable().defined() }));
+
 export const leaveRecord = part({
   id: id().required(),
   version: integer(1, 1_000_000_000).required(),
@@ -133,7 +137,7 @@ export const leaveRecord = part({
   /** What the leave takes from its balance (D19). */
   deductedDays: number().required(),
   /** Dates of the leave that do not count: public holidays by name, days of the weekend with null. Only where one leave is read. */
-  uncountedDays: list(part({ date: isoDate().required(), holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() }).nullable().defined() })).optional().default(undefined),
+  uncountedDays: uncountedDays().optional().default(undefined),
   createdAt: instant().required(),
   status: word(LEAVE_STATUSES).required(),
   phase: word(LEAVE_PHASES).nullable().defined(),

@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Balance = { currentBalance: number; reservedBalance: number; balanceAfter: number };
+type Preview = Balance & { days: number; deductedDays: number; uncountedDays: object[] };
 const requester = () => company.person('requester');
-const look = async (startDate: string, endDate: string): Promise<Balance & { days: number; deductedDays: number }> => {
-  const { body, status } = await requester().send<Balance & { days: number; deductedDays: number }>('GET', '/api/leave-balance/balance-after', {
+const look = async (startDate: string, endDate: string): Promise<Preview> => {
+  const { body, status } = await requester().send<Preview>('GET', '/api/leave-balance/balance-after', {
     query: { employeeId: requester().employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate },
   });
   expect(status).toBe(200);
@@ -37,7 +38,7 @@ const decide = (stepId: string | undefined, body: object) =>
 
 describe('the balance around a leave (B§3, D18)', () => {
   it('is the ledger less what is reserved less this leave', async () => {
-    expect(await look('2040-01-01', '2040-01-05')).toEqual({ currentBalance: 20, reservedBalance: 0, balanceAfter: 15, days: 5, deductedDays: 5 });
+    expect(await look('2040-01-01', '2040-01-05')).toEqual({ currentBalance: 20, reservedBalance: 0, balanceAfter: 15, days: 5, deductedDays: 5, uncountedDays: [] });
   });
 
   it('a request reserves, approval keeps reserving, rejection and cancelling release', async () => {
@@ -72,6 +73,19 @@ describe('the balance around a leave (B§3, D18)', () => {
     const read = await requester().send<{ uncountedDays: object[] }>('GET', `/api/leaves/${id}`);
     expect(read.body.uncountedDays).toEqual([{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }]);
     await requester().send('POST', `/api/leaves/${id}/cancel`, { body: {} });
+  });
+
+  it('before it is asked for, its days that would not count are named: holidays, and the weekend where only working days count (D19)', async () => {
+    const countWorkingDays = (dayCount: string) => inTenant(sql`update leave_type set day_count = ${dayCount} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`);
+    expect((await look('2040-04-01', '2040-04-05')).uncountedDays).toEqual([{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }]);
+    await countWorkingDays('working');
+    // 2040-04-07 is a Saturday; the weekend of the Emirates is Saturday and Sunday.
+    expect(await look('2040-04-03', '2040-04-09')).toMatchObject({
+      days: 7,
+      deductedDays: 4,
+      uncountedDays: [{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }, { date: '2040-04-07', holiday: null }, { date: '2040-04-08', holiday: null }],
+    });
+    await countWorkingDays('calendar');
   });
 
   it('reads the ledger as of the first day of the leave', async () => {

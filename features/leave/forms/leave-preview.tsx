@@ -12,7 +12,7 @@ import type { NewLeave } from './new-leave.schema.ts';
 
 const isDay = (value: string | undefined): value is string => Boolean(value) && isoDate().isValidSync(value);
 
-/** How long the leave is and what it leaves of the balance, while one is still choosing (B§5). */
+/** How long the leave is, which of its days do not count and what it leaves of the balance, while one is still choosing (B§5, D19). */
 export function LeavePreview() {
   const say = useLeaveTexts();
   const words = useWords();
@@ -50,6 +50,11 @@ export function LeavePreview() {
             : after < 0
               ? say('form.belowZero')
               : say('form.counted', { days: words.days(answer.deductedDays) })}
+        </chakra.p>
+      )}
+      {answer && answer.uncountedDays.length > 0 && (
+        <chakra.p textStyle="xs" color="fg.muted" data-testid="uncounted-days">
+          {say('detail.uncounted', { days: words.uncounted(answer.uncountedDays) })}
         </chakra.p>
       )}
     </chakra.div>

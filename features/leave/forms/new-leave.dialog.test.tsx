@@ -13,6 +13,7 @@ const TYPES = {
   count: 1,
 };
 const CREATE = 'POST /api/leaves';
+const UNCOUNTED = [{ date: '2026-06-13', holiday: null }, { date: '2026-06-14', holiday: null }, { date: '2026-06-16', holiday: { name: 'Islamic New Year', nameArabic: null } }];
 
 let shown: ShownLeave;
 const onClose = vi.fn();
@@ -21,7 +22,7 @@ const show = async (answers: Record<string, StubAnswer> = {}, rights: readonly s
     rights,
     answers: {
       'GET /api/leave-types': () => ok(TYPES),
-      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 5 }),
+      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 3, uncountedDays: UNCOUNTED }),
       'GET /api/employees': () => ok({ data: [], count: 0 }),
       ...answers,
     },
@@ -71,6 +72,7 @@ test('length and balance are shown while one chooses, and the body is what the c
   await fill(user);
   expect(screen.getByTestId('leave-length')).toHaveTextContent('6 days');
   expect(await screen.findByTestId('balance-after')).toHaveTextContent('13.5');
+  expect(screen.getByTestId('uncounted-days')).toHaveTextContent('Not counted: Weekend (13 Jun 2026), Weekend (14 Jun 2026), Islamic New Year (16 Jun 2026).');
   await user.type(screen.getByLabelText('Note'), 'A wedding');
   await submit(user);
   await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(1));

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { balanceOf, holidaysWithin, namedUncounted } from './leave-balance.ts';
 import { recordedDays } from './leave-courses.queries.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
@@ -92,5 +92,6 @@ export async function lookUpBalance(
     ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),
     days,
     deductedDays: deducted,
+    uncountedDays: deducted < days ? await namedUncounted(tx, tenantId, counted, employee.country_iso) : [],
   };
 }

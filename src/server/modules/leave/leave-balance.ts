@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { courseOf, type LeaveCourse } from '#domain/leave-taking.ts';
-import { balanceAfter, LEDGER_KINDS, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
+import { balanceAfter, LEDGER_KINDS, uncountedDates, type CountedDays, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../http/route.ts';
 import { readCourses } from './leave-courses.queries.ts';
@@ -98,7 +98,7 @@ interface WhereAndWhen {
 export const holidaysWithin = async (tx: Tx, tenantId: string, leave: WhereAndWhen): Promise<ReadonlySet<string>> => new Set((await holidayNames(tx, tenantId, leave)).keys());
 
 /** The same by day, with their names. */
-export async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
+async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
   const rows = await tx
     .selectFrom('public_holiday')
     .select(['date', 'name', 'name_arabic as nameArabic'])
@@ -108,4 +108,11 @@ export async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen
     .where('date', '<=', leave.endDate)
     .execute();
   return new Map(rows.map(({ date, name, nameArabic }) => [date, { name, nameArabic }]));
+}
+
+/** The days of a leave that do not count, holidays by name (D19). */
+export async function namedUncounted(tx: Tx, tenantId: string, counted: CountedDays, countryISO: string) {
+  const dates = uncountedDates(counted);
+  const names = dates.some(({ isHoliday }) => isHoliday) ? await holidayNames(tx, tenantId, { countryISO, startDate: counted.startDate, endDate: counted.endDate }) : null;
+  return dates.map(({ date, isHoliday }) => ({ date, holiday: isHoliday ? (names?.get(date) ?? null) : null }));
 }

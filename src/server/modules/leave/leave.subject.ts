@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { isCovered, uncountedDates, type LeaveStatus } from '#domain/leave.ts';
+import { isCovered, type LeaveStatus } from '#domain/leave.ts';
 import { leavePlace, leavePosition, leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +10,7 @@ import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
-import { balanceOf, holidayNames } from './leave-balance.ts';
+import { balanceOf, namedUncounted } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
 import { readProcess } from '../approvals/approvals.repository.ts';
@@ -80,9 +80,7 @@ export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: Leave
 async function uncountedDaysOf(tx: Tx, tenantId: string, row: LeaveRow) {
   if (row.days === row.deducted_days) return [];
   const [stored] = await readCourses(tx, tenantId, sql<boolean>`l.id = ${row.id}`);
-  if (!stored) return [];
-  const names = await holidayNames(tx, tenantId, { countryISO: row.location?.countryISO ?? '', startDate: row.start_date, endDate: row.end_date });
-  return uncountedDates(stored.course).map(({ date, isHoliday }) => ({ date, holiday: isHoliday ? (names.get(date) ?? null) : null }));
+  return stored ? namedUncounted(tx, tenantId, stored.course, row.location?.countryISO ?? '') : [];
 }
 
 /** The balance around a leave; a leave that takes nothing any more is reckoned without itself. */
