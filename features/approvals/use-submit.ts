@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -13,8 +14,8 @@ const WORDED: ReadonlySet<string> = new Set([
   'device-not-held', 'replacement-not-available', 'already-asked', 'not-found',
 ] satisfies (keyof (typeof en)['refused'])[]);
 
-/** Sends a form: says what was done, or puts what the server refused on its fields. */
-export function useSubmit(): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
+/** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is the version that is decided on. */
+export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
   const say = useApprovalsTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -25,7 +26,7 @@ export function useSubmit(): <T>(write: () => Promise<T>, done: string | null) =
       return undefined;
     } catch (error) {
       const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
-      return refusalOf(error, { rule, problem });
+      return refusalOf(error, { rule, problem, seen });
     }
   };
 }

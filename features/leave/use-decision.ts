@@ -58,11 +58,13 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
 
   const fail = (error: unknown, asked: ApprovalProcess) => {
     if (!(error instanceof ApiProblem)) throw error;
+    const leaveNow = error.status === 409 ? leaveIn(error.record) : null;
     const fresh = error.status === 409 ? processIn(error.record) : null;
     setProblem(error.status === 409 ? null : error);
     if (error.status !== 409) return onRefused(error);
     setConflict({ by: fresh && whoChanged(asked, fresh) });
-    setSeen((now) => (fresh ? withProcess(now, fresh) : now));
+    // What is canceled or kept is the leave: its version is the one to go on from.
+    setSeen((now) => leaveNow ?? (fresh ? withProcess(now, fresh) : now));
   };
 
   const transmit = async (chosen: Action): Promise<void> => {
@@ -123,8 +125,10 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
 const hasNegativeBalance = (problem: ApiProblem | null): boolean =>
   problem?.errors.some(({ code }) => code === NEGATIVE_BALANCE) ?? false;
 
+const leaveIn = (record: unknown): Leave | null => (typeof record === 'object' && record !== null && 'approvalProcess' in record ? (record as Leave) : null);
+
 function processIn(record: unknown): ApprovalProcess | null {
-  if (typeof record !== 'object' || record === null) return null;
-  if ('approvalProcess' in record) return openProcess(record as Leave);
-  return 'subjectId' in record ? (record as ApprovalProcess) : null;
+  const leave = leaveIn(record);
+  if (leave) return openProcess(leave);
+  return typeof record === 'object' && record !== null && 'subjectId' in record ? (record as ApprovalProcess) : null;
 }

@@ -39,7 +39,7 @@ export function useDeleteRole(kind: Kind) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(kind === 'role' ? api.userRoles.remove : api.userProfiles.remove, { params: { id }, query: { version } }),
-    onSuccess: refresh,
+    onSettled: refresh,
   });
 }
 

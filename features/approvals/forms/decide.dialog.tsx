@@ -1,4 +1,5 @@
 import { object, type ObjectSchema } from 'yup';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
@@ -31,13 +32,15 @@ export interface DecideDialogProps {
 export default function DecideDialog({ process, event, stepId, onClose, onDone }: DecideDialogProps) {
   const say = useApprovalsTexts();
   const words = useWords();
-  const submit = useSubmit();
+  // The request as it was when the decision was begun: what changes meanwhile is not decided unseen.
+  const seen = useSeenVersion(process);
+  const submit = useSubmit(seen);
   const isNote = event === 'step.add-note';
   const form = useSchemaForm<NoteForm>({ schema: isNote ? REQUIRED : OPTIONAL, defaultValues: { note: '' } });
   const write = useApprovalWrite(({ note }: NoteForm): Promise<unknown> => {
     const params = { id: stepId };
     if (isNote) return call(api.approvals.addNote, { params, body: { note } });
-    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: process.version } });
+    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() } });
   });
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { approverOptions } from '#blocks/people/people.queries.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -24,12 +25,13 @@ export default function HandOverDialog({ process, stepId, onClose }: HandOverDia
   const say = useApprovalsTexts();
   const words = useWords();
   const title = words.event('step.reassign');
-  const submit = useSubmit();
+  const seen = useSeenVersion(process);
+  const submit = useSubmit(seen);
   const client = useQueryClient();
   const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   const write = useApprovalWrite(({ employeeIds }: ReceiversForm) =>
-    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: process.version } }),
+    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() } }),
   );
   const step = process.steps.find(({ id }) => id === stepId);
   const asked = words.list(step?.candidates.map(nameOf) ?? []);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { array, mixed, object, type ObjectSchema } from 'yup';
 import { approverOptions } from '#blocks/people/people.queries.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -30,13 +31,13 @@ export interface HandOverDialogProps {
 export default function HandOverDialog({ report, stepId, onClose }: HandOverDialogProps) {
   const say = useBankingTexts();
   const words = useWords();
-  const submit = useSubmit();
+  const seen = useSeenVersion(report.approvalProcess);
+  const submit = useSubmit(seen);
   const client = useQueryClient();
   const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<HandOverForm>({ schema: SCHEMA, defaultValues: { employeeIds: [] } });
-  const version = report.approvalProcess?.version;
   const write = useWrite(({ employeeIds }: HandOverForm) =>
-    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), ...(version === undefined ? {} : { version }) } }),
+    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() } }),
   );
   const title = words.event('step.reassign');
   return (

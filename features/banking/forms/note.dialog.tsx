@@ -1,4 +1,5 @@
 import { object, type ObjectSchema } from 'yup';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
@@ -31,15 +32,16 @@ export interface NoteDialogProps {
 export default function NoteDialog({ report, event, stepId, onClose }: NoteDialogProps) {
   const say = useBankingTexts();
   const words = useWords();
-  const submit = useSubmit();
+  // As it was when it was begun: what changes meanwhile is not decided unseen.
+  const seen = useSeenVersion(event === 'day-banking.explain' ? report : report.approvalProcess);
+  const submit = useSubmit(seen);
   const isRequired = event === 'day-banking.explain' || event === 'step.add-note';
   const form = useSchemaForm<NoteForm>({ schema: isRequired ? REQUIRED : OPTIONAL, defaultValues: { note: '' } });
   const write = useWrite(async ({ note }: NoteForm): Promise<unknown> => {
-    if (event === 'day-banking.explain') return call(api.dayBankings.explain, { params: { id: report.id }, body: { note, version: report.version } });
+    if (event === 'day-banking.explain') return call(api.dayBankings.explain, { params: { id: report.id }, body: { note, version: seen.get() } });
     const params = { id: stepId ?? '' };
     if (event === 'step.add-note') return call(api.approvals.addNote, { params, body: { note } });
-    const version = report.approvalProcess?.version;
-    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, ...(version === undefined ? {} : { version }) } });
+    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() } });
   });
   return (
     <FormDialog

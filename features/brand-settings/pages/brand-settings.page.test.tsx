@@ -120,6 +120,21 @@ test('somebody else was faster: the edits stay, and either can be taken', async 
   expect(await main()).toHaveValue('#155e63');
 });
 
+test('an image is kept when somebody else was faster, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
+  const user = await show();
+  await main();
+  const faster = problem(409, 'stale-version', { record: { resources: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.resources } } });
+  api.answer({ 'POST /api/tenant-settings/resources/*/file': () => faster });
+  const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
+  if (!row) throw new Error('no row');
+  fireEvent.change(within(row).getByLabelText(/Choose an image/), { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
+  await user.click(screen.getByTestId('save-brand'));
+  expect(await screen.findByTestId('stale')).toHaveTextContent('Somebody else has saved in the meantime');
+  expect(row).toHaveTextContent('icon.png, stored when you save');
+  await user.click(screen.getByTestId('save-brand'));
+  await waitFor(() => expect(api.to('POST /api/tenant-settings/resources/*/file').map(({ query }) => query.get('version'))).toEqual(['3', '9']));
+});
+
 test("back to Steward's own asks first, and takes colours, leave colours and images away", async () => {
   const user = await show();
   await main();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -79,14 +80,7 @@ interface Removed {
 
 /** Deletes a record of a tab after asking: `ask` puts the question, which is `dialog`. */
 export function useRemoval(remove: (record: Removed) => Promise<unknown>): { readonly ask: (record: Removed) => void; readonly dialog: ReactNode } {
-  const problemWords = useProblemWords();
   const [asked, setAsked] = useState<Removed | null>(null);
-  const removeNow = async () => {
-    try {
-      if (asked) await remove(asked);
-    } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
-    }
-  };
-  return { ask: setAsked, dialog: <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={removeNow} /> };
+  const removeSeen = useRemoveSeen(remove);
+  return { ask: setAsked, dialog: <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={() => asked && removeSeen(asked)} /> };
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { approverOptions } from '#blocks/people/people.queries.ts';
+import { overtakenBy } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import type { Option } from '#ui/lookup/option.ts';
 import { LookupInput } from '#ui/lookup/lookup-input.tsx';
@@ -30,6 +32,9 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [error, setError] = useState<string>();
   const process = openProcess(leave);
+  // The version of the request when the dialog opened: what changes meanwhile is not handed over unseen.
+  const [seen, setSeen] = useState({ open, version: process.version });
+  if (seen.open !== open) setSeen({ open, version: process.version });
   const step = process.steps.find(({ status }) => status === 'pending');
   const stepId = step?.id ?? '';
   const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
@@ -43,11 +48,14 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
     if (!step) return;
     if (chosen.length === 0) return setError(say('reassign.required'));
     try {
-      await reassign.mutateAsync({ stepId: step.id, employeeIds: chosen.map(({ id }) => id), version: process.version });
+      await reassign.mutateAsync({ stepId: step.id, employeeIds: chosen.map(({ id }) => id), version: seen.version });
       notify({ kind: 'success', title: say('decide.reassigned') });
       close();
     } catch (cause) {
-      setError(problemWords(cause).description);
+      const theirs = overtakenBy(cause);
+      if (theirs) setSeen({ open, version: theirs.version });
+      const words = problemWords(cause);
+      setError(theirs ? overtakenText(cause, problemWords, words.again) : words.description);
     }
   };
   return (

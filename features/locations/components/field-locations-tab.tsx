@@ -42,7 +42,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
                   <bdi>{whereOf(field)}</bdi>
                 </span>
                 <StatusChip status={field.status} label={words.status(field.status)} />
-                <RowActions name={field.name} onEdit={may('update') ? () => setEdited(field) : undefined} />
+                <RowActions name={field.name} record={field} onEdit={may('update') ? () => setEdited(field) : undefined} />
               </li>
             ))}
           </Rows>

@@ -44,7 +44,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
                 <li key={day}>
                   <span className="what">{say(`weekdays.${day}`)}</span>
                   <span className="what">{known ? said(known.hours) : <span className="more">{say('hours.closed')}</span>}</span>
-                  <RowActions name={say(`weekdays.${day}`)} onEdit={editDay(day, known)} />
+                  <RowActions name={say(`weekdays.${day}`)} record={known} onEdit={editDay(day, known)} />
                 </li>
               );
             })}
@@ -66,8 +66,9 @@ export default function HoursTab({ place }: { readonly place: Place }) {
                 <span className="what">{said(exception.hours)}</span>
                 <RowActions
                   name={words.day(exception.date)}
+                  record={exception}
                   onEdit={may('location.exceptionTime', 'update') ? () => setEdited({ exception }) : undefined}
-                  onRemove={may('location.exceptionTime', 'delete') ? () => remove.mutateAsync(exception) : undefined}
+                  onRemove={may('location.exceptionTime', 'delete') ? remove.mutateAsync : undefined}
                 />
               </li>
             ))}

@@ -37,7 +37,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
                   <bdi>{register.name}</bdi>
                 </span>
                 <bdi>{words.amount(register.value, register.currency)}</bdi>
-                <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register) : undefined} />
+                <RowActions name={register.name} record={register} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? remove.mutateAsync : undefined} />
               </li>
             ))}
           </Rows>

@@ -40,7 +40,7 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
                     <bdi>{name}</bdi>
                   </span>
                   <bdi>{words.number(resource.amount)}</bdi>
-                  <RowActions name={name} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(resource) : undefined} />
+                  <RowActions name={name} record={resource} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? remove.mutateAsync : undefined} />
                 </li>
               );
             })}

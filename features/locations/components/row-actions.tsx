@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -10,22 +10,27 @@ export interface RowActionsProps {
   /** What the row is called, for those who only hear the buttons. */
   readonly name: string;
   readonly onEdit?: (() => void) | undefined;
-  readonly onRemove?: (() => Promise<unknown>) | undefined;
+  readonly onRemove?: ((record: Versioned) => Promise<unknown>) | undefined;
+  /** What is deleted, in the version that is shown. */
+  readonly record: Versioned | null;
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** Changes or deletes one row; deleting asks first. */
-export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
+export function RowActions({ name, record, onEdit, onRemove }: RowActionsProps) {
   const say = useLocationsTexts();
   const { t } = useTranslation('ui');
-  const problemWords = useProblemWords();
-  const [isAsked, setAsked] = useState(false);
+  // As it was when the question was put: what changes meanwhile is not deleted unseen.
+  const [asked, setAsked] = useState<Versioned | null>(null);
+  const removeSeen = useRemoveSeen(async (seen: Versioned) => onRemove?.(seen));
   const remove = async () => {
-    try {
-      await onRemove?.();
-      notify({ kind: 'success', title: t('confirm.deleted') });
-    } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
-    }
+    if (!asked) return;
+    await removeSeen(asked);
+    notify({ kind: 'success', title: t('confirm.deleted') });
   };
   return (
     <>
@@ -35,11 +40,11 @@ export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
         </Button>
       )}
       {onRemove && (
-        <Button size="xs" variant="outline" colorPalette="red" aria-label={say('deleteOne', { name })} onClick={() => setAsked(true)}>
+        <Button size="xs" variant="outline" colorPalette="red" aria-label={say('deleteOne', { name })} onClick={() => setAsked(record)}>
           {t('common.delete')}
         </Button>
       )}
-      <ConfirmDialog kind="delete" open={isAsked} onClose={() => setAsked(false)} onConfirm={remove} />
+      <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={remove} />
     </>
   );
 }

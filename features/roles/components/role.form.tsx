@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { overtakenBy } from '#client/http/seen-version.ts';
+import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { overtakenText } from '#client/texts/refusal.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -52,6 +54,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveRole(kind, record);
   const remove = useDeleteRole(kind);
+  const removeSeen = useRemoveSeen(remove.mutateAsync, (error) => (overtakenBy(error) ? undefined : refusal.ofError(error)));
 
   const resource = `user.${kind}` as const;
   const hasEverything = lacking(mine, EVERYTHING).length === 0;
@@ -188,13 +191,12 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
       <ConfirmDialog
         open={isDeleting}
         kind="delete"
+        seen={record?.version}
         text={say('editor.deleteText')}
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
           if (!record) return;
-          await remove.mutateAsync(record).catch((error: unknown) => {
-            throw new Error(refusal.ofError(error), { cause: error });
-          });
+          await removeSeen(record);
           notify({ kind: 'success', title: say(`${kind}.deleted`) });
           onClose();
         }}

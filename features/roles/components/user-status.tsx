@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { overtakenBy } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { userStatusTexts } from '#machines/user-status/user-status.texts.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
@@ -29,10 +32,13 @@ export function UserStatus({ user }: { readonly user: User }) {
   const id = useId();
   const { language } = useLanguage();
   const refusal = useRefusalWords();
+  const problemWords = useProblemWords();
   const mayReadHistory = usePermissions().has({ resource: 'user.status', action: 'read' });
   const history = useQuery({ ...statusHistoryQuery(user.id), enabled: mayReadHistory });
   const change = useChangeStatus(user.id);
   const [asked, setAsked] = useState<string | null>(null);
+  // The version of the account when the question was put: a status that changes meanwhile is not changed unseen.
+  const [seen, setSeen] = useState(user.version);
   const [note, setNote] = useState('');
   const wordOf = (event: string): string => userStatusTexts.events[event]?.[language] ?? event;
   const actions = user.actions.map(
@@ -45,6 +51,10 @@ export function UserStatus({ user }: { readonly user: User }) {
       consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? say('users.endsSessions', { name: user.displayName }) : undefined,
     }),
   );
+  const ask = (event: string): void => {
+    setAsked(event);
+    setSeen(user.version);
+  };
   const close = (): void => {
     setAsked(null);
     setNote('');
@@ -54,19 +64,20 @@ export function UserStatus({ user }: { readonly user: User }) {
     const status = asked && STATUS_AFTER[asked];
     if (!status) return;
     change.mutate(
-      { status, version: user.version, ...(note.trim() ? { note: note.trim() } : {}) },
+      { status, version: seen, ...(note.trim() ? { note: note.trim() } : {}) },
       {
         onSuccess: () => {
           notify({ kind: 'success', title: say('users.statusSaved') });
           close();
         },
+        onError: (error) => setSeen(overtakenBy(error)?.version ?? seen),
       },
     );
   };
   const action = asked ? wordOf(asked) : '';
   return (
     <section>
-      {actions.length > 0 && <ActionBar title={say('users.actions')} actions={actions} onAction={setAsked} />}
+      {actions.length > 0 && <ActionBar title={say('users.actions')} actions={actions} onAction={ask} />}
       {mayReadHistory && (
         <chakra.div mt="4">
           <h3>{say('users.statusHistory')}</h3>
@@ -111,7 +122,7 @@ export function UserStatus({ user }: { readonly user: User }) {
         )}
         {change.error && (
           <chakra.p role="alert" color="fg.error" mt="2">
-            {refusal.ofError(change.error)}
+            {overtakenBy(change.error) ? overtakenText(change.error, problemWords, problemWords(change.error).again) : refusal.ofError(change.error)}
           </chakra.p>
         )}
       </Dialog>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
@@ -42,6 +43,7 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean => permissions.scopeOf({ resource: 'commissionTier', action }) === 'all';
   const list = useQuery({ ...tiersQuery(type.id), enabled: may('read') });
   const remove = useRemoveTier();
+  const removeSeen = useRemoveSeen<Tier>(remove.mutateAsync);
   const [edited, setEdited] = useState<{ readonly tier: Tier | null } | null>(null);
   const [asked, setAsked] = useState<Tier | null>(null);
   const tiers = list.data?.data ?? [];
@@ -50,12 +52,8 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const pays = ({ payoutPercentage, payoutAmount }: Tier): string => (payoutPercentage !== null && payoutPercentage !== undefined ? `${words.number(payoutPercentage)}%` : money(payoutAmount ?? 0));
   const removeNow = async () => {
     if (!asked) return;
-    try {
-      await remove.mutateAsync(asked);
-      notify({ kind: 'success', title: say('done.deleted', { entity: say('commission.oneTier'), name: words.number(asked.tier) }) });
-    } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
-    }
+    await removeSeen(asked);
+    notify({ kind: 'success', title: say('done.deleted', { entity: say('commission.oneTier'), name: words.number(asked.tier) }) });
   };
   if (!may('read')) return <Frame>{say('notPermitted')}</Frame>;
   return (

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { isCountry } from '#domain/countries.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useRemoveSeen } from '#client/http/use-remove-seen.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
@@ -112,9 +113,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const hasMenu = canChange || canDelete;
   const shownColumns = useMemo(() => columns(say, words, hasMenu ? setAsked : null), [say, words, hasMenu]);
   const told = { entity: say('holidays.one'), name: asked ? words.nameOf(asked) : '' };
-  const failing = (done: 'failed.deleted', error: unknown): never => {
-    throw new Error(say(done, { ...told, reason: problemWords(error).description }), { cause: error });
-  };
+  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => say('failed.deleted', { ...told, reason: problemWords(error).description }));
   const years = { year: String(year), next: String(year + 1) };
   return (
     <Frame>
@@ -171,7 +170,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         title={say('deleteTitle', { name: told.name })}
         onConfirm={async () => {
           if (!asked) return;
-          await remove.mutateAsync(asked).catch((error: unknown) => failing('failed.deleted', error));
+          await removeSeen(asked);
           notify({ kind: 'success', title: say('done.deleted', told) });
         }}
       />

@@ -4,6 +4,7 @@ import { oneByOne } from '../http/one-by-one.ts';
 import { readFile } from '../http/read-file.ts';
 import { saveBlob } from '../http/save-blob.ts';
 import { overtakenBy } from '../http/seen-version.ts';
+import { useRemoveSeen } from '../http/use-remove-seen.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 import { overtakenText, refusalOf } from '../texts/refusal.ts';
@@ -41,6 +42,7 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
   const documents = useQuery({ ...documentsQuery(owner), enabled: may('read') });
   const types = useQuery({ ...documentTypesQuery(owner.kind), enabled: permissions.has({ resource: `${owner.kind}.documentType`, action: 'read' }) }).data?.data ?? [];
   const { create, change, renew, attach, remove, removeFile } = useWriteDocument(owner);
+  const removeSeen = useRemoveSeen<Pick<OwnedDocument, 'id' | 'version'>>(remove.mutateAsync);
   return {
     may,
     documents,
@@ -84,13 +86,7 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
         if (failed.length > 0) return { ...filesFailed(failed), saved: { document, files: { removed, added: lost.map(({ file }) => file) } } };
         return undefined;
       },
-      remove: async (document: Pick<OwnedDocument, 'id' | 'version'>): Promise<void> => {
-        try {
-          await remove.mutateAsync(document);
-        } catch (cause) {
-          throw new Error(problem(cause).description, { cause });
-        }
-      },
+      remove: removeSeen,
     },
   };
 }

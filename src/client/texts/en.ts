@@ -33,6 +33,7 @@ export const en = {
     overtaken: 'Somebody has changed this since you opened it.',
     overtakenBy: '{{name}} has changed this since you opened it.',
     kept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
+    confirmAgain: 'It is shown as it is now. Look at it, then confirm again if you still want to.',
     again: 'What you typed is still here. Send it again if it still holds.',
   },
   rule: {

@@ -8,10 +8,11 @@ export interface ProblemWords {
   readonly title: string;
   readonly description: string;
   readonly requestId: string | undefined;
-  /** Of a record that was changed meanwhile: by whom, and what to do now in a form that took theirs in, or in one that only sends something. */
+  /** Of a record that was changed meanwhile: by whom, and what to do now in a form that took theirs in, in one that only sends something, or in a question. */
   readonly overtaken?: string;
   readonly kept?: string;
   readonly again?: string;
+  readonly confirmAgain?: string;
 }
 
 const WORDED = new Set<ProblemCode>([
@@ -47,7 +48,7 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
       const [broken] = errors;
       if (code === 'stale-version') {
         const overtaken = changedBy?.name ? say('problem.overtakenBy', { name: changedBy.name }) : say('problem.overtaken');
-        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken, kept: say('problem.kept'), again: say('problem.again') };
+        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken, kept: say('problem.kept'), again: say('problem.again'), confirmAgain: say('problem.confirmAgain') };
       }
       if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
         const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);

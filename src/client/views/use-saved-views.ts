@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '../http/call.ts';
+import { useRemoveSeen } from '../http/use-remove-seen.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 import { useRawSearch, writeSearch } from '../url/search.ts';
@@ -42,11 +43,18 @@ export function useSavedViews(listKey: string) {
       create: (content: Content) => write(() => call(api.savedViews.create, { body: { ...content, listKey } })),
       change: ({ id, version }: Pick<SavedView, 'id' | 'version'>, content: Partial<Content>) =>
         write(() => call(api.savedViews.change, { params: { id }, body: { ...content, version } })),
-      remove: ({ id, version }: Pick<SavedView, 'id' | 'version'>) => write(() => call(api.savedViews.remove, { params: { id }, query: { version } })),
     };
   }, [client, listKey, problemWords]);
+  const remove = useRemoveSeen(async ({ id, version }: Pick<SavedView, 'id' | 'version'>) => {
+    try {
+      await call(api.savedViews.remove, { params: { id }, query: { version } });
+    } finally {
+      await client.invalidateQueries({ queryKey: savedViewsQuery(listKey).queryKey });
+    }
+  });
   return {
     ...actions,
+    remove,
     views: (list.data?.data ?? []) as readonly SavedView[],
     status: list.status,
     query: viewQueryOf(search),

@@ -32,6 +32,8 @@ export default function DialogPanel(props: DialogProps) {
         if (!change.open) onClose();
       }}
       role={role}
+      // The menu a window was opened from closes under it, now and then after the window has opened: that dismisses no question.
+      onRequestDismiss={(event) => event.preventDefault()}
       closeOnInteractOutside={role === 'dialog'}
       {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}

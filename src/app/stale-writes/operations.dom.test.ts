@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { OPERATIONS } from './operations.rows.ts';
+import { proveStaleWrites } from './prove-stale-writes.ts';
+
+describe('somebody else was faster (issue 3, version-conflict notice)', () => proveStaleWrites(OPERATIONS));

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ok, problem, type SeenRequest } from '#client/testing/stub-api.ts';
+import { preparePages } from '../list-tables/open-page.tsx';
+import { AGAIN, CONFIRM_AGAIN, KEPT, TAKEN, type Control, type StaleWrite } from './stale-write.ts';
+
+/** Of forms, and of questions that do not look at the page. */
+const REREAD: ReadonlySet<string | RegExp> = new Set([KEPT, AGAIN, CONFIRM_AGAIN, TAKEN]);
+const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' };
+
+/** The topmost window, or the page while there is none. */
+const front = (): ParentNode => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
+
+function find(control: Control): HTMLElement {
+  const [selector, text] = typeof control === 'string' ? [control, null] : control;
+  const found = [...front().querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => text === null || textContent === text);
+  if (!found) throw new Error(`There is no ${selector}${text === null ? '' : ` that says ${text}`}.`);
+  return found;
+}
+async function press(control: Control): Promise<void> {
+  const found = await waitFor(() => find(control));
+  const menu = found.closest<HTMLElement>('[role=menu]');
+  // Within one act: what closes is gone before what opens lies above it.
+  if (!menu) return act(async () => void fireEvent.click(found));
+  // A menu chooses what the arrows have reached; it listens once it has the focus.
+  await waitFor(() => {
+    if (!found.hasAttribute('data-highlighted')) fireEvent.keyDown(menu, { key: 'ArrowDown' });
+    expect(found.hasAttribute('data-highlighted')).toBe(true);
+  });
+  await act(async () => void fireEvent.keyDown(menu, { key: 'Enter' }));
+}
+
+/** The field of a label; a mark of what is required belongs to none. */
+function fieldOf(label: string): HTMLInputElement {
+  const found = [...front().querySelectorAll('label'), ...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label);
+  const field = found && document.getElementById(found.htmlFor);
+  if (!field) throw new Error(`There is no field ${label}.`);
+  return field as HTMLInputElement;
+}
+
+async function choose(label: string, person: string): Promise<void> {
+  const field = await waitFor(() => fieldOf(label));
+  fireEvent.focus(field);
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: person } });
+  const option = await screen.findByRole('option', { name: new RegExp(person) });
+  fireEvent.pointerMove(option);
+  fireEvent.click(option);
+}
+
+const sentIn = ({ body, query }: SeenRequest): unknown => (body !== undefined && body !== null ? body : Object.fromEntries(query));
+const versionIn = (sent: unknown, path: readonly string[]): number => Number(path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], sent));
+const shown = (): string => (document.body.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+/** Proves every row: nothing typed is lost, what others saved is seen, and the next try names the version that was seen. */
+export function proveStaleWrites(rows: readonly StaleWrite[]): void {
+  const pages = preparePages();
+  test.each(rows)('$name', async ({ call, at, rights, before, theirs, reads, open = [], type = {}, choose: chosen = {}, review, locks, ready = [], send, says, shows = {}, page, again, answers = {}, versionAt = ['version'] }) => {
+    const endpoint = call.replaceAll(/\{\w+\}/g, '*');
+    let record = before;
+    let isRefused = false;
+    const write = () => {
+      if (isRefused) return call.startsWith('DELETE') ? { status: 204 } : ok({ ...theirs, ...answers });
+      isRefused = true;
+      record = theirs;
+      return problem(409, 'stale-version', { record: { ...theirs, ...answers }, changedBy: CHANGED_BY });
+    };
+    const paths = Object.keys(reads(before as never));
+    await pages.open(at, rights, { ...Object.fromEntries(paths.map((path) => [path, () => ok(reads(record as never)[path])])), [endpoint]: write });
+    for (const control of open) await press(control);
+    for (const [label, text] of Object.entries(type)) fireEvent.change(await waitFor(() => fieldOf(label)), { target: { value: text } });
+    for (const [label, person] of Object.entries(chosen)) await choose(label, person);
+    if (review) await press(review);
+    const attempt = async (): Promise<void> => {
+      for (const control of [...ready, send]) await press(control);
+    };
+    // News of it are shown behind a form, which goes on with what was seen.
+    if (REREAD.has(says) && !locks) {
+      await waitFor(() => find(send));
+      record = theirs;
+      await pages.reread();
+    }
+    await attempt();
+    const calls = () => pages.api().to(endpoint).map(sentIn);
+    await waitFor(() => expect(shown()).toMatch(says));
+    expect(calls().map((sent) => versionIn(sent, versionAt))).toEqual([before.version]);
+    for (const [label, text] of Object.entries({ ...type, ...shows })) await waitFor(() => expect(fieldOf(label).value).toBe(text));
+    if (page !== undefined) await waitFor(() => expect(shown()).toMatch(page));
+    const asked = ready.length > 0 ? null : find(send).closest('[data-testid=dialog]');
+    await attempt();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(calls()[1]).toMatchObject(again);
+    expect(versionIn(calls()[1], versionAt)).toBe(theirs.version);
+    // A window that is left half closed would be on top of the next one's.
+    await waitFor(() => expect(asked?.isConnected ?? false).toBe(false));
+  });
+}
