@@ -9,11 +9,11 @@ const SAVE = ['[role=dialog] button', 'Save'] as const;
 const DELETE = ['[role=alertdialog] button', 'Delete'] as const;
 
 const leaveProcess = { ...PROCESS, kind: 'leave', subjectId: LEAVE.id };
-const REQUEST = {
+export const REQUEST = {
   ...LEAVE, leaveBalance: null, cancellationNeedsApproval: true, cancellation: null, corrections: [], approvalProcess: leaveProcess,
   actions: [...leaveProcess.actions, can('leave.cancel'), can('leave.keep'), can('leave.correct')],
 };
-const leave = {
+export const leave = {
   at: `/hr/leave?status=pending&open=${LEAVE.id}`, rights: ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leave.type:read'],
   reads: (kept: object) => ({ 'GET /api/leaves': list(kept), [`GET /api/leaves/${LEAVE.id}`]: kept, [`GET /api/leaves/${LEAVE.id}/absences`]: list() }),
 };
@@ -22,7 +22,7 @@ const ofProcess = { ...leave, before: leaveProcess, reads: (process: typeof leav
 const since = { ...leaveProcess, version: 9, note: 'Theirs' };
 const LEAVE_CHANGED = 'This request has changed since you opened it. You now see it as it is.';
 
-const DEVICE = {
+export const DEVICE = {
   id: id(401), version: 2, status: 'requested', employee: AISHA, asset: { id: id(402), typeName: 'Phone', details: '353' }, replacementAsset: { id: id(403), typeName: 'Phone', details: '356' }, createdAt: '2026-01-05T08:30:00.000Z',
   approvalProcess: { ...PROCESS, kind: 'change-assigned-device', subjectId: id(401) }, actions: [can('device-change.cancel')],
 };
@@ -30,7 +30,7 @@ const WAITING = {
   id: PROCESS.steps[0]?.id, processId: PROCESS.id, version: 4, kind: 'change-assigned-device', subjectId: id(401), requestedByEmployee: AISHA, onBehalfOfEmployee: null, order: 1, steps: 1, isMyTurn: true, note: null,
   createdAt: '2026-01-05T08:30:00.000Z', leave: null, dayBanking: null, deviceChange: { asset: 'Phone · 353', replacementAsset: 'Phone · 356' },
 };
-const waiting = {
+export const waiting = {
   at: `/approvals?open=${WAITING.id}`, rights: ['approvalProcess.step:update', 'asset.details:read'], before: DEVICE.approvalProcess, theirs: { ...DEVICE.approvalProcess, version: 9 },
   reads: (process: object) => ({ 'GET /api/approval-processes/waiting': list(WAITING), [`GET /api/approval-processes/${PROCESS.id}`]: process, ...APPROVERS }),
 };
@@ -53,7 +53,7 @@ const profile = { at: `${ROLES}?tab=profiles&open=${id(420)}`, rights: MANAGE, b
 const edited = { type: { Name: 'Front desk' }, review: '[data-testid=review-role]', send: '[data-testid=save-role]', says: FASTER } as const;
 
 const ACCOUNT = { ...USER, version: 4, status: 'active', permissions: [], hasPassword: true, hasSecondFactor: false, actions: [can('user.hold'), can('user.deactivate')] };
-const user = { at: `${ROLES}?tab=users&open=${USER.id}`, rights: MANAGE, before: ACCOUNT, reads: (kept: object) => ({ 'GET /api/users': list(kept), [`GET /api/users/${USER.id}`]: kept, 'GET /api/user-roles': list({ ...ROLE, id: USER.roleId, name: 'Stylist role' }, ROLE) }) };
+export const user = { at: `${ROLES}?tab=users&open=${USER.id}`, rights: MANAGE, before: ACCOUNT, reads: (kept: object) => ({ 'GET /api/users': list(kept), [`GET /api/users/${USER.id}`]: kept, 'GET /api/user-roles': list({ ...ROLE, id: USER.roleId, name: 'Stylist role' }, ROLE) }) };
 
 const OWN = { version: 2, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [], secondFactor: null };
 

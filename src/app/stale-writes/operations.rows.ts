@@ -12,7 +12,7 @@ const PHONE = {
   ...ASSET, assetType: { ...LAPTOP, fields: [SERIAL] }, values: [{ id: id(302), field: SERIAL, stringValue: 'S-1', dateValue: null, numberValue: null, booleanValue: null }],
   actions: ['asset.edit', 'asset.transfer', 'asset.unassign', 'asset.mark-invalid', 'asset.delete'].map((event) => can(event)),
 };
-const asset = {
+export const asset = {
   at: `/finance/assets/${ASSET.id}`, rights: ['web.access.finance.assets:read', 'asset.details:read', 'asset.type:read'], before: PHONE,
   reads: (kept: object) => ({ 'GET /api/assets': list(), [`GET /api/assets/${ASSET.id}`]: kept, 'GET /api/asset-owners': list({ kind: 'employee', ...OMAR }) }),
 };
@@ -20,7 +20,7 @@ const OTHERS = { ...PHONE, version: 9, value: 500_000 };
 
 const COUNTED = { ...REPORT, actions: ['day-banking.fill', 'day-banking.confirm', 'day-banking.explain', 'day-banking.delete'].map((event) => can(event)) };
 const OPENING = { currency: 'AED', openingAmount: 10_000, tolerance: 500, previousDayBanking: null, chainBrokenBy: [] };
-const till = {
+export const till = {
   at: `/finance/till-banking-reports?status=outstanding-with-variance&open=${REPORT.id}`, rights: ['web.access.finance.tillBankingReports:read', 'dayBanking:read'],
   reads: (kept: object) => ({ 'GET /api/day-bankings': list(), [`GET /api/day-bankings/${REPORT.id}`]: kept, 'GET /api/day-bankings/opening': OPENING }),
 };
@@ -34,14 +34,14 @@ export const APPROVERS = { 'GET /api/approval-process-steps/approvers': list(OMA
 
 const events = ['period.calculate', 'period.recalculate', 'period.freeze', 'period.reopen'];
 const PERIOD = { ...MONTH.commissionPeriod, actions: events.map((event) => can(event)) };
-const month = {
+export const month = {
   at: `/finance/commissions-and-tips?open=${PERIOD.id}`, rights: ['web.access.finance.commissionsAndTips:read', 'commission.details:read', 'commission.payout:read', 'tip:read'], before: PERIOD, theirs: { ...PERIOD, version: 9 },
   reads: (period: object) => ({ 'GET /api/commission-and-tip-payouts/period': list({ ...MONTH, commissionPeriod: period }), [`GET /api/commission-periods/${PERIOD.id}`]: period }),
 };
 const MONTH_STALE = 'Somebody has changed this month in the meantime. It is shown as it is now; try again.';
 
 const LETTER = { ...NEWSLETTER, actions: ['newsletter.edit', 'newsletter.reschedule', 'newsletter.delete'].map((event) => can(event)) };
-const newsletter = {
+export const newsletter = {
   at: `/communication-hub/newsletters?open=${LETTER.id}`, rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'], before: LETTER,
   reads: (kept: object) => ({ 'GET /api/communication-templates': list(kept), [`GET /api/communication-templates/${LETTER.id}`]: kept }),
 };
@@ -56,7 +56,7 @@ const SETTLED = {
   actions: ['settlement.save', 'role-transfer.plan', 'role-transfer.confirm', 'end-of-service.confirm', 'settlement.reopen', 'settlement.delete'].map((event) => can(event)),
 };
 const SETTLEMENT_PATH = `/api/offboardings/${SETTLEMENT.id}`;
-const settlement = {
+export const settlement = {
   at: `/payroll-management/offboarding/${SETTLEMENT.id}`, rights: ['web.access.payroll.offboarding:read', 'offboarding.details:read'], before: SETTLED,
   reads: (kept: object) => ({ 'GET /api/offboardings': list(), [`GET ${SETTLEMENT_PATH}`]: kept, [`GET ${SETTLEMENT_PATH}/successors`]: list(OMAR) }),
 };

@@ -46,6 +46,9 @@ const insurance = part('medicalInsurance', 'employee.medicalInsurance', 'GET /ap
 const change = (event: string) => ({ event, can: true, reasons: [] });
 const INITIAL = { id: id(60), version: 2, employeeId: id(1), type: 'annual', days: 12, value: 12, startDate: '2024-02-01', expirationDate: null, note: 'From the old system', actions: [change('entry.change'), change('entry.delete')] };
 const initial = part('leave', 'leave.balanceInitial', 'GET /api/leave-balance-initial');
+/** The days entered for somebody, with what the server answers can be done with them. */
+export const readEntries = (actions: readonly object[]) => initial.reads({ ...INITIAL, actions });
+export const { at: PERSON_AT, rights: PERSON_RIGHTS } = initial;
 const carried = part('leave', 'leave.carryOver', 'GET /api/leave-carry-over');
 
 const PASSPORT = { id: id(71), name: 'Passport', nameArabic: null, status: 'active', refIdValidation: null };

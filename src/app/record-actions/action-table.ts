@@ -1,0 +1,186 @@
+import { ASSET, MONTH, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
+import { DEVICE, leave, REQUEST, user, waiting } from '../stale-writes/access.rows.ts';
+import { asset, month, newsletter, PROCESS, settlement, till } from '../stale-writes/operations.rows.ts';
+import { PERSON_AT, PERSON_RIGHTS, readEntries } from '../stale-writes/people.rows.ts';
+import { id, list } from '../stale-writes/stale-write.ts';
+
+/** What the server answers of one event. */
+export interface Answered {
+  readonly event: string;
+  readonly can: boolean;
+  readonly reasons: readonly { readonly code: string; readonly message: string; readonly params: object }[];
+  readonly stepId?: string;
+}
+
+/** An event as a person meets it: what its button says, and one reason why it is locked, in words. */
+export interface OfferedEvent {
+  readonly label: string;
+  readonly code: string;
+  readonly params?: object;
+  readonly words: string;
+}
+
+/** A place that offers what can be done with a record. All words are typed from the specification of its machines. */
+export interface ActionPlace {
+  readonly name: string;
+  readonly at: string;
+  readonly rights: readonly string[];
+  readonly reads: (actions: readonly Answered[]) => Readonly<Record<string, object>>;
+  readonly events: Readonly<Record<string, OfferedEvent>>;
+  /** Where the buttons are, as a selector. */
+  readonly within: string;
+  /**
+   * How a locked event is shown. `described`: a button that is locked, with the reason as its description; `titled`: with the reason as
+   * its title; `listed`: an item of a menu with the reason below it; `hidden`: not at all, the place says why.
+   */
+  readonly locked: 'described' | 'titled' | 'listed' | 'hidden';
+  /** What opens the menu. */
+  readonly menu?: string;
+}
+
+const STEPS: Readonly<Record<string, OfferedEvent>> = {
+  'step.accept': { label: 'Accept', code: 'not-your-step', params: { step: 2 }, words: 'Only the approvers of step 2 may do this.' },
+  'step.reject': { label: 'Reject', code: 'lower-step-pending', params: { step: 1 }, words: 'Step 1 has to be decided first.' },
+  'step.reassign': { label: 'Reassign', code: 'step-not-pending', params: { step: 3 }, words: 'Step 3 is not waiting for a decision.' },
+};
+const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: 'The process has ended and there is no conversation to go on with.' };
+
+const SHOWN = '[data-testid=report-detail]';
+const ofSteps = (actions: readonly Answered[]) => ({ ...PROCESS, actions: actions.filter(({ event }) => event.startsWith('step.')) });
+
+export const PLACES: readonly ActionPlace[] = [
+  {
+    name: 'a leave (B§2, D3, D10, D26)', at: leave.at, rights: leave.rights, within: '[data-testid=leave-detail]', locked: 'described',
+    reads: (actions) => leave.reads({ ...REQUEST, approvalProcess: { ...REQUEST.approvalProcess, actions: ofSteps(actions).actions }, actions }),
+    events: {
+      ...STEPS,
+      'leave.cancel': { label: 'Cancel request', code: 'only-requester-cancels', words: 'Only the requester can cancel.' },
+      'leave.keep': { label: 'Keep the leave', code: 'only-requester-keeps', words: 'Only the requester can keep the leave.' },
+      'leave.correct': { label: 'Correct days', code: 'own-leave', words: 'Nobody corrects their own leave.' },
+    },
+  },
+  {
+    name: 'a till report (C§2, D28 to D32)', at: till.at, rights: till.rights, within: SHOWN, locked: 'described',
+    reads: (actions) => till.reads({ ...REPORT, approvalProcess: ofSteps(actions), actions }),
+    events: {
+      ...STEPS,
+      'step.add-note': NOTE,
+      'day-banking.fill': { label: 'Count the till', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
+      'day-banking.explain': { label: 'Explain', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
+      'day-banking.confirm': { label: 'Mark as Submitted', code: 'not-counted', words: 'Count the till first.' },
+      'day-banking.correct': { label: 'Correct', code: 'already-corrected', words: 'There is a correction of this report already.' },
+      'day-banking.delete': { label: 'Delete', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
+    },
+  },
+  {
+    name: 'a change of a device (C§3, D15)', at: `/finance/device-changes?open=${DEVICE.id}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], within: '[data-testid=device-change-detail]', locked: 'described',
+    reads: (actions) => ({
+      'GET /api/device-changes': list(),
+      [`GET /api/device-changes/${DEVICE.id}`]: { ...DEVICE, approvalProcess: ofSteps(actions), actions: actions.filter(({ event }) => event.startsWith('device-change.')) },
+    }),
+    events: { ...STEPS, 'step.add-note': NOTE, 'device-change.cancel': { label: 'Cancel the request', code: 'not-requester', words: 'Only the person who asked for the change can cancel it.' } },
+  },
+  { name: 'what waits for a decision (D3 to D10)', at: waiting.at, rights: waiting.rights, within: '[data-testid=waiting-detail]', locked: 'described', reads: (actions) => waiting.reads(ofSteps(actions)), events: { ...STEPS, 'step.add-note': NOTE } },
+  {
+    name: 'an asset (C§2, D54 to D56)', at: asset.at, rights: asset.rights, within: '[data-testid=asset-details]', locked: 'described', reads: (actions) => asset.reads({ ...asset.before, actions }),
+    events: {
+      'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
+      'asset.unassign': { label: 'Unassign', code: 'owner-not-active', words: 'The owner is not active.' },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.mark-invalid': { label: 'Mark as invalid', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.delete': { label: 'Delete', code: 'owner-assigned', words: 'Somebody has this asset. Unassign it first.' },
+    },
+  },
+  {
+    name: 'an asset in its row (C§2)', at: '/finance/assets', rights: asset.rights, within: '[role=menu]', locked: 'listed', menu: '[data-testid=list-row] button[aria-haspopup=menu]', reads: (actions) => ({ 'GET /api/assets': list({ ...ASSET, actions }) }),
+    events: {
+      'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.mark-invalid': { label: 'Mark as invalid', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+    },
+  },
+  {
+    name: 'a newsletter (C§2, C§4, D60)', at: newsletter.at, rights: newsletter.rights, within: '[data-testid=newsletter-detail]', locked: 'described', reads: (actions) => newsletter.reads({ ...newsletter.before, actions }),
+    events: {
+      'newsletter.edit': { label: 'Edit', code: 'partly-sent', words: 'Some employees have received it already. It will reach the others by itself; only deleting takes it back.' },
+      'newsletter.reschedule': { label: 'Reschedule', code: 'not-due', words: 'Its hour has not come yet.' },
+      'newsletter.delete': { label: 'Delete', code: 'still-sending', words: 'It has not reached everybody yet.' },
+    },
+  },
+  {
+    name: 'a month of commissions and tips (C§3, D51)', at: month.at, rights: month.rights, within: 'main', locked: 'described', reads: (actions) => month.reads({ ...MONTH.commissionPeriod, actions }),
+    events: {
+      'period.calculate': { label: 'Calculate', code: 'nothing-to-calculate', words: 'There are no sales and no tips in this month.' },
+      'period.recalculate': { label: 'Recalculate', code: 'month-frozen', words: 'This month is frozen; reopen it with a reason first.' },
+      'period.freeze': { label: 'Freeze', code: 'month-not-ended', words: 'The month has not ended yet.' },
+      'period.reopen': { label: 'Reopen', code: 'reopening-needs-reason', words: 'Say why the month is reopened.' },
+    },
+  },
+  {
+    name: 'a settlement (B§3, D65 to D69)', at: settlement.at, rights: settlement.rights, within: 'main', locked: 'described', reads: (actions) => settlement.reads({ ...settlement.before, actions }),
+    events: {
+      'role-transfer.confirm': { label: 'Confirm role transfer', code: 'duties-without-successor', params: { count: 2 }, words: 'Duties without anybody to take them over: 2.' },
+      'end-of-service.confirm': { label: 'Confirm end of service', code: 'leave-pending', params: { count: 3 }, words: 'Leave requests that nobody has decided on: 3.' },
+      'settlement.reopen': { label: 'Reopen', code: 'only-administrators-reopen', words: 'Only an administrator reopens a settlement.' },
+      'settlement.delete': { label: 'Delete', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' },
+    },
+  },
+  {
+    name: 'the blocks of a settlement (B§3, D65)', at: settlement.at, rights: settlement.rights, within: 'main', locked: 'hidden', reads: (actions) => settlement.reads({ ...settlement.before, actions }),
+    events: {
+      'settlement.save': { label: 'Edit', code: 'end-of-service-confirmed', words: '' },
+      'role-transfer.plan': { label: 'Edit', code: 'no-duties', words: '' },
+    },
+  },
+  {
+    name: 'a settlement in its row (B§2)', at: '/payroll-management/offboarding', rights: settlement.rights, within: '[data-testid=list-row]', locked: 'titled', reads: (actions) => ({ 'GET /api/offboardings': list({ ...SETTLEMENT, actions }) }),
+    events: { 'settlement.delete': { label: '', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' } },
+  },
+  {
+    name: 'the status of an account (A§6, D89)', at: user.at, rights: user.rights, within: '[data-testid=user-detail]', locked: 'described', reads: (actions) => user.reads({ ...user.before, actions }),
+    events: {
+      'user.activate': { label: 'Activate', code: 'own-status', words: 'Nobody changes their own status.' },
+      'user.hold': { label: 'Put on hold', code: 'holds-more', words: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.' },
+      'user.deactivate': { label: 'Deactivate', code: 'last-administrator', words: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.' },
+      'user.archive': { label: 'Archive', code: 'own-status', words: 'Nobody changes their own status.' },
+    },
+  },
+  {
+    name: 'days entered into a ledger (C§6)', at: PERSON_AT, rights: PERSON_RIGHTS, within: '[data-testid=part-entered]', locked: 'hidden', reads: (actions) => readEntries(actions),
+    events: { 'entry.change': { label: 'Edit', code: 'year-closed', words: '' }, 'entry.delete': { label: 'Delete', code: 'year-closed', words: '' } },
+  },
+];
+
+/** Events of the machines that no button of a record sends, each with what does. */
+export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
+  'process.route': 'begins with the request',
+  'process.cancel': 'follows the cancellation of the request',
+  'process.accepted': 'follows the approval',
+  'process.rejected': 'follows the approval',
+  'cancellation.accepted': 'follows the approval of the cancellation',
+  'cancellation.rejected': 'follows the approval of the cancellation',
+  'leave.request': 'the form of a new leave',
+  'day.started': 'the clock',
+  'day.ended': 'the clock',
+  'chain.changed': 'another report of the till',
+  'cutoff.passed': 'the clock',
+  'device-change.request': 'the form of a new change',
+  'newsletter.schedule': 'the form of a new newsletter',
+  'newsletter.claim': 'the clock',
+  'newsletter.dispatched': 'the job that sends it',
+  'newsletter.fail': 'the job that sends it',
+  'rows.add': 'an import',
+  'rows.remove': 'an import that is undone',
+  'rates.change': 'another month',
+  'duties.found': 'duties of the leaver',
+  'report.request': 'the queue of reports',
+  'report.start': 'the queue of reports',
+  'report.finish': 'the queue of reports',
+  'report.fail': 'the queue of reports',
+  'report.expire': 'the queue of reports',
+};
+
+/** A step that the answers of approvals are about. */
+export const STEP = PROCESS.steps[0]?.id ?? id(0);
