@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -77,7 +78,7 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
             await cancel.mutateAsync(undefined);
             notify({ kind: 'success', title: say(`done.${CANCEL}`) });
           } catch (cause) {
-            throw new Error(problemWords(cause).description, { cause });
+            throw new Error(questionRefusal(cause, problemWords), { cause });
           }
         }}
       />

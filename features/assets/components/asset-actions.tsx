@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
@@ -34,7 +35,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
       await write();
       notify({ kind: 'success', title: done });
     } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
+      throw new Error(questionRefusal(cause, problemWords), { cause });
     }
   };
   const name = asset.assetType.name;

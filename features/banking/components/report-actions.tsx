@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
@@ -59,7 +60,7 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
       await write();
       notify({ kind: 'success', title: done });
     } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
+      throw new Error(questionRefusal(cause, problemWords), { cause });
     }
   };
   return (

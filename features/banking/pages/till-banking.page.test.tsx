@@ -114,7 +114,7 @@ test("'Mark as Submitted?' is asked with what is submitted, and what the server 
   shown = report({ version: 2, expectedAmount: 126_500, variance: 0, status: 'balanced' });
   api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
-  await question.findByText('Somebody has changed this since you opened it.');
+  await question.findByText(/^Somebody has changed this since you opened it\. It is shown as it is now\./);
   await waitFor(() => expect(figures()).toEqual(['Expected1,265.00 AED', 'Counted1,265.00 AED', 'Variance0.00 AED']));
   api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 3 })) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));

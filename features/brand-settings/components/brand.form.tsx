@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { deriveBrand } from '#domain/brand-colors.ts';
 import { HEX_COLOR } from '#domain/branding.ts';
 import type { LeaveKind } from '#domain/leave.ts';
@@ -93,7 +94,10 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
     }
   };
   const resetAll = async () => {
-    begin(await reset.mutateAsync(groups));
+    const taken = await reset.mutateAsync(groups).catch((error: unknown) => {
+      throw new Error(questionRefusal(error, problemWords), { cause: error });
+    });
+    begin(taken);
     notify({ kind: 'success', title: say('resetDone') });
   };
   const canWrite = (['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const).some(

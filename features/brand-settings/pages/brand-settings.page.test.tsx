@@ -149,6 +149,18 @@ test("back to Steward's own asks first, and takes colours, leave colours and ima
   });
 });
 
+test('going back says who was faster in the language of the reader, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
+  const user = await show();
+  await main();
+  api.answer({ 'PUT /api/tenant-settings': () => problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.brandingColors } } }) });
+  await user.click(screen.getByTestId('reset-brand'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(`${client.problem.overtaken} ${client.problem.confirmAgain}`);
+  await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
+  await waitFor(() => expect(saved()[1]?.body).toMatchObject({ brandingColors: { version: 9, settings: null }, resources: { version: 3, settings: null } }));
+});
+
 test('leaving with edits asks in the words of the specification (A§5)', async () => {
   const user = await show();
   await user.type(await main(), '#8e2a6b');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/session/use-session.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { linkHost } from '#domain/newsletters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
@@ -73,7 +74,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
     try {
       await remove.mutateAsync(newsletter.version);
     } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
+      throw new Error(questionRefusal(cause, problemWords), { cause });
     }
     notify({ kind: 'success', title: t('confirm.deleted') });
     onGone();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { TrashIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -25,7 +26,7 @@ export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly
     try {
       await remove.mutateAsync(settlement);
     } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
+      throw new Error(questionRefusal(cause, problemWords), { cause });
     }
     notify({ kind: 'success', title: t('confirm.deleted') });
     if (isOpen) navigate(carryFilters(LIST, location.search));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
@@ -34,7 +35,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
     try {
       await write();
     } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
+      throw new Error(questionRefusal(cause, problemWords), { cause });
     }
     notify({ kind: 'success', title: t('form.submitted') });
   };

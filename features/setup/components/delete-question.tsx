@@ -3,6 +3,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
+import { asReason } from '../as-reason.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import { recordOf, useSetupWrites } from '../setup.mutations.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -46,7 +47,7 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       const now = recordOf(error);
       if (now) setFresh(now);
       const { description } = problemWords(error);
-      throw new Error(say('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? say('inUseReason', { count: now.inUse }) : description }), { cause: error });
+      throw new Error(say('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? say('inUseReason', { count: now.inUse }) : asReason(description) }), { cause: error });
     }
   };
   const retire = async () => {
@@ -54,7 +55,7 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       await save.mutateAsync({ record: target, body: { status: 'inactive' } });
       toldAs('updated');
     } catch (error) {
-      throw new Error(say('failed.updated', { entity, name, reason: problemWords(error).description }), { cause: error });
+      throw new Error(say('failed.updated', { entity, name, reason: asReason(problemWords(error).description) }), { cause: error });
     }
   };
   if (isUsed) {

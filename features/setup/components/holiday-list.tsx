@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
+import { asReason } from '../as-reason.ts';
 import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
 import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
@@ -113,7 +114,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const hasMenu = canChange || canDelete;
   const shownColumns = useMemo(() => columns(say, words, hasMenu ? setAsked : null), [say, words, hasMenu]);
   const told = { entity: say('holidays.one'), name: asked ? words.nameOf(asked) : '' };
-  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => say('failed.deleted', { ...told, reason: problemWords(error).description }));
+  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => say('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }));
   const years = { year: String(year), next: String(year + 1) };
   return (
     <Frame>

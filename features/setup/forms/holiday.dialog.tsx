@@ -20,6 +20,7 @@ import { dayRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { notify } from '#ui/toast/messages.ts';
+import { asReason } from '../as-reason.ts';
 import { holidayQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
 import { useRuleWords } from '../use-rule-words.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -91,7 +92,7 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
     } catch (error) {
       if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };
+      return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
     }
   };
   return (

@@ -12,6 +12,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { countryOption } from '#ui/form/country-options.ts';
+import { asReason } from '../as-reason.ts';
 import type { OwnValues, SetupForm, SetupKind, SetupRecord } from '../setup-kind.ts';
 import { recordOf, useSetupWrites } from '../setup.mutations.ts';
 import { useRuleWords } from '../use-rule-words.ts';
@@ -84,7 +85,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
         return { message: overtakenText(error, problemWords, say('stale')) };
       }
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: say(record ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };
+      return { message: say(record ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
     }
   };
   return (

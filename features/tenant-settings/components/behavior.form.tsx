@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { questionRefusal } from '#client/texts/refusal.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -58,7 +59,10 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
     }
   };
   const reset = async () => {
-    begin(await change.mutateAsync(null));
+    const taken = await change.mutateAsync(null).catch((error: unknown) => {
+      throw new Error(questionRefusal(error, problemWords), { cause: error });
+    });
+    begin(taken);
     notify({ kind: 'success', title: say('behavior.resetDone') });
   };
   return (

@@ -139,6 +139,11 @@ export const PLACES: readonly ActionPlace[] = [
     events: { 'settlement.delete': { label: '', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' } },
   },
   {
+    name: 'a settlement in the list beside another one (B§3)', at: settlement.at, rights: settlement.rights, within: '[data-testid=compact-offboarding]', locked: 'titled',
+    reads: (actions) => ({ ...settlement.reads({ ...settlement.before, actions: [] }), 'GET /api/offboardings': list({ ...SETTLEMENT, actions }) }),
+    events: { 'settlement.delete': { label: '', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' } },
+  },
+  {
     name: 'the status of an account (A§6, D89)', at: user.at, rights: user.rights, within: '[data-testid=user-detail]', locked: 'described', reads: (actions) => user.reads({ ...user.before, actions }),
     events: {
       'user.activate': { label: 'Activate', code: 'own-status', words: 'Nobody changes their own status.' },
@@ -172,7 +177,7 @@ export const SENT_OTHERWISE: Readonly<Record<string, string>> = {
   'newsletter.dispatched': 'the job that sends it',
   'newsletter.fail': 'the job that sends it',
   'rows.add': 'an import',
-  'rows.remove': 'an import that is undone',
+  'rows.remove': 'an import that is undone: features/commissions/components/past-imports.test.tsx',
   'rates.change': 'another month',
   'duties.found': 'duties of the leaver',
   'report.request': 'the queue of reports',

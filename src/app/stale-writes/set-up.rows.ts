@@ -37,7 +37,7 @@ function ofKind({ name, path, page, right, resource, own, one }: Kind): readonly
     { ...common, name, call: `PATCH ${path}/{id}`, at: `${page}?open=${id(1)}`, theirs: { ...before, version: 9, nameArabic: 'لهم' }, type: { Name: 'Mine' }, shows: { 'Arabic name': 'لهم' }, send: SAVE, says: TAKEN, again: { version: 9, name: 'Mine', nameArabic: 'لهم' } },
     {
       ...common, name: `deleting ${name}`, call: `DELETE ${path}/{id}`, at: page, theirs: { ...before, version: 9, name: 'Theirs' }, open: ['[data-testid=record-menu]', DELETE_ITEM], send: DELETE,
-      says: `${one} Before couldn't be deleted due to ${FASTER}`, page: 'Delete Theirs?', again: { version: '9' },
+      says: `${one} Before couldn't be deleted due to ${FASTER} Try again.`, page: 'Delete Theirs?', again: { version: '9' },
     },
   ];
 }
@@ -67,9 +67,9 @@ const holiday = {
 export const SET_UP: readonly StaleWrite[] = [
   ...KINDS.flatMap(ofKind),
   { ...network, name: 'a type of networks', call: 'PATCH /api/network-type/{id}', theirs: { ...NETWORK, version: 9, nameArabic: 'لهم' }, open: [EXPAND, NESTED_MENU, ['[role=menuitem]', 'Edit']], type: { Name: 'Mine' }, shows: { 'Arabic name': 'لهم' }, send: SAVE, says: TAKEN, again: { version: 9, name: 'Mine', nameArabic: 'لهم' } },
-  { ...network, name: 'deleting a type of networks', call: 'DELETE /api/network-type/{id}', theirs: { ...NETWORK, version: 9, name: 'Theirs' }, open: [EXPAND, NESTED_MENU, DELETE_ITEM], send: DELETE, says: `Network type Before couldn't be deleted due to ${FASTER}`, page: 'Delete Theirs?', again: { version: '9' } },
+  { ...network, name: 'deleting a type of networks', call: 'DELETE /api/network-type/{id}', theirs: { ...NETWORK, version: 9, name: 'Theirs' }, open: [EXPAND, NESTED_MENU, DELETE_ITEM], send: DELETE, says: `Network type Before couldn't be deleted due to ${FASTER} Try again.`, page: 'Delete Theirs?', again: { version: '9' } },
   { ...tier, name: 'a tier', call: 'PATCH /api/commission-tiers/{id}', theirs: { ...TIER, version: 9, payoutPercentage: 7 }, open: [EXPAND, 'button[aria-label="Edit Tier 1"]'], type: { 'Net sales target': '2,000.00' }, send: SAVE, says: KEPT, again: { version: 9, netSalesTarget: 200_000, payoutPercentage: 7 } },
   { ...tier, name: 'deleting a tier', call: 'DELETE /api/commission-tiers/{id}', theirs: { ...TIER, version: 9, payoutPercentage: 7 }, open: [EXPAND, 'button[aria-label="Delete Tier 1"]'], send: DELETE, says: CONFIRM_AGAIN, page: '7%', again: { version: '9' } },
   { ...holiday, name: 'a public holiday', call: 'PATCH /api/public-holidays/{id}', at: `/system-management/public-holidays?at=2026&open=${id(5)}`, theirs: { ...FLAG_DAY, version: 9, date: '2026-11-04' }, type: { Name: 'National Flag Day' }, shows: { Date: '04/11/2026' }, send: SAVE, says: KEPT, again: { version: 9, name: 'National Flag Day', date: '2026-11-04' } },
-  { ...holiday, name: 'deleting a public holiday', call: 'DELETE /api/public-holidays/{id}', at: '/system-management/public-holidays?at=2026', theirs: { ...FLAG_DAY, version: 9 }, open: ['[data-testid=list-row] button[aria-haspopup=menu]', DELETE_ITEM], send: DELETE, says: `Public holiday Flag Day couldn't be deleted due to ${FASTER}`, again: { version: '9' } },
+  { ...holiday, name: 'deleting a public holiday', call: 'DELETE /api/public-holidays/{id}', at: '/system-management/public-holidays?at=2026', theirs: { ...FLAG_DAY, version: 9 }, open: ['[data-testid=list-row] button[aria-haspopup=menu]', DELETE_ITEM], send: DELETE, says: `Public holiday Flag Day couldn't be deleted due to ${FASTER} Try again.`, again: { version: '9' } },
 ];

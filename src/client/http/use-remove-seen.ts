@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useProblemWords } from '../texts/problem-words.ts';
-import { overtakenText } from '../texts/refusal.ts';
+import { questionRefusal } from '../texts/refusal.ts';
 import { overtakenBy } from './seen-version.ts';
 
 interface Versioned {
@@ -22,8 +22,7 @@ export function useRemoveSeen<Kept extends Versioned>(remove: (record: Kept) => 
     } catch (cause) {
       const theirs = overtakenBy(cause);
       if (theirs) learned.current = { asked, version: theirs.version };
-      const words = theirs ? overtakenText(cause, problem, problem(cause).confirmAgain) : problem(cause).description;
-      throw new Error(wording?.(cause) ?? words, { cause });
+      throw new Error(wording?.(cause) ?? questionRefusal(cause, problem), { cause });
     }
   };
 }
