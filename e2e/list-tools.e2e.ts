@@ -35,3 +35,17 @@ test('the list is handed out as a file, in its order and with its columns (A§7)
   expect(text).toMatch(/^\u{feff}Employee,Employee number,Type,Status/u);
   expect(text).toContain('Rejected');
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a link to the last entry of a long list scrolls to it, with motion ${reducedMotion} (A§9)`, async ({ page, open, api }) => {
+    const admin = await api.signIn('admin@luma.example');
+    const statuses = ['pending', 'accepted', 'rejected', 'canceled'];
+    const { body } = await admin.send<{ data: { id: string }[]; count: number }>('GET', `/api/leaves?size=200&sortBy=createdAt&sortOrder=desc&${statuses.map((status) => `approvalStatuses=${status}`).join('&')}`);
+    expect(body.count).toBeGreaterThan(100);
+    const last = body.data.at(-1)?.id ?? '';
+    await page.emulateMedia({ reducedMotion });
+    await open('admin@luma.example', `/hr/leave?${statuses.map((status) => `status=${status}`).join('&')}&open=${last}`);
+    await expect(page.getByTestId('list-row').and(page.locator(`[data-id="${last}"]`))).toBeInViewport();
+    await expect(page.getByTestId('list-detail')).toBeInViewport();
+  });
+}

@@ -5,7 +5,8 @@ import { partsCss } from './parts-css.ts';
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // None at all: however short, one would begin for whatever changes anywhere, and a list that scrolls by the height of its rows would measure the height before.
+  transition: 'none !important',
   scrollBehavior: 'auto !important',
 };
 
