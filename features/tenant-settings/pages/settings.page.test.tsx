@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -99,6 +99,15 @@ test('who was slower keeps what was typed, may save it over the other or take th
   expect(late).toHaveValue('10');
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
+});
+
+test('a reset that is refused says why in the words of the page (A§8)', async () => {
+  api.answer({ 'DELETE /api/app-behaviors': () => problem(403, 'permission-missing') });
+  const user = await show(<AppBehaviorPage />);
+  await user.click(await screen.findByTestId('reset-behavior'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: en.behavior.reset }));
+  expect(await question.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
 });
 
 test('without the right the numbers are read, not written (C§6)', async () => {
