@@ -281,6 +281,7 @@ export const leaveEndpoints = {
         balanceAfter: number().nullable().defined(),
         days: integer(1, 4000).required(),
         deductedDays: number().required(),
+        isCovered: flag().required(),
         uncountedDays: uncountedDays().required(),
       }),
     },

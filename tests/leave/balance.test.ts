@@ -38,7 +38,7 @@ const decide = (stepId: string | undefined, body: object) =>
 
 describe('the balance around a leave (B§3, D18)', () => {
   it('is the ledger less what is reserved less this leave', async () => {
-    expect(await look('2040-01-01', '2040-01-05')).toEqual({ currentBalance: 20, reservedBalance: 0, balanceAfter: 15, days: 5, deductedDays: 5, uncountedDays: [] });
+    expect(await look('2040-01-01', '2040-01-05')).toEqual({ currentBalance: 20, reservedBalance: 0, balanceAfter: 15, days: 5, deductedDays: 5, isCovered: true, uncountedDays: [] });
   });
 
   it('a request reserves, approval keeps reserving, rejection and cancelling release', async () => {
@@ -100,6 +100,18 @@ describe('too little balance (D24)', () => {
   it('a request that it does not cover answers 422', async () => {
     const { status, body } = await ask('2040-05-01', '2040-06-30');
     expect([status, body.code, body.errors[0]?.code]).toEqual([422, 'rule-violated', 'balance-too-low']);
+  });
+
+  it('what is asked before says whether it would be taken: below zero only as far as the type allows', async () => {
+    const type = sql`leave_type set allow_negative = true, negative_limit = 5 where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`;
+    const { currentBalance, reservedBalance } = await look('2040-05-01', '2040-05-01');
+    const last = (after: number): string => Temporal.PlainDate.from('2040-05-01').add({ days: currentBalance - reservedBalance - after - 1 }).toString();
+    expect(await look('2040-05-01', last(-1))).toMatchObject({ balanceAfter: -1, isCovered: false });
+    await inTenant(sql`update ${type}`);
+    expect(await look('2040-05-01', last(-5))).toMatchObject({ balanceAfter: -5, isCovered: true });
+    expect(await look('2040-05-01', last(-6))).toMatchObject({ balanceAfter: -6, isCovered: false });
+    expect((await ask('2040-05-01', last(-6))).status).toBe(422);
+    await inTenant(sql`update leave_type set allow_negative = false, negative_limit = null where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`);
   });
 
   it('approval checks again; only a confirmed override with a note goes on', async () => {

@@ -24,6 +24,7 @@ export function LeavePreview() {
   const { data, isError } = useQuery(balanceAfterQuery(question));
   const answer = question && !isError ? data : undefined;
   const after = answer?.balanceAfter;
+  const isShort = answer?.isCovered === false;
   return (
     <chakra.div role="status" data-testid="leave-preview" minH="40px" px="3" py="2" borderRadius="l2" bg="bg.subtle" hidden={!hasDays}>
       {hasDays && (
@@ -35,8 +36,8 @@ export function LeavePreview() {
           {answer && after !== null && after !== undefined && (
             <div>
               <dt>{say('form.after')}</dt>
-              <chakra.dd data-testid="balance-after" display="inline-flex" alignItems="center" gap="1" color={after < 0 ? 'fg.error' : undefined}>
-                {after < 0 && <TriangleAlertIcon size={14} aria-hidden />}
+              <chakra.dd data-testid="balance-after" display="inline-flex" alignItems="center" gap="1" color={isShort ? 'fg.error' : undefined}>
+                {isShort && <TriangleAlertIcon size={14} aria-hidden />}
                 <bdi>{words.number(after)}</bdi>
               </chakra.dd>
             </div>
@@ -47,9 +48,9 @@ export function LeavePreview() {
         <chakra.p textStyle="xs" color="fg.muted">
           {after === null || after === undefined
             ? say('form.noBalance')
-            : after < 0
-              ? say('form.belowZero')
-              : say('form.counted', { days: words.days(answer.deductedDays) })}
+            : isShort
+              ? say('form.notCovered')
+              : say(after < 0 ? 'form.belowZero' : 'form.counted', { days: words.days(answer.deductedDays) })}
         </chakra.p>
       )}
       {answer && answer.uncountedDays.length > 0 && (

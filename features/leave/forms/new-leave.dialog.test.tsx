@@ -22,7 +22,7 @@ const show = async (answers: Record<string, StubAnswer> = {}, rights: readonly s
     rights,
     answers: {
       'GET /api/leave-types': () => ok(TYPES),
-      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 3, uncountedDays: UNCOUNTED }),
+      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 3, isCovered: true, uncountedDays: UNCOUNTED }),
       'GET /api/employees': () => ok({ data: [], count: 0 }),
       ...answers,
     },
@@ -178,6 +178,17 @@ test('one bad file costs only itself: the request and the other files stay, and 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect([sent().at(-1), shown.api.to(CREATE).length]).toEqual(['real.pdf', 1]);
   expect(location.search).toBe(`?open=${idOf(10)}`);
+});
+
+test.each([
+  [false, 'The balance does not cover these days.'],
+  [true, 'Taken from the balance: 3 days. This type of leave may go below zero so far.'],
+])('a balance below zero says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
+  const user = userEvent.setup();
+  await show({ 'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 1, reservedBalance: 2, balanceAfter: -4.5, days: 6, deductedDays: 3, isCovered, uncountedDays: [] }) });
+  await fill(user);
+  expect(await screen.findByTestId('balance-after')).toHaveTextContent('4.5');
+  expect(screen.getByTestId('leave-preview')).toHaveTextContent(sentence);
 });
 
 test('closing with edits asks first', async () => {

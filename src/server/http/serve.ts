@@ -136,10 +136,10 @@ const recordInPath = ({ params }: Pick<CallWithoutTx, 'params'>): string | undef
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The first record that a call names in its body, by the names of its fields: whose leave, contract or till it is, or what is assigned. */
+/** The first record that a call names in its body, by the names of its fields: whose leave or contract, which till. Those that name many take turns by the call. */
 function recordInBody({ body }: CallWithoutTx): string | undefined {
   const fields = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return fields.flatMap(([, value]) => [value].flat().slice(0, 1)).find((value) => typeof value === 'string' && UUID.test(value)) as string | undefined;
+  return fields.map(([, value]) => value).find((value) => typeof value === 'string' && UUID.test(value)) as string | undefined;
 }
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
+import { isCovered, LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
@@ -92,6 +92,7 @@ export async function lookUpBalance(
     ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),
     days,
     deductedDays: deducted,
+    isCovered: balance === null || isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
     uncountedDays: deducted < days ? await namedUncounted(tx, tenantId, counted, employee.country_iso) : [],
   };
 }
