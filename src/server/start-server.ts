@@ -5,6 +5,7 @@ import { offerDemo } from './demo.ts';
 import { drain, withinDrain } from './drain.ts';
 import { createApp } from './http/app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { prepareCities } from './modules/geography/cities.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { checkPort, listenFailure } from './port.ts';
 import type { Settings } from './settings.ts';
@@ -82,6 +83,8 @@ async function serve(
   try {
     const url = await listen(app, settings);
     worker = await startWorker({ database: opened.database, settings, log });
+    // Ready without them: who asks before that waits as long as it takes.
+    prepareCities().then(() => log.debug('the cities are read'), (error: unknown) => log.warn({ err: error }, 'the cities could not be read'));
     return { url, databaseKind: `${opened.version}, ${opened.embedded ? 'embedded' : 'external'}`, hasDemo, stop };
   } catch (error) {
     await stop();

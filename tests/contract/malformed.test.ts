@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
   ids = await knownIds(api, admin);
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
@@ -44,6 +46,16 @@ function expectClearAnswer(answer: { status: number; body: Record<string, unknow
   expect(answer.body).toMatchObject({ status: answer.status, code: expect.any(String), title: expect.any(String), requestId: expect.any(String) });
   if (answer.status !== 400) return;
   for (const { message } of (answer.body['errors'] ?? []) as { message: string }[]) expect([message, strangeWords(message)]).toEqual([message, []]);
+}
+
+/** All that is answered to a head as it goes over the line, until the connection is closed. */
+function rawAnswer(head: string): Promise<string> {
+  const { port } = api.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Connection: close\r\n\r\n`));
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text)).once('end', () => resolve(answer)).once('error', reject);
+  });
 }
 
 describe('unknown keys are refused, not dropped', () => {
@@ -167,10 +179,20 @@ describe('malformed requests are the caller\'s fault', () => {
   });
 
   it('what never becomes a request is refused in the same form', async () => {
-    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(`${address}/api/leaves`, { headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' } });
+    const answer = await fetch(`${api.app.listeningOrigin}/api/leaves`, { headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json; charset=utf-8']);
     expect(await answer.json()).toMatchObject({ code: 'too-large', status: 413 });
+  });
+
+  it.each([
+    ['HTTP/1.1 without Host', 'GET /api/leaves HTTP/1.1\r\n', 400, 'malformed-request'],
+    ['no HTTP at all', 'nonsense\r\n', 400, 'malformed-request'],
+    ['an expectation that nobody knows', 'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n', 401, 'not-signed-in'],
+    ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
+  ])('%s is answered in the same form (A§11)', async (_name, head, status, code) => {
+    const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');
+    expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([`HTTP/1.1 ${status}`, 'application/problem+json; charset=utf-8']);
+    expect(JSON.parse(body)).toMatchObject({ code, status, title: expect.any(String), requestId: expect.any(String) });
   });
 
   it('a known path with another method answers 405 and says what it takes', async () => {

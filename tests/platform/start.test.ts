@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withOwner } from '#server/database/owner-connection.ts';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { databasePid, statusOf, type Product } from '../support/product.ts';
+import { databasePid, statusOf, waitUntil, type Product } from '../support/product.ts';
 
 let data: DataFolder;
 afterEach(() => data.dispose());
@@ -54,6 +54,13 @@ describe('a start', () => {
       expect(await signIn(local), start).toBe(200);
       await local.stop();
     }
+  });
+
+  test('reads the cities without being asked for one (B§7)', async () => {
+    data = await createDataFolder();
+    const product = await data.start({ LOG_LEVEL: 'debug' });
+    await waitUntil('the cities are read', () => product.output().includes('the cities are read'));
+    expect((await product.stop()).code).toBe(0);
   });
 
   test('keeps passwords to itself', async () => {

@@ -61,10 +61,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
     // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // Node itself would refuse these with an empty body.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   acceptOnlyJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request) => requireHost(request));
   secure(app, settings);
   // Each call says whether its answer is compressed; bodies that come compressed are not taken.
   await app.register(compress, { global: false });
@@ -120,6 +124,11 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   };
   app.all('/api/*', unknown);
   app.all('/api', unknown);
+}
+
+/** @throws ProblemError 400 for HTTP/1.1 without a Host header (RFC 9112 §3.2); HTTP/1.0 had none. */
+function requireHost({ raw, headers }: FastifyRequest): void {
+  if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 asks for a Host header.' });
 }
 
 /** JSON and multipart only: a text/plain body is what another site's form could send without asking. */

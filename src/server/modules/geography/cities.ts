@@ -27,7 +27,7 @@ interface Searcher {
 let searcher: Searcher | undefined;
 let lastId = 0;
 
-/** Begins with the first question. One that breaks takes its questions with it; the next question starts another. */
+/** Begins with the first question, at the latest. One that breaks takes its questions with it; the next question starts another. */
 function startSearcher(): Searcher {
   const thread = new Worker(new URL('cities.thread.ts', import.meta.url));
   const asked = new Map<number, Asked>();
@@ -48,8 +48,8 @@ function startSearcher(): Searcher {
 }
 
 /**
- * A page of the cities that match. They are read, put in order and searched in a thread of their own: reading them takes half a
- * second and searching all of them some ten milliseconds, during which the server answers others.
+ * A page of the cities that match. They are read, put in order and searched in a thread of their own: reading them takes some
+ * seconds and searching all of them some ten milliseconds, during which the server answers others.
  */
 export function searchCities(question: CityQuestion): Promise<FoundCities> {
   searcher ??= startSearcher();
@@ -60,4 +60,11 @@ export function searchCities(question: CityQuestion): Promise<FoundCities> {
     thread.ref();
     thread.postMessage({ id, question } satisfies CityRequest);
   });
+}
+
+/** Starts the thread and has it read the cities, so that the first caller does not wait for that. Does not keep the process alive. @throws Error when the thread breaks */
+export async function prepareCities(): Promise<void> {
+  const prepared = searchCities({ page: 0, size: 0 });
+  searcher?.thread.unref();
+  await prepared;
 }
