@@ -5,7 +5,7 @@ export const bulkDownloadWording: Wording = {
     queue: { en: 'what was chosen is put behind what is on its way', ar: 'يوضع ما اختير خلف ما يجري تنزيله' },
     fetchNext: { en: 'the next file is fetched and saved', ar: 'يُجلب الملف التالي ويُحفظ' },
     wait: { en: '500 ms pass', ar: 'تمضي 500 ملّي ثانية' },
-    queueFailed: { en: 'it begins anew with those that failed', ar: 'يبدأ من جديد بما فشل' },
+    queueFailed: { en: 'it tries those that failed again', ar: 'يبدأ من جديد بما فشل' },
   },
   situations: {
     'several files': { en: 'Several files', ar: 'عدة ملفات' },

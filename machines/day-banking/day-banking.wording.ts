@@ -6,7 +6,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const dayBankingWording: Wording = {
   effects: {
     takeCount: { en: 'what was counted and the variance are kept', ar: 'يُحفظ ما عُدّ والفرق' },
-    takeVariance: { en: 'the variance is reckoned anew', ar: 'يُحسب الفرق من جديد' },
+    takeVariance: { en: 'the variance is recalculated', ar: 'يُحسب الفرق من جديد' },
     notifyAutomaticClose: { en: 'those responsible are told that it was closed automatically', ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا' },
     startApproval: { en: 'an approval process begins', ar: 'تبدأ عملية موافقة' },
     startCorrection: { en: 'a correction begins, a report of its own that names this one', ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير' },

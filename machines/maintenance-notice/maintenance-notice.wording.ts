@@ -3,7 +3,7 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const maintenanceNoticeWording: Wording = {
   effects: {
     remember: { en: 'this browser remembers that it was read', ar: 'يتذكر هذا المتصفح أنه قُرئ' },
-    resume: { en: 'what the page shows is read anew', ar: 'يُقرأ ما تعرضه الصفحة من جديد' },
+    resume: { en: 'the page reloads its data', ar: 'يُقرأ ما تعرضه الصفحة من جديد' },
   },
   situations: {
     'a page': { en: 'A page', ar: 'صفحة' },

@@ -121,7 +121,7 @@ export const commissionPeriodEndpoints = {
     id: 'commission-periods.recalculate',
     method: 'POST',
     path: '/api/commission-periods/{id}/recalculate',
-    summary: 'Calculates the payouts of a month anew, until it is frozen (D51).',
+    summary: 'Recalculates the payouts of a month, until it is frozen (D51).',
     access: needs(RECALCULATE, 'update', ALL),
     module,
     params: byId,

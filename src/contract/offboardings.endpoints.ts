@@ -191,7 +191,7 @@ export const offboardingEndpoints = {
     id: 'offboardings.gratuity',
     method: 'POST',
     path: '/api/offboardings/{id}/gratuity',
-    summary: 'Saves what the gratuity is reckoned from; what is not named stays, and it may still be incomplete (D68).',
+    summary: 'Saves what the gratuity is calculated from; what is not named stays, and it may still be incomplete (D68).',
     access: needs(RESOURCE, 'update'),
     params: byId,
     body: strictObject(gratuityShape).partial().shape({ version: version().optional() }).required(),

@@ -69,8 +69,17 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
     const body = { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2026-10-31', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000 };
     expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
-    expect((await sheet(id, 'en'))?.gratuity.map(({ name }) => name)).toEqual(['Years 0 – 5', 'From year 5 on']);
-    expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['السنوات 0 – 5', 'من السنة 5 فصاعدًا']);
+    expect((await sheet(id, 'en'))?.gratuity.map(({ name }) => name)).toEqual(['Years 1 – 5', 'From year 6 on']);
+    expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['السنوات 1 – 5', 'من السنة 6 فصاعدًا']);
+  });
+
+  it('a rule with the same days from the first year on says that, not a year 0 (D70)', async () => {
+    const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Evenly', startDate: '2015-01-01' });
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
+    const body = { countryISO: 'QA', currency: 'QAR', lastWorkingDay: '2026-10-31', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000 };
+    expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
+    expect((await sheet(id, 'en'))?.gratuity.map(({ name }) => name)).toEqual(['From the first year']);
+    expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['من السنة الأولى']);
   });
 
   it('the figures say what they count, and the law and the country they follow are named to those who sign (D70)', async () => {

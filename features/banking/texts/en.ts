@@ -38,7 +38,7 @@ export const en = {
     notCounted: '{{type}}, {{date}}, was not counted.',
     another: '{{type}}, {{date}}, stands before this report by now: it was corrected or counted late.',
     earlier: 'The same is true of earlier reports.',
-    until: 'This holds until a correction takes the place of what was rejected, and what is missing is counted. Expected is then reckoned anew.',
+    until: 'This holds until a correction takes the place of what was rejected, and what is missing is counted. Expected is then recalculated.',
     untilLater: 'A correction or a late count mends the chain for later reports. The figures here stay those of the time of submission.',
     figures: 'The figures here are those of the time of submission.',
     open: 'Show this report',

@@ -71,7 +71,7 @@ export const en = {
   },
   confirm: {
     'period.freeze': 'Frozen, the month takes no further sales or tips, and its payouts stay as they are. Only reopening it with a reason changes that.',
-    'period.recalculate': 'The payouts of this month are calculated anew from its sales, tips and tiers.',
+    'period.recalculate': 'The payouts of this month are recalculated from its sales, tips and tiers.',
     freezeTitle: 'Freeze {{month}}?',
     recalculateTitle: 'Recalculate {{month}}?',
   },

@@ -59,10 +59,16 @@ export function GratuityBlock({ settlement }: BlockProps) {
   const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
   const { gratuity } = figures;
   const years = (units: number): string => say('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
+  // A slab begins after so many years: with the first year after 0 of them.
+  const slab = (after: number, toYear: number | null): string => {
+    const from = words.number(after + 1);
+    if (toYear !== null) return say('slab', { from, to: words.number(toYear) });
+    return after === 0 ? say('slabAll') : say('slabFrom', { from });
+  };
   const lines = [
     ...(gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }, index) => ({
       id: `${kind}-${index}`,
-      name: kind === 'slab' ? (toYear === null ? say('slabFrom', { from: words.number(fromYear ?? 0) }) : say('slab', { from: words.number(fromYear ?? 0), to: words.number(toYear) })) : say(`lines.${kind}`),
+      name: kind === 'slab' ? slab(fromYear ?? 0, toYear) : say(`lines.${kind}`),
       detail: kind === 'slab' ? years(units) : undefined,
       amount: words.amount(amount, currency),
     })),
@@ -88,7 +94,7 @@ export function GratuityBlock({ settlement }: BlockProps) {
         {gratuity?.isBelowMinimum && <Quiet mt="2">{say('belowMinimum')}</Quiet>}
         {gratuity && (
           <Quiet mt="2" textStyle="xs">
-            {say('reckonedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
+            {say('calculatedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
           </Quiet>
         )}
       </chakra.div>

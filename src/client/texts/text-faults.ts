@@ -1,3 +1,5 @@
+import { retiredWordsIn } from '#domain/retired-words.ts';
+
 const FORMS = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
 const FORM = /_(zero|one|two|few|many|other)$/;
 
@@ -16,7 +18,7 @@ const stemOf = (key: string): string => key.replace(FORM, '');
 
 /**
  * What keeps a namespace from being complete in both languages: keys on one side only, empty texts, values that a
- * translation lost, plural forms a language needs (English 2, Arabic 6). Used by the tests of every text tree.
+ * translation lost, plural forms a language needs (English 2, Arabic 6), words nobody should read. Used by the tests of every text tree.
  */
 export function textFaults(english: object, arabic: object): readonly string[] {
   const en = flatten(english);
@@ -33,6 +35,8 @@ function keyFaults(key: string, texts: Flat, language: string, wanted: readonly 
   const text = texts.get(key);
   if (text === undefined) return [`${key} is missing in ${language}`];
   if (text.trim() === '') return [`${key} is empty in ${language}`];
+  const [retired] = retiredWordsIn(text);
+  if (retired !== undefined) return [`${key} says "${retired}"`];
   // The number itself may be said in a word: "two days" needs no 2.
   return wanted.filter((value) => value !== '{{count}}' && !text.includes(value)).map((value) => `${key} lost ${value} in ${language}`);
 }

@@ -71,7 +71,7 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
       ...(gratuity ? [{ label: words.service, value: years(gratuity.units) }] : []),
     ],
     gratuity: (gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }) =>
-      kind === 'slab' ? line(toYear === null ? words.yearsFrom(fromYear ?? 0) : `${words.years} ${fromYear ?? 0} – ${toYear}`, amount, years(units)) : line(words[kind], amount),
+      kind === 'slab' ? line(toYear === null ? words.yearsAfter(fromYear ?? 0) : `${words.years} ${(fromYear ?? 0) + 1} – ${toYear}`, amount, years(units)) : line(words[kind], amount),
     ),
     leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, words.daysOf(days))),
     other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),

@@ -13,7 +13,7 @@ function counted(language: Language, forms: Forms): (count: number) => string {
 export const SHEET_WORDS = {
   en: {
     title: 'End of service settlement', status: 'Status', startDate: 'First working day', lastWorkingDay: 'Last working day', reason: 'Termination reason', basicWage: 'Basic wage a month',
-    totalWage: 'Wage with allowances a month', unpaidDays: 'Unpaid days', service: 'Years of service', years: 'Years', yearsFrom: (year: number) => `From year ${year} on`, resignation: 'Taken off after a resignation', cap: 'Taken off by the limit',
+    totalWage: 'Wage with allowances a month', unpaidDays: 'Unpaid days', service: 'Years of service', years: 'Years', yearsAfter: (years: number) => (years === 0 ? 'From the first year' : `From year ${years + 1} on`), resignation: 'Taken off after a resignation', cap: 'Taken off by the limit',
     country: 'Country', yearsOf: counted('en', { one: '# year', other: '# years' }), daysOf: counted('en', { one: '# day', other: '# days' }), comma: ', ',
     annual: 'Annual leave', 'in-lieu': 'Days in lieu', addition: 'Addition', deduction: 'Deduction', 'asset-recovery': 'Cost of an asset that is not returned', version: 'version',
     gratuity: 'Gratuity calculation', leave: 'Leave adjustments', other: 'Other adjustments', summary: 'EOSB summary', rule: 'Rule', note: 'Note', what: 'What for', how: 'How', amount: 'Amount', days: 'Days',
@@ -22,7 +22,7 @@ export const SHEET_WORDS = {
   },
   ar: {
     title: 'تسوية نهاية الخدمة', status: 'الحالة', startDate: 'أول يوم عمل', lastWorkingDay: 'آخر يوم عمل', reason: 'سبب إنهاء الخدمة', basicWage: 'الأجر الأساسي الشهري',
-    totalWage: 'الأجر الشهري مع البدلات', unpaidDays: 'أيام غير مدفوعة', service: 'سنوات الخدمة', years: 'السنوات', yearsFrom: (year: number) => `من السنة ${year} فصاعدًا`, resignation: 'يُخصم بعد الاستقالة', cap: 'يُخصم بسبب الحد الأقصى',
+    totalWage: 'الأجر الشهري مع البدلات', unpaidDays: 'أيام غير مدفوعة', service: 'سنوات الخدمة', years: 'السنوات', yearsAfter: (years: number) => (years === 0 ? 'من السنة الأولى' : `من السنة ${years + 1} فصاعدًا`), resignation: 'يُخصم بعد الاستقالة', cap: 'يُخصم بسبب الحد الأقصى',
     country: 'البلد', comma: '، ',
     yearsOf: counted('ar', { zero: 'لا سنوات', one: 'سنة واحدة', two: 'سنتان', few: '# سنوات', other: '# سنة' }),
     daysOf: counted('ar', { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' }),
