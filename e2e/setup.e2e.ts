@@ -28,6 +28,14 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await expect(page.getByTestId('list-row').filter({ hasText: 'Seasonal' })).toHaveCount(0);
   });
 
+  test('the menu shows the open page of a section that is longer than the screen (A§2)', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('admin@luma.example', '/system-management/payroll/salary-components');
+    const current = page.getByTestId('menu-rail').locator('[data-testid=menu-entry][aria-current=page]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({ page, open }) => {
     await open('admin@luma.example', '/system-management/approval-processes');
     const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -22,6 +23,7 @@ const Entry = chakra(QueryLink, {
     px: '2',
     borderRadius: 'l2',
     color: 'fg.muted',
+    scrollMarginBlock: '8',
     '& > svg': { flexShrink: '0', width: '16px', height: '16px' },
     '& > .words': {
       minWidth: '0',
@@ -211,8 +213,13 @@ export interface SideMenuProps {
 export function SideMenu({ form, onFollow }: SideMenuProps) {
   const [path] = useLocation();
   const sections = useMenu();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // What is open may lie below the fold of a long section.
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [path, sections.length]);
   return (
-    <chakra.ul display="grid" gap="0.5" data-testid="menu">
+    <chakra.ul ref={list} display="grid" gap="0.5" data-testid="menu">
       <ApprovalsEntry form={form} path={path} onFollow={onFollow} />
       {sections.map((section, index) => [
         section.hasDivider && index > 0 && (

@@ -94,6 +94,10 @@ export default function LookupCombobox(props: LookupComboboxProps) {
       if (document.activeElement === field && field.value === before) field.setSelectionRange(caret.start, caret.end);
     });
   }, [takeFocus, inputId]);
+  // Typing replaces who is chosen; nobody searches for a name that begins with another one.
+  const selectChosen = (field: Element | null): void => {
+    if (field instanceof HTMLInputElement && document.activeElement === field && single && field.value === single.label) field.select();
+  };
   const known = new Map(collection.items.map((item) => [item.value, item.option]));
   const announcement =
     status === 'searching'
@@ -150,6 +154,8 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         onOpenChange={(change) => {
           setOpened((before) => before || change.open);
           if (!change.open && !multiple) setText(value[0]?.label ?? '');
+          // In the next frame the combobox puts the caret at the end: this comes after it in the same frame.
+          if (change.open) queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
         }}
         onInputValueChange={(change) => {
           setText(change.inputValue);
@@ -174,6 +180,8 @@ export default function LookupCombobox(props: LookupComboboxProps) {
             placeholder={placeholder ?? t('filter.startTyping')}
             aria-describedby={props.describedBy}
             onBlur={props.onBlur}
+            onFocus={(event) => selectChosen(event.currentTarget)}
+            onClick={(event) => selectChosen(event.currentTarget)}
             onKeyDownCapture={(event) => {
               // Nothing is found yet that Enter could take, and what was typed is not to be taken back by it.
               if (event.key === 'Enter' && status === 'searching' && options.length === 0) event.preventDefault();
@@ -188,10 +196,10 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         <Combobox.Positioner>
           <Combobox.Content borderWidth="1px" aria-label={label}>
             {options.length === 0 && (
-              // Without this part an empty list is not shown at all.
-              <Combobox.Empty px="3" py="2" color="fg.muted" textAlign="start">
+              // `Combobox.Empty` shows nothing while somebody is chosen, who is among the items; without such a part the list is transparent.
+              <chakra.div data-scope="combobox" data-part="empty" role="presentation" px="3" py="2" color="fg.muted" textAlign="start">
                 {status === 'found' ? t('filter.noneMatch') : announcement}
-              </Combobox.Empty>
+              </chakra.div>
             )}
             {options.map((option) => (
               <Combobox.Item key={option.id} item={asItem(option)} minH="36px">

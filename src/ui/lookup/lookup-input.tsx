@@ -80,6 +80,9 @@ function WaitingInput({ inputId, value, multiple, placeholder, describedBy, inva
       if (field && document.activeElement === field) tell({ start: field.selectionStart, end: field.selectionEnd });
     };
   }, []);
+  const selectChosen = (field: HTMLInputElement): void => {
+    if (typed === null && !multiple) field.select();
+  };
   return (
     <Input
       ref={input}
@@ -87,6 +90,8 @@ function WaitingInput({ inputId, value, multiple, placeholder, describedBy, inva
       autoComplete="off"
       value={typed ?? (multiple ? '' : (value[0]?.label ?? ''))}
       onChange={(event) => onType(event.target.value)}
+      onFocus={(event) => selectChosen(event.currentTarget)}
+      onClick={(event) => selectChosen(event.currentTarget)}
       placeholder={placeholder ?? t('filter.startTyping')}
       aria-busy
       aria-describedby={describedBy}

@@ -42,6 +42,33 @@ test('says so when nobody is found, also where nothing is chosen yet', async () 
   expect(await screen.findByText('No options match')).toBeVisible();
 });
 
+test('typing replaces who is chosen, also right after a click, and nobody found is said there as well; leaving restores the choice (A§9)', async () => {
+  function One() {
+    const [value, setValue] = useState<readonly Option[]>(PEOPLE.slice(0, 1));
+    return (
+      <>
+        <LookupInput label="Person" value={value} onChange={setValue} loadOptions={nobody} />
+        <button type="button">Elsewhere</button>
+      </>
+    );
+  }
+  await renderUi(<One />);
+  const user = userEvent.setup();
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' });
+  await user.click(field);
+  await user.keyboard('Zo');
+  expect(field).toHaveValue('Zo');
+  expect(await screen.findByText('No options match')).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue('Aisha'));
+  await user.click(field);
+  await screen.findByText('No options match');
+  // The combobox puts the caret at the end a frame after it opened.
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Aisha'.length]));
+  await user.keyboard('Om');
+  expect(field).toHaveValue('Om');
+});
+
 test('goes on by keyboard with nobody whom the text does not name, and Enter before the answer takes nothing back', async () => {
   const answers = new Map<string, (found: readonly Option[]) => void>();
   const find = (text: string) => (text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve)));
