@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -68,6 +69,7 @@ export default function DeviceChangesPage() {
     onChange: (value) => url.setMany('status', value),
   };
   const mayAsk = isPermitted && user.employeeId !== null;
+  const isAsking = useKeptOpen(asking !== null, mayAsk);
   return (
     <>
       <PageHeader
@@ -114,7 +116,7 @@ export default function DeviceChangesPage() {
         )}
         empty={{ filtered: Boolean(query.statuses ?? query.searchText), onClearFilters: () => url.clear('status', 'search'), title: say('devices.empty'), description: say('devices.emptyHint') }}
       />
-      <LateWindow>{mayAsk && asking !== null && <ChangeDeviceDialog assetId={UUID.test(asking) ? asking : null} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LateWindow>{isAsking && asking !== null && <ChangeDeviceDialog assetId={UUID.test(asking) ? asking : null} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { PAGE_FILTERS, queryOf, sortOf } from '../asset-filters.ts';
@@ -42,6 +43,7 @@ export default function AssetsPage() {
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'asset.details', action: 'read' });
   const mayAdd = permissions.has({ resource: 'asset.details', action: 'create' }) && permissions.has({ resource: 'asset.type', action: 'read' });
+  const isAdding = useKeptOpen(url.one('new') === 'asset', mayAdd);
   const { filters, clear } = useAssetFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...assetListQuery(query), enabled: isPermitted && isSettled });
@@ -85,7 +87,7 @@ export default function AssetsPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{mayAdd && url.one('new') === 'asset' && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LateWindow>{isAdding && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -44,6 +45,7 @@ export default function TillBankingPage() {
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'dayBanking', action: 'read' });
   const mayAdd = permissions.has({ resource: 'dayBanking', action: 'create' });
+  const isAdding = useKeptOpen(url.one('new') === 'report', mayAdd);
   const { filters, clear } = useBankingFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...reportListQuery(query), enabled: isPermitted && isSettled });
@@ -108,7 +110,7 @@ export default function TillBankingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LateWindow>
+      <LateWindow>{isAdding && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LateWindow>
     </>
   );
 }

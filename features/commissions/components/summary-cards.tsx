@@ -33,16 +33,20 @@ const Grid = chakra('div', {
   },
 });
 
-/** Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2); different currencies are never added (D52). */
+/**
+ * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount and in the order in which they
+ * add up: the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never
+ * added (D52).
+ */
 export function SummaryCards({ cards, totals }: { readonly cards: readonly SummaryCard[]; readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[] }) {
   const say = useCommissionsTexts();
   const words = useWords();
   const id = useId();
-  const line = (figures: readonly CardFigures[], label: string, of: 'gross' | 'taken' | 'net' | 'payout') => (
+  const line = (figures: readonly CardFigures[], label: string, of: 'gross' | 'discount' | 'taken' | 'net' | 'payout') => (
     <>
       <dt>{label}</dt>
       <dd className={of === 'payout' ? 'most' : undefined} data-figure={of}>
-        {figures.length === 0 ? '–' : figures.map((each) => <span key={each.currency}>{words.amount(each[of] ?? 0, each.currency)}</span>)}
+        {figures.length === 0 ? '–' : figures.map((each) => <span key={each.currency}>{words.amount(of === 'discount' ? each.gross - each.net : (each[of] ?? 0), each.currency)}</span>)}
       </dd>
     </>
   );
@@ -57,10 +61,12 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
           </h2>
           <dl>
             {line(figures, say('cards.gross'), 'gross')}
-            {line(figures, say(series === 'tips' ? 'cards.adminFee' : 'cards.vat'), 'taken')}
+            {series === 'tips' ? line(figures, say('cards.adminFee'), 'taken') : line(figures, say('cards.discount'), 'discount')}
             {line(figures, say('cards.net'), 'net')}
+            {series !== 'tips' && line(figures, say('cards.vat'), 'taken')}
             {totals && line(figures, say('cards.payout'), 'payout')}
           </dl>
+          {series !== 'tips' && <p>{say('cards.netHint')}</p>}
         </div>
       ))}
       {totals && (

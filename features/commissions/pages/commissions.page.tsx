@@ -9,6 +9,7 @@ import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -49,6 +50,7 @@ export default function CommissionsPage() {
   const setup = webPage('commission-setup');
   const maySetUp = permissions.has({ resource: setup.access, action: 'read' });
   const mayImport = permissions.scopeOf({ resource: 'commission.payoutRecalculate', action: 'create' }) === 'all';
+  const isImporting = useKeptOpen(url.one('new') === 'import', mayImport);
   const contents = { payout: <PayoutTab />, commissions: <CommissionsTab />, tips: <TipsTab /> } as const;
   return (
     <>
@@ -82,7 +84,7 @@ export default function CommissionsPage() {
           />
         )
       )}
-      <LateWindow>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LateWindow>{isImporting && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

@@ -11,7 +11,7 @@ export const ar = {
   tabs: { label: 'طرق عرض العمولات والإكراميات', payout: 'المدفوعات', commissions: 'العمولات', tips: 'الإكراميات' },
   types: { Product: 'منتج', Service: 'خدمة' },
   series: { services: 'الخدمات', products: 'المنتجات', tips: 'الإكراميات' },
-  cards: { gross: 'الإجمالي', vat: 'ضريبة القيمة المضافة', adminFee: 'رسوم الإدارة', net: 'الصافي', payout: 'المدفوع', total: 'مجموع المدفوعات', none: 'لا شيء في هذه الأشهر', totalHint: 'للأشهر المحسوبة؛ كل عملة على حدة' },
+  cards: { gross: 'الإجمالي', discount: 'الخصم', vat: 'ضريبة القيمة المضافة', adminFee: 'رسوم الإدارة', net: 'الصافي', payout: 'المدفوع', total: 'مجموع المدفوعات', none: 'لا شيء في هذه الأشهر', netHint: 'الصافي هو الإجمالي بعد الخصم، وتُضاف إليه ضريبة القيمة المضافة.', totalHint: 'للأشهر المحسوبة؛ كل عملة على حدة' },
   filters: { dates: 'الأيام', country: 'الدولة', city: 'المدينة' },
   columns: {
     period: 'الشهر',

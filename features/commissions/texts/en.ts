@@ -9,7 +9,7 @@ export const en = {
   tabs: { label: 'Views of commissions and tips', payout: 'Payout', commissions: 'Commissions', tips: 'Tips' },
   types: { Product: 'Product', Service: 'Service' },
   series: { services: 'Services', products: 'Products', tips: 'Tips' },
-  cards: { gross: 'Gross', vat: 'VAT', adminFee: 'Admin Fee', net: 'Net', payout: 'Payout', total: 'Total Payout', none: 'Nothing in these months', totalHint: 'Of calculated months; each currency for itself' },
+  cards: { gross: 'Gross', discount: 'Discount', vat: 'VAT', adminFee: 'Admin Fee', net: 'Net', payout: 'Payout', total: 'Total Payout', none: 'Nothing in these months', netHint: 'Net is gross less discount. VAT is added to it.', totalHint: 'Of calculated months; each currency for itself' },
   filters: { dates: 'Days', country: 'Country', city: 'City' },
   columns: {
     period: 'Month',

@@ -16,6 +16,7 @@ import { Segmented } from '#ui/tabs/segmented.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { employeeColumns } from '../components/employee-columns.tsx';
 import { PAGE_FILTERS, queryOf, sortOf } from '../employee-filters.ts';
 import { employeeListQuery } from '../employees.queries.ts';
@@ -55,7 +56,7 @@ export default function EmployeesPage() {
   const shown = useListData<EmployeeRow>(list);
   const columns = useMemo(() => employeeColumns(say, words, { contract: readsContract, assign: mayAssign }), [say, words, readsContract, mayAssign]);
   const onSort = useMemo(() => writeSort(url), [url]);
-  const isAdding = mayAdd && url.one('new') === 'employee';
+  const isAdding = useKeptOpen(url.one('new') === 'employee', mayAdd);
   const addButton = mayAdd && (
     <Button colorPalette="brand" data-testid="add-employee" onClick={() => url.set('new', 'employee')}>
       <PlusIcon aria-hidden />

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { layOut } from '#ui/testing/lay-out.ts';
+import { recentMessages } from '#ui/toast/messages.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { idOf, sampleLeave, sampleProcess, step } from '../testing/sample-leave.ts';
@@ -248,4 +249,18 @@ test('what a row is about to need is asked for while its button is being pressed
   fireEvent.click(toggle);
   await screen.findByTestId('action-bar');
   expect(asked()).toBe(1);
+});
+
+test('the form for a new request stays with what was typed when the right to it is taken away (A§6)', async () => {
+  history.replaceState(null, '', '/hr/leave?new=request');
+  await show();
+  const grant = (...more: readonly string[]) => act(() => void shown.cache.setQueryData(permissionsQuery.queryKey, { permissions: ['leave.details:read', 'employee.details:read', ...more] }));
+  grant('leave.details:create');
+  const note = await within(await screen.findByRole('dialog')).findByLabelText(/^Note/);
+  await userEvent.setup().type(note, 'Moving house');
+  grant();
+  await waitFor(() => expect(screen.queryByTestId('new-request')).toBeNull());
+  expect(note).toBeVisible();
+  expect(note).toHaveValue('Moving house');
+  expect(recentMessages()[0]).toMatchObject({ kind: 'warning', title: 'You no longer have the permission for this' });
 });

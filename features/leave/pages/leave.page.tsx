@@ -6,6 +6,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -80,7 +81,7 @@ export default function LeavePage() {
   const query = queryOf(url);
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   // In the address, so that the command palette and links can ask for it on whatever page one is.
-  const isAsking = mayRequest && url.one('new') === 'request';
+  const isAsking = useKeptOpen(url.one('new') === 'request', mayRequest);
   const [wasAsked, setWasAsked] = useState(isAsking);
   if (isAsking && !wasAsked) setWasAsked(true);
   const [tab = 'approvals'] = url.words('tab', TABS);

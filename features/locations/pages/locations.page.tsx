@@ -11,6 +11,7 @@ import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { locationColumns } from '../components/location-columns.tsx';
 import { PAGE_FILTERS, queryOf, sortOf } from '../location-filters.ts';
@@ -47,7 +48,8 @@ export default function LocationsPage() {
   const shown = useListData<LocationRow>(list);
   const columns = useMemo(() => locationColumns(say, words), [say, words]);
   const onSort = useMemo(() => writeSort(url), [url]);
-  const adding = url.one('new');
+  const isAdding = useKeptOpen(url.one('new') === 'location', mayAdd);
+  const isAddingField = useKeptOpen(url.one('new') === 'field-location', mayAddField);
   const close = (): void => url.set('new', null);
   const menu = (mayAdd || mayAddField) && (
     <Menu
@@ -96,8 +98,8 @@ export default function LocationsPage() {
         }}
       />
       <LateWindow>
-        {mayAdd && adding === 'location' && <LocationDialog place={null} onClose={close} />}
-        {mayAddField && adding === 'field-location' && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}
+        {isAdding && <LocationDialog place={null} onClose={close} />}
+        {isAddingField && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}
       </LateWindow>
     </>
   );

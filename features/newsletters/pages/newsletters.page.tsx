@@ -11,6 +11,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { newsletterColumns, shortLink } from '../components/newsletter-columns.tsx';
@@ -42,6 +43,7 @@ export default function NewslettersPage() {
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
   const mayAdd = permissions.has({ resource: 'communicationTemplate.details', action: 'create' });
+  const isAdding = useKeptOpen(url.one('new') === 'newsletter', mayAdd);
   const { filters, clear } = useNewsletterFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...newsletterListQuery(query), enabled: isPermitted && isSettled });
@@ -94,7 +96,7 @@ export default function NewslettersPage() {
       />
       <LateWindow>
         {isPermitted && open && <NewsletterDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
-        {mayAdd && url.one('new') === 'newsletter' && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}
+        {isAdding && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}
       </LateWindow>
     </>
   );

@@ -12,6 +12,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { DeleteButton, LIST } from '../components/delete-button.tsx';
@@ -43,6 +44,7 @@ export default function OffboardingPage() {
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'offboarding.details', action: 'read' });
   const mayAdd = permissions.has({ resource: 'offboarding.details', action: 'create' }) && permissions.has({ resource: 'employee.details', action: 'read' });
+  const isAdding = useKeptOpen(url.one('new') === 'offboarding', mayAdd);
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...offboardingListQuery(query), enabled: isPermitted && isSettled });
   const shown = useListData<ListedSettlement>(list);
@@ -92,7 +94,7 @@ export default function OffboardingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{mayAdd && url.one('new') === 'offboarding' && <AddDialog onClose={() => url.set('new', null)} />}</LateWindow>
+      <LateWindow>{isAdding && <AddDialog onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

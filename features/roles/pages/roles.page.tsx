@@ -3,6 +3,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -28,7 +29,7 @@ export default function RolesPage() {
   const mine = usePermissions();
   const [tab = 'roles'] = url.words('tab', TABS);
   const kind = KIND_OF[tab];
-  const isNew = kind !== null && url.one('new') === kind && mine.has({ resource: `user.${kind}`, action: 'create' });
+  const isNew = useKeptOpen(kind !== null && url.one('new') === kind, kind !== null && mine.has({ resource: `user.${kind}`, action: 'create' }));
   const opened = url.one('open');
   const editor = (of: Kind) => (
     <Suspense fallback={<SkeletonForm />}>

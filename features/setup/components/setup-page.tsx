@@ -6,6 +6,7 @@ import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
@@ -33,8 +34,9 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [openId] = url.many('open');
-  const isAdding = url.one('new') === 'record' && may('create');
-  const isOpen = isAdding || (openId !== undefined && may('update'));
+  const isAdding = useKeptOpen(url.one('new') === 'record', may('create'));
+  const isEditing = useKeptOpen(openId !== undefined, may('update'));
+  const isOpen = isAdding || isEditing;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (

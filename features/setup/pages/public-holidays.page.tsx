@@ -5,6 +5,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { HolidayList } from '../components/holiday-list.tsx';
@@ -25,8 +26,9 @@ export default function PublicHolidaysPage() {
   const at = url.one('at') ?? '';
   const year = YEAR.test(at) ? Number(at) : thisYear;
   const [openId] = url.many('open');
-  const isAdding = url.one('new') === 'record' && may('create');
-  const isOpen = isAdding || (openId !== undefined && may('update'));
+  const isAdding = useKeptOpen(url.one('new') === 'record', may('create'));
+  const isEditing = useKeptOpen(openId !== undefined, may('update'));
+  const isOpen = isAdding || isEditing;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (

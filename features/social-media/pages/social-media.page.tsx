@@ -11,6 +11,7 @@ import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { useListScreen } from '#ui/list/use-list-screen.ts';
+import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, Flex, Stack } from '#ui/primitives.ts';
 import { DaySection } from '../components/day-section.tsx';
@@ -40,6 +41,7 @@ export default function SocialMediaPage() {
   const may = (action: 'create' | 'read') => permissions.has({ resource: 'socialMediaContent.details', action });
   const isPermitted = may('read');
   const mayAdd = may('create') && permissions.has({ resource: 'location.details', action: 'read' });
+  const isAdding = useKeptOpen(url.one('new') === 'picture', mayAdd);
   const mayStar = (['create', 'delete'] as const).every((action) => permissions.has({ resource: 'socialMediaContent.favorite', action }));
   const { filters, clear, timeZone } = useGalleryFilters();
   const query = queryOf(url);
@@ -120,7 +122,7 @@ export default function SocialMediaPage() {
       )}
       <LateWindow>
         {opened && <PicturePreview key={opened.id} picture={opened} open={gallery.place === 'previewing'} onClose={gallery.close} onDownload={() => download.start([opened])} />}
-        {mayAdd && url.one('new') === 'picture' && <PicturesDialog onClose={() => url.set('new', null)} />}
+        {isAdding && <PicturesDialog onClose={() => url.set('new', null)} />}
       </LateWindow>
     </>
   );

@@ -101,6 +101,10 @@ export const en = {
     density: 'Compact rows',
     totals: 'Totals',
   },
+  rightTaken: {
+    title: 'You no longer have the permission for this',
+    hint: 'What you entered stays here until you close the form, but it cannot be saved. An administrator can grant the permission again.',
+  },
   filter: {
     search: 'Search',
     searchIn: 'Search in {{label}}',
