@@ -25,6 +25,17 @@ test("a line manager decides, and the next approver's turn begins", async ({ pag
     .toBe(true);
 });
 
+test('the buttons of a request cover no step of its approval on a desk screen (A§3, A§4)', async ({ page, open, api }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id } = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
+  await open('manager@luma.example', '/hr/leave?status=pending');
+  await page.locator(`[data-testid=list-row][data-id="${id}"] button[aria-expanded]`).click();
+  const detail = new LeavePage(page).detail(id);
+  await expect(detail.getByTestId('action-bar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  const room = () => detail.evaluate((shown) => (shown.querySelector('[data-keeps]')?.getBoundingClientRect().top ?? 0) - (shown.querySelector('[data-testid=approval]')?.getBoundingClientRect().bottom ?? 0));
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+});
+
 test('a canceled request says so in the words of the specification', async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('staff@luma.example', `/hr/leave?open=${made.id}`);

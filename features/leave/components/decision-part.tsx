@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -80,12 +80,26 @@ function useReturnedFocus(composing: OfferedEvent | null) {
   return frame;
 }
 
+/** Measures the sentences under the buttons: they need not stay in view, and together with them the bar covered the last steps. */
+function useNotesBelow(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = frame.current;
+    if (!bar || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const height = bar.querySelector('[data-action-notes]')?.getBoundingClientRect().height ?? 0;
+      bar.style.setProperty('--action-notes', `${height}px`);
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [frame]);
+}
+
 /** The buttons stay in view while the rest of a long request is read; a note that is being written does not cover it. */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    '&[data-keeps]': { position: 'sticky', bottom: 'var(--detail-foot, 0px)', bg: 'var(--detail-ground, {colors.bg.panel})', borderTopWidth: '1px', py: '2', mb: '-2', zIndex: '1' },
+    '&[data-keeps]': { position: 'sticky', bottom: 'calc(var(--detail-foot, 0px) - var(--action-notes, 0px))', bg: 'var(--detail-ground, {colors.bg.panel})', borderTopWidth: '1px', py: '2', mb: '-2', zIndex: '1' },
   },
 });
 
@@ -146,6 +160,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
     if (buttons.some((button) => button.event === event && button.can)) begin(event);
   });
   const frame = useReturnedFocus(isComposing ? action.event : null);
+  useNotesBelow(frame);
   return (
     <Frame ref={frame} tabIndex={-1} data-keeps={isComposing || conflict ? undefined : ''}>
       {conflict && <ConflictNotice conflict={conflict} note={isComposing ? '' : draft.note.trim()} />}

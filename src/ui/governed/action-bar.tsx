@@ -108,7 +108,7 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
         ))}
       </chakra.div>
       {noted.length > 0 && (
-        <Lines>
+        <Lines data-action-notes>
           {noted.map((action) => (
             <li key={action.event} id={noteId(action.event)}>
               {action.can ? <InfoIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
