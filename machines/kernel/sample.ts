@@ -10,7 +10,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** A number that follows from a name: two lists of one run are not sampled at the same places. */
-const numberOf = (name: string): number => [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+const numberOf = (name: string): number => Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
 /**
  * Some entries of a list, in its order, the same for the same seed and name.

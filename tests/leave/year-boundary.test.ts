@@ -88,7 +88,7 @@ describe('yearly counters (D20, D23)', () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 10 });
     await ask('2041-05-01', '2041-05-07');
-    expect(await look('2040-12-30', '2041-01-02')).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1, days: 4, deductedDays: 4, uncountedDays: [] });
+    expect(await look('2040-12-30', '2041-01-02')).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1, days: 4, deductedDays: 4, isCovered: true, uncountedDays: [] });
     expect(await look('2041-12-31', '2042-01-09')).toMatchObject({ reservedBalance: 0, balanceAfter: 1 });
     const { body } = await ask('2040-12-30', '2041-01-02');
     expect(body.leaveBalance).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1 });

@@ -34,9 +34,8 @@ const Grid = chakra('div', {
 });
 
 /**
- * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount and in the order in which they
- * add up: the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never
- * added (D52).
+ * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount that makes them add up:
+ * the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never added (D52).
  */
 export function SummaryCards({ cards, totals }: { readonly cards: readonly SummaryCard[]; readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[] }) {
   const say = useCommissionsTexts();
@@ -61,9 +60,9 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
           </h2>
           <dl>
             {line(figures, say('cards.gross'), 'gross')}
-            {series === 'tips' ? line(figures, say('cards.adminFee'), 'taken') : line(figures, say('cards.discount'), 'discount')}
+            {series !== 'tips' && line(figures, say('cards.discount'), 'discount')}
+            {line(figures, say(series === 'tips' ? 'cards.adminFee' : 'cards.vat'), 'taken')}
             {line(figures, say('cards.net'), 'net')}
-            {series !== 'tips' && line(figures, say('cards.vat'), 'taken')}
             {totals && line(figures, say('cards.payout'), 'payout')}
           </dl>
           {series !== 'tips' && <p>{say('cards.netHint')}</p>}
