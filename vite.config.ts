@@ -95,7 +95,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The document names many of them, and is read before anything else: every character counts.
-      output: { chunkFileNames: 'assets/[name]-[hash:6].js', codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { chunkFileNames: ({ name }) => `assets/${name.replace(/^use-/, '')}-[hash:7].js`, codeSplitting: { includeDependenciesRecursively: false, groups } },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
     },
