@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawSample } from './sample.ts';
+import { samplingBy } from './sample.ts';
 
+const drawSample = <T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] => samplingBy(String(seed)).sample(name, items, most);
 const items = Array.from({ length: 30 }, (_, index) => index);
 
 describe('a sample', () => {
@@ -14,6 +15,12 @@ describe('a sample', () => {
     expect(drawSample('races', items, 7, 11)).toEqual(drawSample('races', items, 7, 11));
     expect(drawSample('races', items, 7, 12)).not.toEqual(drawSample('races', items, 7, 11));
     expect(drawSample('walks', items, 7, 11)).not.toEqual(drawSample('races', items, 7, 11));
+  });
+
+  it('without a seed leaves nothing out', () => {
+    const { isSampled, sample, times } = samplingBy(undefined);
+    expect([isSampled, sample('races', items, 7), times(60, 12)]).toEqual([false, items, 60]);
+    expect([samplingBy('11').isSampled, samplingBy('11').times(60, 12)]).toEqual([true, 12]);
   });
 
   it('of a short list is the list', () => {

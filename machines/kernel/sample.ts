@@ -16,9 +16,25 @@ const numberOf = (name: string): number => Array.from(name).reduce((sum, letter)
  * Some entries of a list, in its order, the same for the same seed and name.
  * @param most how many are taken; a list with no more than that is taken whole
  */
-export function drawSample<T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] {
+function drawSample<T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] {
   if (items.length <= most) return items;
   const random = randomOf(seed ^ numberOf(name));
   const drawn = items.map((_, index) => ({ index, at: random() })).toSorted((one, other) => one.at - other.at);
   return drawn.slice(0, most).map(({ index }) => index).toSorted((one, other) => one - other).flatMap((index) => items.slice(index, index + 1));
 }
+
+/** What a run leaves out: nothing without a seed. */
+export interface Sampling {
+  readonly isSampled: boolean;
+  /** What the run takes of a list: all of it, or `most` entries by the seed, in the list's order. */
+  readonly sample: <T>(name: string, items: readonly T[], most: number) => readonly T[];
+  /** How often something random is tried. */
+  readonly times: (whole: number, sampled: number) => number;
+}
+
+/** @param seed the digits that `npm test` has drawn for its run; without it, as with `--full` or for a file by itself, everything is run (docs/testing.md, Samples) */
+export const samplingBy = (seed: string | undefined): Sampling => ({
+  isSampled: seed !== undefined,
+  sample: (name, items, most) => (seed === undefined ? items : drawSample(name, items, most, Number(seed))),
+  times: (whole, sampled) => (seed === undefined ? whole : sampled),
+});

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestApi } from './api.ts';
 
-/** Where the rows of the machines are. */
+/** Where the rows are that tests hold: of the machines, and of what writes without a machine lock. */
 const TABLES: Readonly<Record<string, string>> = {
   'approval-process': 'approval_process',
   asset: 'asset',
   'commission-period': 'commission_period',
   'day-banking': 'day_banking',
   'device-change': 'device_change',
+  employee: 'employee',
+  'job-title': 'job_title',
   'leave-request': 'leave_request',
   newsletter: 'newsletter',
   'offboarding-settlement': 'offboarding_settlement',

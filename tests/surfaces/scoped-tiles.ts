@@ -50,7 +50,7 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
       all: { total: { value: 2, avatars: ['place of other', 'place of own'] } },
     },
   },
-  // One's own till is due for whoever works there (D35); what was submitted elsewhere belongs to who submitted it.
+  // The till of a location is due for the people who work there (D35); a report belongs to the person who submitted it.
   'till-banking-reports': {
     right: 'dayBanking',
     shows: {

@@ -30,14 +30,14 @@ export async function decideMany({ database, takeTurn }: DecidingDeps, caller: C
   const { tenantId, userId } = caller;
   const results: Result[] = [];
   for (const [at, item] of body.steps.entries()) {
-    results.push(
-      await takeTurn(turnOf(caller, item.id), () => database.tenant({ tenantId, userId }, async (tx) => {
+    const decide = (): Promise<Result> =>
+      database.tenant({ tenantId, userId }, async (tx) => {
         const run = (): Promise<Result> => decideOne(tx, caller, subjects, body, item);
         if (key === null) return run();
         const content = [api.approvalsWaiting.decide.id, body];
         return (await answerOnce(tx, caller, { key: at === 0 ? key : `${key} ${at}`, content, status: 200 }, run)) as Result;
-      })),
-    );
+      });
+    results.push(await takeTurn(turnOf(caller, item.id), decide));
   }
   return { results };
 }
