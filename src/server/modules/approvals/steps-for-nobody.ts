@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { administratorsOfProcess, decidesProcess } from './approvers.ts';
+import { administratorsOfKind, decidesProcess } from './approvers.ts';
 import { todayOf } from './substitutes.repository.ts';
 
 /** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
 /** The `id` of each administrator who could decide a process `p` today. */
-export const administratorsOf = (tenantId: string): RawBuilder<unknown> => administratorsOfProcess(tenantId, isNotTheirs(sql`e.id`));
+export const administratorsOf = (tenantId: string): RawBuilder<unknown> => sql`
+  select a.id::uuid as id from jsonb_array_elements_text(${administratorsOfKind(tenantId)}) a (id) where ${isNotTheirs(sql`a.id::uuid`)}`;
 
 /** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { StepStatus } from '#domain/approvals.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { asSubstitute } from '../../records/as-approver.ts';
+import { asApprover, asSubstitute } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
@@ -45,6 +46,7 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
     sql<boolean>`p.tenant_id = ${tenantId}`,
     sql<boolean>`p.status = 'pending'`,
     isNotTheirs(sql`${caller.employeeId ?? NOBODY}::uuid`),
+    isAsked(caller, isEarlyToo ? OPEN : ['pending']),
     sql<boolean>`p.kind = any(${here}::text[])`,
     sql<boolean>`(l.status = 'requested' or cl.is_cancellation_requested or b.status = 'outstanding-with-variance' or dc.status = 'requested')`,
     ...(kinds?.length ? [sql<boolean>`${KIND} = any(${kinds}::text[])`] : []),
@@ -63,6 +65,14 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
     left join device_change dc on dc.tenant_id = ${tenantId} and dc.approval_process_id = p.id
     where ${sql.join(parts, sql` and `)}`;
 }
+
+/** What the status of a step may be while it can be decided, before its turn and after it was overtaken as well (D4). */
+const OPEN: readonly StepStatus[] = ['pending', 'awaiting', 'skipped'];
+
+/** Processes that have a step in one of some statuses of which the caller, or somebody they stand in for, is asked. A large tenant has many open requests, and one person is asked about few. */
+const isAsked = (caller: Caller, statuses: readonly StepStatus[]): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+  select s.process_id from approval_step_candidate c join approval_step s on s.tenant_id = ${caller.tenantId} and s.id = c.step_id
+  where c.tenant_id = ${caller.tenantId} and ${asApprover(caller, sql`c.employee_id`)} and s.status = any(${[...statuses]}::text[])))`;
 
 /** Whether a request is by whom, or about what, the words say: all that its row shows in words. */
 const isAbout = (tenantId: string, searchText: string): RawBuilder<boolean> => sql<boolean>`(p.requested_by in (select f.id from find_employee(${searchText}) f)

@@ -11,6 +11,7 @@ import { instant, personJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
 import { all, anyOf, atPlaces, direction, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
 import { READ_COMMISSIONS, withinReach } from './commissions.policy.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 type ListAnswer = AnswerOf<typeof api.commissions.list>;
 export type CommissionQuery = QueryOf<typeof api.commissions.list>;
@@ -140,7 +141,7 @@ export async function readCommissionsByEmployee(tx: Tx, caller: Caller, query: O
       coalesce(g.products_number, 0) as "productsNumber", coalesce(g.clients_number, 0) as "clientsNumber", coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency,
       coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
     ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(tx);
-  return rows.map((row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) }));
+  return mapInTurns(rows, (row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) }));
 }
 
 /** A page of sales by employee with their sums; with size 0 the sums alone (C§7). */

@@ -8,6 +8,7 @@ import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
 import { typeJson } from './documents.repository.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
 
@@ -49,7 +50,7 @@ export async function listExpiring(tx: Tx, caller: Caller, query: QueryOf<typeof
     select d.id, ${personJson('e')} as employee, ${typeJson(OF_EMPLOYEES)} as "documentType", d.name, d.expiration_date as "expirationDate"
     ${from} order by d.expiration_date ${direction}, d.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return {
-    data: rows.map((row) => {
+    data: await mapInTurns(rows, (row) => {
       const { expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = row.documentType ?? {};
       const thresholds = { warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths, urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths };
       const expiry = expiryOf(row.expirationDate, today, thresholds);

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { GovernedRecords } from './governed-records.ts';
 import { transitionsTaken } from './taken-transitions.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
 export type RecordQuery = Omit<QueryOf<typeof api.workflowFigures.exportRecords>, 'format' | 'columns'>;
@@ -154,7 +155,13 @@ export async function readRecords(
       case when r.readable then ${records.kind?.(caller) ?? sql`null`} end as kind
     from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${matching(description, query)}
     order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${limit} offset ${offset}`.execute(tx);
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  return mapInTurns(rows, (row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+/** How many records are in some states. */
+export async function countMatching(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription, query: RecordQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** A page of the records in some states, the longest there first, and how many there are. */
@@ -165,8 +172,7 @@ export async function listRecords(
   description: MachineDescription,
   { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.workflowFigures.records>,
 ): Promise<{ data: RecordRow[]; count: number }> {
-  const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
+  const count = await countMatching(tx, caller, records, description, query);
   return { data: size === 0 ? [] : await readRecords(tx, caller, records, description, query, size, page * size), count };
 }
 

@@ -4,12 +4,14 @@ import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import { statesOf } from '#machines/kernel/record-machine.ts';
 import { exportList } from '../../exports/export-list.ts';
+import { refuseTooMany } from '../../exports/export-table.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
-import { readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
+import { countMatching, readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
@@ -37,7 +39,7 @@ export async function readRecordRows(tx: Tx, caller: Caller, { machine, ...query
   const { records, description } = workflowOf(machine);
   refuseUnknownStates(description, query);
   const { nodes } = description;
-  return (await readRecords(tx, caller, records, description, query, limit)).map((row) => ({ ...row, nodes }));
+  return mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({ ...row, nodes }));
 }
 
 /** The records of a workflow as a file: same filters and order as their list. @throws ProblemError 404, 400, 422 beyond 50,000 rows */
@@ -48,7 +50,11 @@ export async function exportRecords(
   machine: string,
   { format, columns: asked, ...query }: QueryOf<typeof api.workflowFigures.exportRecords>,
 ): Promise<FileAnswer> {
-  const rows = await readRecordRows(tx, caller, { machine, ...query }, EXPORT_LIMIT + 1);
+  const { records, description } = workflowOf(machine);
+  refuseUnknownStates(description, query);
+  const count = await countMatching(tx, caller, records, description, query);
+  if (count > EXPORT_LIMIT) refuseTooMany(count);
+  const rows = await readRecordRows(tx, caller, { machine, ...query }, EXPORT_LIMIT);
   const name = `${machine}-records`;
   return exportList(caller, { rows, columns: RECORD_EXPORT_COLUMNS, name: { en: name, ar: name }, asked, format, language });
 }
