@@ -15,6 +15,9 @@ export interface ExportTable {
   readonly timeZone: string;
 }
 
+/** Rows that are text within a few milliseconds. */
+const SHORT = 1_000;
+
 const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -24,10 +27,10 @@ const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
 export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): readonly ExportValue[] =>
   columns.map((column) => column.value(row, language));
 
-/** A table as a file of the given name (without its ending), written when the call is over. A workbook is made in one go, so in a thread of its own. */
+/** A table as a file of the given name (without its ending), written when the call is over. Workbooks and long tables are made in a thread of their own: their bytes are put together in one go. */
 export function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): FileAnswer {
   const plain = { ...table, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
-  return { write: () => (format === 'csv' ? writeCsv(plain) : writeApart({ format, table: plain }, 'answer')), mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
+  return { write: () => (format === 'csv' && table.rows.length <= SHORT ? writeCsv(plain) : writeApart({ format, table: plain }, 'answer')), mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
 }
 
 /** @throws ProblemError 422 `too-many` with the number of rows; an export that left some out would be believed to be whole. */
