@@ -193,6 +193,8 @@ describe('many decided at once, each by itself', () => {
       [three, 'decided'],
     ]);
     expect(body.results[2]?.reasons[0]?.code).toBe('not-found');
+    // Where the process of what changed stands now is told with it.
+    expect(body.results[1]).toMatchObject({ processStatus: 'pending', reasons: [{ code: 'stale-version' }] });
     const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
       sql<{ status: string; note: string }>`select s.status, n.message as note from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id where s.tenant_id = ${company.tenantId} and s.id = ${three}`.execute(tx));
     expect(rows).toEqual([{ status: 'accepted', note: 'Go.' }]);

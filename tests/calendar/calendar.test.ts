@@ -115,11 +115,29 @@ describe('GET /api/calendar', () => {
     expect(told(turn)).toEqual(['birthday boss 2031-06-15', 'birthday boss 2032-06-15']);
   });
 
+  it('a leave has the clocks of the place of its person, and is found by places as people are (A§3, A§7)', async () => {
+    const { tenantId } = admin;
+    const [type] = (await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types')).body.data.filter((each) => each.type === 'custom');
+    const field = await api.db.database.tenant({ tenantId }, (tx) =>
+      tx.insertInto('field_location').values({ tenant_id: tenantId, location_id: location, name: 'Calendar field', short_code: 'CALF', country_iso: 'QA', city: 'Doha', timezone: 'Asia/Qatar', latitude: 25, longitude: 51 } as never).returning('id').executeTakeFirstOrThrow(),
+    );
+    const asked = await admin.send<{ id: string }>('POST', '/api/leaves', { body: { employeeId: people.boss, leaveTypeId: type?.id, startDate: '2031-05-05', endDate: '2031-05-06' } });
+    expect(asked.status).toBe(201);
+    const may = { startDate: '2031-05-01', endDate: '2031-05-31', types: 'leave', locationIds: [] };
+    const found = async (query: object) => (await ask(admin, { ...may, ...query })).body.data;
+    expect((await found({})).map(({ id, data }) => [id, data])).toEqual([[asked.body.id, { timezone: 'Asia/Qatar', employee: { id: people.boss } }]]);
+    for (const query of [{ fieldLocationId: field.id }, { locationIds: location }, { locationCity: 'Doha' }, { locationCountryISO: 'QA' }, { locationSearchText: 'calendar pl' }]) expect([query, (await found(query)).length]).toEqual([query, 1]);
+    for (const query of [{ fieldLocationId: crypto.randomUUID() }, { locationCity: 'Dubai' }, { locationCountryISO: 'KW' }, { locationSearchText: 'marina' }]) expect([query, await found(query)]).toEqual([query, []]);
+  });
+
   it('leaves out who has left by then, who is archived, and who has not begun', async () => {
     const march = await ask(admin, { startDate: '2031-02-15', endDate: '2031-03-15' });
     expect(told(march).filter((line) => line.includes('leaver') || line.includes('archived'))).toEqual([]);
     const before = await ask(admin, { startDate: '2020-01-01', endDate: '2020-02-10', types: ['birthday', 'work-anniversary'] });
     expect(told(before)).toEqual([]);
+    // The 15th of June comes before her first day.
+    const sooner = await ask(admin, { startDate: '2019-06-01', endDate: '2019-06-30', types: 'birthday', employeeIds: people.boss });
+    expect(told(sooner)).toEqual([]);
     const stillThere = await ask(admin, { startDate: '2030-02-15', endDate: '2030-03-15', types: 'birthday' });
     expect(told(stillThere)).toContain('birthday leaver 2030-03-01');
   });

@@ -119,6 +119,9 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
       sql<{ people: number; requests: number }>`select count(distinct employee_id) as people, count(*) as requests from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
     );
+    // Who asked last comes first.
+    const { body: asked } = await (await api.signIn('admin@luma.example')).send<{ data: { employee: { id: string } }[] }>('GET', '/api/leaves', { query: { statuses: 'requested', sortBy: 'createdAt', sortOrder: 'desc', size: 200 } });
+    expect(pending?.avatars.map(({ id }) => id)).toEqual([...new Set(asked.data.map(({ employee }) => employee.id))].slice(0, 5));
     expect(pending?.avatarCount).toBe(rows[0]?.people);
     expect(rows[0]?.requests).toBeGreaterThan(rows[0]?.people ?? 0);
     expect(pending?.previous).toBeNull();

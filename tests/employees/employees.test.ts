@@ -308,6 +308,14 @@ describe('the picture', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
+  it('is not made larger than it is', async () => {
+    const { body: person } = await add();
+    const { body } = await upload(person.id, await sharp({ create: { width: 120, height: 90, channels: 3, background: '#0f766e' } }).png().toBuffer());
+    const shown = await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } });
+    const { width, height } = await sharp(shown.rawPayload).metadata();
+    expect(Math.max(width, height)).toBeLessThanOrEqual(120);
+  });
+
   it('has to be an image', async () => {
     const { body: person } = await add();
     expect((await upload(person.id, Buffer.from('%PDF-1.4\n%%EOF'))).status).toBe(415);

@@ -98,6 +98,14 @@ describe('attachments of a request (A§5, D82)', () => {
     expect((await upload('requester', [{ name: 'a.pdf', content: PDF }])).status).toBe(409);
   });
 
+  it('are added by whoever asked for somebody else, too', async () => {
+    const [asking, absent] = [company.person('approver'), company.person('outsider')];
+    const { status, body } = await asking.send<{ id: string }>('POST', '/api/leaves', { body: { employeeId: absent.employeeId, leaveTypeId: company.leaveTypeId, startDate: '2053-01-01', endDate: '2053-01-01' } });
+    expect(status).toBe(201);
+    const attach = async (who: string) => (await company.person(who).send('POST', `/api/leaves/${body.id}/files`, form([{ name: 'a.pdf', content: PDF }]))).status;
+    expect([await attach('approver'), await attach('outsider'), await attach('requester')]).toEqual([201, 201, 409]);
+  });
+
   it('are not given to an approver who may not read leaves any more (decision 0093)', async () => {
     const { body } = await company.person('requester').send<{ approvalProcess: { files: FileRef[] } }>('GET', `/api/leaves/${leaveId}`);
     const url = body.approvalProcess.files[0]?.fileUrl ?? '';

@@ -109,6 +109,18 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect(file.toString('utf8').trim().split(/\r?\n/).slice(1)).toEqual([',0.000,']);
   });
 
+  it('what is taken off stands below zero in its line, as in the summary (D65, D69)', async () => {
+    const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Adjusted', startDate: '2020-01-01' });
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
+    const body = { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2026-10-31', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000 };
+    expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
+    const adjustments = [{ kind: 'addition', description: 'Bonus', amount: 50_000 }, { kind: 'deduction', description: 'Loan', amount: 20_000 }];
+    expect((await admin.send('POST', `/api/offboardings/${id}/other-adjustments`, { body: { adjustments } })).status).toBe(200);
+    const printed = await sheet(id, 'en');
+    expect(printed?.other.map(({ name, amount }) => [name, amount])).toEqual([['Bonus', '500.00'], ['Loan', '-200.00']]);
+    expect(printed?.summary.slice(2, 4).map(({ amount }) => amount)).toEqual(['500.00', '-200.00']);
+  });
+
   it('is nobody’s who may not read it', async () => {
     expect(await sheet('01900000-0000-7000-8000-00000000dead', 'en')).toBeNull();
   });

@@ -42,6 +42,20 @@ describe('the search over everything', () => {
     expect(employees.map(({ firstName }) => firstName)).toEqual(data.slice(0, employees.length).map(({ firstName }) => firstName));
   });
 
+  it('tells the latest leaves first, and of accounts the active ones first, each by name', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const { leaves, users } = (await admin.send<{ leaves: { startDate: string }[]; users: { displayName: string; status: string }[] }>('GET', '/api/search', { query: { q: 'a' } })).body;
+    const { data } = (await admin.send<{ data: { startDate: string; employee: { firstName: string; lastName: string } }[] }>('GET', '/api/leaves', { query: { searchText: 'a', sortBy: 'startDate', sortOrder: 'desc', size: 5 } })).body;
+    expect(leaves.map(({ startDate }) => startDate)).toEqual(data.map(({ startDate }) => startDate));
+    expect(new Set(leaves.map(({ startDate }) => startDate)).size).toBeGreaterThan(1);
+    const [first] = users.map(({ displayName }) => displayName);
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set status = 'on-hold' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(tx));
+    const { users: after } = await search(admin, 'a');
+    const { users: [held] } = await search(admin, first ?? '');
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set status = 'active' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(tx));
+    expect([held?.displayName, after.map(({ displayName }) => displayName).includes(first ?? '')]).toEqual([first, false]);
+  });
+
   it('gives at most five of each kind', async () => {
     expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
   });

@@ -169,6 +169,15 @@ describe('signing in with it', () => {
     expect(secret).not.toBe('');
   });
 
+  it('a sign-in that succeeds sets the count of wrong codes back', async () => {
+    const { email, person, recoveryCodes } = await enrol();
+    for (const recovery of recoveryCodes.slice(0, 2)) {
+      for (let attempt = 0; attempt < 6; attempt++) expect((await answerCode((await login(email)).body.challenge ?? '', '000000')).body.code).toBe('wrong-code');
+      expect((await answerCode((await login(email)).body.challenge ?? '', recovery)).status).toBe(200);
+    }
+    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
   it.each(['none', '01900000-0000-7000-8000-00000000dead.aaaa', `${'x'.repeat(150)}`])('answers the challenge %s that nobody has as one that is over', async (challenge) => {
     expect((await answerCode(challenge, '000000')).body.code).toBe('challenge-over');
   });

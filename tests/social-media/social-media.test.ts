@@ -64,6 +64,17 @@ describe('the gallery (C§2, C§7)', () => {
     expect(ids(await list(hr, { locationId: id, startDate: day(one), endDate: day(one) }))).toEqual(some((picture) => picture.location.id === id && day(picture) === day(one)));
   });
 
+  it('reads the days of several locations by the clocks of the tenant (D44)', async () => {
+    const { data: [kuwait] } = (await hr.send<{ data: { id: string; timezone: string }[] }>('GET', '/api/locations', { query: { countryISOs: 'KW', size: 1 } })).body;
+    const { id } = await add(hr);
+    // Half past midnight in Dubai, half past eleven the evening before in Kuwait.
+    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql`update social_media_content set location_id = ${kuwait?.id}, created_at = timestamptz '2026-03-09 20:30:00Z' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+    const on = async (day: string, locations: readonly string[]) => (await list(hr, { ids: id, startDate: day, endDate: day, locationId: locations })).count;
+    expect([kuwait?.timezone, await on('2026-03-09', [kuwait?.id ?? '']), await on('2026-03-10', [kuwait?.id ?? ''])]).toEqual(['Asia/Kuwait', 1, 0]);
+    for (const locations of [[], [kuwait?.id ?? '', locationId], [locationId, kuwait?.id ?? '']]) expect([await on('2026-03-09', locations), await on('2026-03-10', locations)]).toEqual([0, 1]);
+  });
+
   it('stars belong to each person: the list holds only those of the caller (D62)', async () => {
     const { id } = await add(hr);
     const like = { body: { socialMediaContentId: id } };
@@ -100,13 +111,21 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
   });
 
+  it('refuses a location that is not in use any more', async () => {
+    const inUse = (status: string) => api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update location set status = ${status} where tenant_id = ${hr.tenantId} and id = ${locationId}`.execute(tx));
+    await inUse('archived');
+    const closed = await sendFile<Refusal>(hr, PATH, await drawnPicture(2), { name: 'a.jpg', query: { locationId } });
+    await inUse('active');
+    expect([closed.status, closed.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
+  });
+
   it('deletes for everybody, stars and images with it', async () => {
     const picture = await add(hr);
     await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } });
     expect((await staff.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(403);
     expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(204);
     expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(404);
-    expect((await hr.send('GET', picture.imageUrl)).status).toBe(404);
+    for (const address of [picture.imageUrl, picture.imagePreviewUrl]) expect((await hr.send('GET', address)).status).toBe(404);
     expect((await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } })).status).toBe(404);
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`select from social_media_favorite where tenant_id = ${hr.tenantId} and content_id = ${picture.id}`.execute(tx));
     expect(rows).toEqual([]);

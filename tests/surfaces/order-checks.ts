@@ -40,6 +40,10 @@ export const sortsOf = ({ query }: AnyEndpoint): readonly string[] => {
   return ((fields['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
 };
 
+const takesSearch = ({ query }: AnyEndpoint): boolean => 'searchText' in ((query as { fields?: object } | null)?.fields ?? {});
+/** Where names that begin as what is searched for come first. */
+const RANKED: ReadonlySet<string> = new Set(['employees.list firstName asc', 'asset-owners.list name asc']);
+
 /** Signs people in once each, and finds what lists with a parameter are asked of. */
 export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> {
   const people = new Map([[ADMIN, Promise.resolve(admin)]]);
@@ -62,7 +66,7 @@ export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> 
   };
 }
 
-async function ask<Body>({ person, named }: Asking, { id, path }: AnyEndpoint, query: Readonly<Record<string, unknown>>, as = ADMIN): Promise<Body> {
+export async function ask<Body>({ person, named }: Asking, { id, path }: AnyEndpoint, query: Readonly<Record<string, unknown>>, as = ADMIN): Promise<Body> {
   const { send } = await person(as);
   const filters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? (named[value] ?? value) : value]));
   const { status, body } = await send<Body>('GET', path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''), { query: filters });
@@ -111,6 +115,11 @@ export async function orderFaults(asking: Asking, id: string, sortBy: string): P
     const values = (await valuesOf(asking, key, data)).filter(isKnown);
     if (!COLLATIONS.some((compare) => isSorted(values, sortOrder === 'asc' ? compare : reverse(compare)))) faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
     if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3)) faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
+    // What is searched for as well, and in the same order; people are found by the beginning of their names first, unless another order is asked for (B§2).
+    const found = new Set<string>();
+    const searched = RANKED.has(`${id} ${sortBy} ${sortOrder}`) || query?.['searchText'] !== undefined || !takesSearch(endpointOf(id)) ? { data: [] } : await ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, sortBy, sortOrder, searchText: 'a' }, as);
+    for (const row of searched.data) found.add(JSON.stringify(row));
+    if (JSON.stringify(searched.data) !== JSON.stringify(data.filter((row) => found.has(JSON.stringify(row))))) faults.push(`${id} by ${sortBy} ${sortOrder} has another order when it is searched`);
     const second = await ask<Answer>(asking, endpointOf(id), { ...query, size: PAGE, page: 1, sortBy, sortOrder }, as);
     if (JSON.stringify(second.data) !== JSON.stringify(data.slice(PAGE, 2 * PAGE))) faults.push(`${id} by ${sortBy} ${sortOrder}: the second page does not continue the first`);
   }

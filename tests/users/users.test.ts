@@ -80,6 +80,8 @@ describe('status (A§4; D89)', () => {
     expect(history.body.data.map(({ from, to, note, by }) => [from, to, note, by.id])).toEqual([['active', 'on-hold', 'Leave of absence.', admin.userId]]);
     expect((await setStatus(admin, user.id, { status: 'active', version: user.version })).body.code).toBe('stale-version');
     expect((await setStatus(admin, user.id, { status: 'active' })).body.status).toBe('active');
+    const { body: after } = await admin.send<{ data: { to: string }[] }>('GET', `/api/users/${user.id}/status-history`);
+    expect(after.data.map(({ to }) => to)).toEqual(['active', 'on-hold']);
   });
 
   it('ends the sessions of whoever is not active any more, and lets them in again afterwards', async () => {

@@ -18,6 +18,7 @@ export interface LeaveExportRow {
   readonly name: string;
   readonly number: string;
   readonly type: string;
+  readonly type_arabic: string | null;
   readonly status: ProcessStatus;
   readonly start_date: string;
   readonly end_date: string;
@@ -30,7 +31,7 @@ export interface LeaveExportRow {
 export const LEAVE_EXPORT_COLUMNS: readonly ExportColumn<LeaveExportRow>[] = [
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
   { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
-  { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
+  { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type, type_arabic: arabic }, language) => (language === 'ar' && arabic) || type },
   {
     id: 'status',
     kind: 'text',
@@ -72,7 +73,7 @@ export async function readLeaveRows(tx: Tx, caller: Caller, query: Omit<QueryOf<
   return readRows(tx, caller.tenantId, await orderedLeaveIds(tx, caller, query, limit));
 }
 
-interface Leave extends Omit<LeaveExportRow, 'name' | 'number' | 'type' | 'approvers'> {
+interface Leave extends Omit<LeaveExportRow, 'name' | 'number' | 'type' | 'type_arabic' | 'approvers'> {
   readonly id: string;
   readonly employee_id: string;
   readonly leave_type_id: string;
@@ -95,11 +96,11 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   const { rows: leaves } = await sql<Leave>`
     select l.id, l.employee_id, l.leave_type_id, l.approval_process_id, l.approval_status as status, l.start_date, l.end_date, l.days, l.created_at
     from leave_request l where l.tenant_id = ${tenantId} and l.id = any(${[...ids]}::uuid[])`.execute(tx);
-  const { rows: types } = await sql<{ id: string; name: string }>`select id, name from leave_type where tenant_id = ${tenantId}`.execute(tx);
+  const { rows: types } = await sql<{ id: string; name: string; name_arabic: string | null }>`select id, name, name_arabic from leave_type where tenant_id = ${tenantId}`.execute(tx);
   const approvers = await approversOf(tx, tenantId, leaves.map((leave) => leave.approval_process_id));
   const people = await readPeople(tx, tenantId, [...leaves.map((leave) => leave.employee_id), ...[...approvers.values()].flatMap((each) => [...each.keys()])]);
   const places = new Map([...people.keys()].map((id, place) => [id, place]));
-  const typeNames = new Map(types.map(({ id, name }) => [id, name]));
+  const typesById = new Map(types.map((type) => [type.id, type]));
   const found = new Map(leaves.map((leave) => [leave.id, leave]));
   return ids.flatMap((id) => {
     const leave = found.get(id);
@@ -111,7 +112,8 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
       ...leave,
       name: person.name || (person.known_as ?? ''),
       number: person.number,
-      type: typeNames.get(leave.leave_type_id) ?? '',
+      type: typesById.get(leave.leave_type_id)?.name ?? '',
+      type_arabic: typesById.get(leave.leave_type_id)?.name_arabic ?? null,
       approvers: asked.flatMap(([approver]) => people.get(approver)?.name ?? []).join(', '),
     };
   });

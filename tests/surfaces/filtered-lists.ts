@@ -1,0 +1,176 @@
+import type { Row, Value } from './sorted-lists.ts';
+
+/** Where the demo's people and places are, by their ids. */
+export interface Known {
+  readonly places: ReadonlyMap<string, { readonly city: string; readonly countryISO: string }>;
+  readonly employees: ReadonlyMap<string, { readonly locationId: string | null; readonly locationIds: readonly string[] }>;
+  /** A column that the rows of a list do not show, by the ids of the rows. */
+  readonly stored: ReadonlyMap<string, string | null>;
+}
+
+/** The values of a row that a filter is held against. */
+export type Held = (row: Row, known: Known) => readonly Value[];
+
+/**
+ * How a filter narrows a list: to rows that have one of its values, to rows from a value on or up to one (both included), or to
+ * rows for which something is so; `true` alone where `false` asks for nothing.
+ */
+export interface Filter {
+  readonly takes: 'any' | 'from' | 'until' | 'flag' | 'true';
+  readonly of: Held;
+}
+
+export interface FilteredList {
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Columns that no row shows: table and column, by the row's own id. */
+  readonly stored?: readonly [table: string, column: string];
+}
+
+const at = (row: Row, path: string): unknown => path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
+const values = (found: unknown): readonly Value[] => [found].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+const shown = (path: string): Held => (row) => values(at(row, path));
+const takes = (how: Filter['takes']) => (of: string | Held): Filter => ({ takes: how, of: typeof of === 'string' ? shown(of) : of });
+const any = takes('any');
+const from = takes('from');
+const until = takes('until');
+const so = (isSo: (row: Row) => boolean): Filter => ({ takes: 'flag', of: (row) => [String(isSo(row))] });
+const onlySo = (isSo: (row: Row) => boolean): Filter => ({ takes: 'true', of: (row) => [String(isSo(row))] });
+
+const ZONE = 'Asia/Dubai';
+/** The day of an instant where the tenant is (D44). */
+const dayOf = (path: string): Held => (row) => values(at(row, path)).map((instant) => Temporal.Instant.from(String(instant)).toZonedDateTimeISO(ZONE).toPlainDate().toString());
+const lasting = (start: string, end: string): Readonly<Record<string, Filter>> => ({ startDate: from(end), endDate: until(start) });
+const days = (of: string | Held): Readonly<Record<string, Filter>> => ({ startDate: from(of), endDate: until(of) });
+/** Filters of places, by the ids of the places of a row. */
+const placed = (of: Held, names: readonly [ids: string, cities: string, countries: string] = ['locationIds', 'locationCities', 'locationCountryISOs']): Readonly<Record<string, Filter>> => {
+  const about = (part: 'city' | 'countryISO'): Held => (row, known) => of(row, known).flatMap((id) => known.places.get(String(id))?.[part] ?? []);
+  return { [names[0]]: any(of), [names[1]]: any(about('city')), [names[2]]: any(about('countryISO')) };
+};
+const workplace = (path: string): Held => (row, known) => values(at(row, path)).flatMap((id) => known.employees.get(String(id))?.locationId ?? []);
+const storedPlace: Held = (row, known) => values(known.stored.get(String(row['id'])));
+
+const STATUSES = { statuses: any('status') };
+/** A record for no country in particular is for every country. */
+const ofCountries = (row: Row): readonly Value[] => {
+  const own = values(row['countryISOs']);
+  return own.length > 0 ? own : COUNTRIES;
+};
+const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'IN', 'DE', 'PT'];
+const OF_COUNTRIES = { ...STATUSES, countryISOs: any(ofCountries) };
+const OF_PEOPLE = { employeeIds: any('employeeId') };
+const OF_PLACES = { locationIds: any('locationId') };
+const OWNER_PLACE: Held = (row, known) => {
+  const owner = row['currentUser'] as { readonly kind: string; readonly id: string } | null;
+  if (owner?.kind === 'location') return [owner.id];
+  return owner?.kind === 'employee' ? values(known.employees.get(owner.id)?.locationId) : [];
+};
+const owned = (kind: string, path: string): Held => (row) => (at(row, `${path}.kind`) === kind ? values(at(row, `${path}.id`)) : []);
+
+/** Every filter of every list, typed by hand from what a reader sees in its rows (A§2, A§7, B§7, C§7). */
+export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
+  'approval-substitutes.list': { filters: { states: any('state') } },
+  'approval-processes.list': { filters: { kinds: any('kind'), ...STATUSES, subjectIds: any('subjectId') } },
+  'asset-assignments.list': { filters: { assetId: any('asset.id'), employeeId: any(owned('employee', 'owner')), locationId: any(owned('location', 'owner')) } },
+  'asset-owners.list': { filters: { kinds: any('kind') } },
+  'assets.list': { filters: { ...STATUSES, assetTypeIds: any('assetType.id'), currentEmployeeIds: any(owned('employee', 'currentUser')), ...placed(OWNER_PLACE) } },
+  'employee-bank-informations.list': { filters: OF_PEOPLE },
+  'employee-salaries.list': { filters: OF_PEOPLE },
+  'medical-insurances.list': { filters: OF_PEOPLE },
+  'location-cash-registry-setup.list': { filters: OF_PLACES },
+  'location-exception-times.list': { filters: OF_PLACES },
+  'location-open-times.list': { filters: OF_PLACES },
+  'location-resources.list': { filters: OF_PLACES },
+  'commission-and-tip-payouts.list': {
+    stored: ['commission_payout', 'location_id'],
+    filters: { employeeIds: any('employee.id'), ...days((row) => [`${String(row['period'])}-01`]), isNotEmpty: onlySo(({ totalPayout }) => totalPayout !== 0), ...placed(storedPlace) },
+  },
+  'commission-tier-type-assignment.list': {
+    filters: { employeeIds: any('employee.id'), commissionTierTypeIds: any('current.id'), isAssigned: so(({ current, next }) => current !== null || next !== null), ...placed(workplace('employee.id')) },
+  },
+  'commission-tier-types.list': { filters: { ...STATUSES, types: any('type') } },
+  'commissions.list': { query: { startDate: '$lately' }, filters: { employeeIds: any('employee.id'), types: any('type'), ...days('date'), ...placed(shown('location.id')) } },
+  'commissions.employees': { filters: { employeeIds: any('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
+  'tips.list': { query: { startDate: '$lately' }, filters: { employeeIds: any('employee.id'), ...days('date'), ...placed(shown('location.id')) } },
+  'tips.employees': { filters: { employeeIds: any('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
+  'contract-types.list': { filters: OF_COUNTRIES },
+  'job-titles.list': { filters: STATUSES },
+  'insurance-provider.list': { filters: STATUSES },
+  'location-resource-types.list': { filters: STATUSES },
+  'network-type.list': { filters: { ...STATUSES, insuranceProviderIds: any('insuranceProviderId') } },
+  'employee-document-types.list': { filters: OF_COUNTRIES },
+  'location-document-types.list': { filters: OF_COUNTRIES },
+  'employee-salary-components.list': { filters: { ...OF_COUNTRIES, types: any('type') } },
+  'data-entity-type-field-definitions.list': { filters: { ...STATUSES, entityTypes: any('entityType') } },
+  'leave-types.list': { filters: OF_COUNTRIES },
+  'contracts.list': { filters: { ...OF_PEOPLE, countryISOs: any('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') } },
+  'day-bankings.list': {
+    filters: { ...STATUSES, types: any('type'), submittedByEmployeeIds: any('submittedByEmployee.id'), ...days('businessDate'), isConfirmed: so(({ confirmedAt }) => confirmedAt !== null), ...placed(shown('location.id')) },
+  },
+  'device-changes.list': { filters: { ...STATUSES, employeeIds: any('employee.id') } },
+  'employee-documents.list': { filters: { ...OF_PEOPLE, documentTypeIds: any('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
+  'location-documents.list': { filters: { ...OF_PLACES, documentTypeIds: any('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
+  'expiring-documents.list': {
+    query: { withinDays: '365' },
+    filters: {
+      documentTypeIds: any('documentType.id'),
+      withinDays: until((row) => values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days))),
+    },
+  },
+  'field-locations.list': { filters: { ...STATUSES, countryISOs: any('countryISO'), locationIds: any('location.id') } },
+  'locations.list': { filters: { ...STATUSES, countryISOs: any('countryISO'), cities: any('city'), types: any('type') } },
+  'employees.list': {
+    filters: { ...STATUSES, contractCountryISOs: any('contractCountryISO'), jobPositionIds: any('jobPosition.id'), isRemote: so(({ isRemote }) => isRemote === true), ...placed(shown('locationIds')) },
+  },
+  'leave-balance.list': { filters: { ...OF_PEOPLE, types: any('type') } },
+  'leave-balance-initial.list': { filters: { employeeIds: any('employee.id'), types: any('type') } },
+  'leave-carry-over.list': { filters: { employeeIds: any('employee.id') } },
+  'leaves.list': {
+    filters: {
+      ...STATUSES, typeIds: any('type.id'), types: any('type.type'), employeeIds: any('employee.id'), ...lasting('startDate', 'endDate'), ...placed(shown('employee.location.id')),
+      // What needed no decision counts among the accepted (D2).
+      approvalStatuses: any(({ approvalStatus }) => (approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus))),
+    },
+  },
+  'communication-templates.list': { filters: { ...STATUSES, types: any('type'), ...days(dayOf('notifyAt')) } },
+  'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
+  'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },
+  'offboardings.list': { filters: STATUSES },
+  'public-holidays.list': { filters: { countryISOs: any('countryISO'), year: any(({ date }) => [String(date).slice(0, 4)]) } },
+  'social-media-contents.list': {
+    filters: {
+      uploadedByEmployeeIds: any('uploadedByEmployee.id'), countryISOs: any('location.countryISO'), locationIds: any('location.id'), isFavorite: so(({ favorites }) => (favorites as readonly unknown[]).length > 0),
+      ...days(dayOf('createdAt')),
+    },
+  },
+  'user-profiles.list': { filters: { ...STATUSES, types: any('type') } },
+  'user-roles.list': { filters: { ...STATUSES, profileIds: any('profileId') } },
+  'users.list': { filters: { ...STATUSES, roleIds: any('roleId'), hasRole: so(({ roleId }) => roleId !== null) } },
+  'workflows.records': { filters: { states: any('state') } },
+};
+
+const BY_EMPLOYEE = ['startDate', 'endDate', 'locationIds', 'locationCities', 'locationCountryISOs'];
+/** Filters whose effect no row shows, with what holds them instead. */
+export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  'approval-substitutes.list isOwn': 'tests/approvals/substitutes.test.ts',
+  'approval-processes.list waitsForNobody': 'tests/approvals/for-nobody.test.ts',
+  'approvals-waiting.list kinds': 'tests/approvals/waiting.test.ts',
+  'approvals-waiting.list isEarlyToo': 'tests/approvals/waiting.test.ts',
+  'approval-process-steps.approvers stepId': 'tests/approvals/who-decides.test.ts',
+  'asset-assignments.list date': 'tests/assets/assets.test.ts',
+  'cities.list countryISO': 'tests/imports/cities.test.ts',
+  'cities.list provinceId': 'tests/imports/cities.test.ts',
+  'communication-templates.messages statuses': 'tests/newsletters/newsletters.test.ts',
+  'employee-documents.list withReplaced': 'tests/documents/documents.test.ts',
+  'location-documents.list withReplaced': 'tests/documents/documents.test.ts',
+  'employees.list lineManagerId': 'tests/employees/employees.test.ts',
+  'leave-carry-over.list types': 'leave-balance-initial.list, which is read in the same way',
+  'leaves.list isApprovalProcess': 'tests/leave/leave-list.test.ts',
+  'leaves.list isMyTurn': 'tests/leave/leave-list.test.ts',
+  'leave-types.list employeeId': 'tests/setup/leave-types.test.ts',
+  // Rows of people stay, and their sums change: these are held against the sums of the list of single sales and tips.
+  ...Object.fromEntries([...BY_EMPLOYEE, 'types'].map((name) => [`commissions.employees ${name}`, 'filters.test.ts'])),
+  ...Object.fromEntries(BY_EMPLOYEE.map((name) => [`tips.employees ${name}`, 'filters.test.ts'])),
+  // Set-up that belongs to no country takes the filter, like every list of set-up, and has nothing to narrow.
+  ...Object.fromEntries(['commission-tier-types', 'data-entity-type-field-definitions', 'insurance-provider', 'job-titles', 'location-resource-types', 'network-type'].map((list) => [`${list}.list countryISOs`, 'no countries'])),
+};

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { beginFiltering, filterFaults, spreadFiltered, type Filtering } from './filter-checks.ts';
+import { FILTERED_LISTS, HELD_ELSEWHERE } from './filtered-lists.ts';
+import { ask, beginAsking, endpointOf } from './order-checks.ts';
+import { spreadValues } from './spread-values.ts';
+
+let api: TestApi;
+let filtering: Filtering;
+beforeAll(async () => {
+  api = await startTestApi({ checkAnswers: false });
+  const admin = await api.signIn('admin@luma.example');
+  await spreadValues(api, admin);
+  const asking = await beginAsking(api, admin);
+  await spreadFiltered(asking);
+  filtering = await beginFiltering(asking);
+});
+afterAll(() => api.close());
+
+const fieldsOf = ({ query }: AnyEndpoint): Readonly<Record<string, { readonly spec: { readonly optional: boolean } }>> => (query as never as { fields?: Record<string, never> } | null)?.fields ?? {};
+/** What every list knows, and what an order is asked for with. */
+const COMMON = new Set(['page', 'size', 'sortBy', 'sortOrder', 'searchText', 'ids', 'cursor']);
+const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && 'searchText' in fieldsOf(endpoint) && !endpoint.answer.binary && !/\.(ids|successors)$/.test(endpoint.id));
+/** A filter that takes several values has two names (D92): the one of several stands for both. */
+const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
+  const fields = fieldsOf(endpoint);
+  const isOther = (name: string): boolean => [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')].some((plural) => plural !== name && plural in fields);
+  return Object.keys(fields).filter((name) => !COMMON.has(name) && !isOther(name) && fields[name]?.spec.optional !== false);
+};
+
+describe('every filter that the contract declares', () => {
+  it('is typed by hand, list by list, or held where no row shows what it asks for', () => {
+    const typed = Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => `${id} ${name}`));
+    const declared = LISTS.flatMap((endpoint) => filtersOf(endpoint).map((name) => `${endpoint.id} ${name}`));
+    expect([...typed, ...Object.keys(HELD_ELSEWHERE)].toSorted()).toEqual(declared.toSorted());
+  });
+});
+
+describe('a list holds and counts what its filter asks for, and so do its files and ids (A§2, A§7)', () => {
+  it.each(Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => ({ id, name }))))('$id by $name', async ({ id, name }) => {
+    expect(await filterFaults(filtering, id, name)).toEqual([]);
+  });
+});
+
+describe('what each person sold or got comes to what single sales and tips come to, whatever is asked for (C§7)', () => {
+  const today = Temporal.Now.plainDateISO('Asia/Dubai');
+  const FILTERS = {
+    startDate: today.subtract({ days: 40 }).toString(), endDate: today.subtract({ days: 40 }).toString(), locationCities: 'Dubai', locationCountryISOs: 'AE', types: 'Product',
+  };
+  const sums = async (id: string, query: object): Promise<unknown> => (await ask<{ sum: unknown }>(filtering.asking, endpointOf(id), { ...query, size: 0 })).sum;
+
+  it.each(['commissions', 'tips'].flatMap((of) => Object.entries(FILTERS).flatMap(([name, value]) => (of === 'tips' && name === 'types' ? [] : [{ of, name, value }]))))('$of by $name', async ({ of, name, value }) => {
+    const expected = await sums(`${of}.list`, { [name]: value });
+    expect(await sums(`${of}.employees`, { [name]: value })).toEqual(expected);
+    expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
+  });
+
+  it.each(['commissions', 'tips'])('%s by place', async (of) => {
+    const [place] = filtering.known.places.keys();
+    const expected = await sums(`${of}.list`, { locationIds: place });
+    expect(await sums(`${of}.employees`, { locationIds: place })).toEqual(expected);
+    expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
+  });
+});
