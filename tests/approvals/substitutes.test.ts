@@ -198,11 +198,16 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     ['themselves', 'manager', 0, 1, 'own-substitute'],
     ['the last day before the first', 'deputy', 3, 1, 'end-before-start'],
     ['days that are over', 'deputy', -5, -2, 'in-the-past'],
-    ['more than a year', 'deputy', 0, 400, 'too-long'],
+    ['more than a year', 'deputy', 0, 366, 'too-long'],
   ])('is not named: %s', async (_, who, from, to, code) => {
     const company = await makeSmallTenant(api, PLAN);
     const { status, body } = await name(company.person('manager'), company.person(who), from, to);
     expect([status, body.errors?.[0]?.code]).toEqual([422, code]);
+  });
+
+  it('is named for a year at once, and no day more (decision 0062)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    expect((await name(company.person('manager'), company.person('deputy'), 0, 365)).status).toBe(201);
   });
 
   it('is named for others only by who may hand over any step, and one at a time', async () => {

@@ -53,6 +53,17 @@ describe('a step is nobody\'s whose role does not let them decide (D9)', () => {
     ]);
   });
 
+  it('is theirs up to their last working day, that day included, and not after it (D7)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const { employeeId } = company.person('manager');
+    const leaves = (days: number) =>
+      api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update employee set last_working_day = current_date + ${days}::int where tenant_id = ${company.tenantId} and id = ${employeeId}`.execute(tx));
+    await leaves(0);
+    expect(seen(await ask(company))[0]).toEqual(['line-manger', 'pending', null, ['manager']]);
+    await leaves(-1);
+    expect(seen(await ask(company))[0]).toEqual(['line-manger', 'skipped', 'no-eligible-approver', []]);
+  });
+
   it('one who lost it while the request waits is passed by when the step gets its turn (D10)', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, chain: ['line-manger', 'hr-responsible', 'administrator-role'] });
     const { steps } = await ask(company);

@@ -49,6 +49,16 @@ const upload = (id: string, count: number, person = hr, kind = 'employee-documen
 
 describe('who adds a document attaches its files (B§7, decision 0105)', () => {
   const holder = (...permissions: string[]) => signInAs(api, { tenantId: hr.tenantId, permissions });
+  it('in the order in which they were added, whatever they are called', async () => {
+    const { body: document } = await add({});
+    for (const name of ['b', 'c', 'a']) {
+      const head = `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+      await hr.send('POST', `/api/employee-documents/${document.id}/files`, { body: Buffer.concat([Buffer.from(head), PDF, Buffer.from('\r\n--x--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    }
+    const { data: [listed] } = (await hr.send<{ data: { files: { fileOriginalName: string }[] }[] }>('GET', '/api/employee-documents', { query: { ids: document.id } })).body;
+    expect(listed?.files.map(({ fileOriginalName }) => fileOriginalName)).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
+  });
+
   const makeOlder = (id: string) => api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee_document set created_at = created_at - interval '1 hour' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
 
   it('with the right to add alone, one by one, also to one they renewed', async () => {
@@ -194,6 +204,14 @@ describe('what expires', () => {
     expect(second.some(({ params, link }) => params['about'] === 'document-urgent' && link === `/hr/employees/${aisha}?tab=documents`)).toBe(true);
     await hr.send('PATCH', `/api/employee-documents/${fresh.id}`, { body: { version: fresh.version, expirationDate: '2020-01-01' } });
     expect(await told()).toHaveLength(3);
+    // Six months and some days are six whole months: the last day on which it is early enough to say nothing is a month later.
+    const inMonths = (months: number, days: number): string => Temporal.Now.plainDateISO('UTC').add({ months }).add({ days }).toString();
+    await add({ expirationDate: inMonths(6, 12) });
+    const fourth = await told();
+    expect(fourth).toHaveLength(4);
+    expect(fourth.some(({ params }) => params['about'] === 'document-warning' && params['expirationDate'] === inMonths(6, 12))).toBe(true);
+    await add({ expirationDate: inMonths(7, 2) });
+    expect(await told()).toHaveLength(4);
   });
 
   it('is a file as well: the same rows in both languages, no text a formula, and nobody beyond the reach (B§2, A§6)', async () => {

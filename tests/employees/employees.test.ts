@@ -263,6 +263,14 @@ describe('the list (B§2)', () => {
     expect((await list({ locationCountryISO: 'QA' })).count).toBe((await list({ locationCity: 'Doha' })).count);
   });
 
+  it('names the place somebody works at first, and those they are assigned to as well behind it (B§2)', async () => {
+    const [one, other] = [...places].map(({ id }) => id).toSorted();
+    // The place of work is the one whose id comes last.
+    const { body: person } = await add({ locationIds: [other, one] });
+    const { body } = await hr.send<{ data: { location: { id: string } | null; locationIds: string[] }[] }>('GET', '/api/employees', { query: { ids: person.id } });
+    expect([body.data[0]?.location?.id, body.data[0]?.locationIds]).toEqual([other, [other, one]]);
+  });
+
   it('stops at an empty page and counts with size 0 (A§7, D90)', async () => {
     const { count } = await list({});
     expect((await list({ page: '99' })).data).toEqual([]);

@@ -63,6 +63,16 @@ describe('pages (A§7, A§9)', () => {
     expect([data.length, count]).toEqual([0, (await all()).length]);
   });
 
+  it('count for each person what that person sees, also right after somebody else of the same scope asked (D77)', async () => {
+    const counts: number[] = [];
+    for (const email of ['manager@luma.example', 'manager2@luma.example', 'staff@luma.example', 'reception@luma.example']) {
+      const { data, count, sum } = await list({ size: 200 }, await api.signIn(email));
+      expect([email, count, sum.days]).toEqual([email, data.length, data.reduce((days, row) => days + row.days, 0)]);
+      counts.push(count);
+    }
+    expect(new Set(counts).size).toBeGreaterThan(2);
+  });
+
   it('carry the sum of the whole list', async () => {
     const rows = await all({ approvalStatuses: 'pending' });
     const { sum, count } = await list({ approvalStatuses: 'pending' });

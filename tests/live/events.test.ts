@@ -66,6 +66,8 @@ describe('live notices (D87)', () => {
       200, 'text/event-stream; charset=utf-8', 'no-store', 'no',
     ]);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    // No other site learns from which page somebody came: its address names records and people.
+    expect([headers.get('referrer-policy'), headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['same-origin', 'nosniff', 'SAMEORIGIN']);
     expect(heard[0]).toMatchObject({ event: 'ready', data: { unread: expect.any(Number) } });
   });
 

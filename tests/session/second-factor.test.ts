@@ -232,6 +232,13 @@ describe('switching it off', () => {
     expect((await off(person, DEMO_PASSWORD, codeOf(secret, 1))).status).toBe(409);
   });
 
+  it('ends what was begun with it: the code of a sign-in half done opens nothing any more', async () => {
+    const { person, email, secret, recoveryCodes } = await enrol();
+    const { challenge = '' } = (await login(email)).body;
+    expect((await off(person, DEMO_PASSWORD, recoveryCodes[0] ?? '')).status).toBe(204);
+    expect((await answerCode(challenge, codeOf(secret))).body.code).toBe('challenge-over');
+  });
+
   it('for somebody else is for who may change their status; it is kept who did it', async () => {
     const { person, email } = await enrol();
     const admin = await api.signIn('admin@luma.example');

@@ -76,6 +76,14 @@ const assetDetails = (row: Row, language: Language): string =>
 const dayInWords = (day: string, language: Language): string =>
   `${day.slice(8)} ${new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'ar-AE-u-nu-latn', { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))} ${day.slice(0, 4)}`;
 
+interface Step {
+  readonly approvalByEmployee: Row | null;
+  readonly candidates: readonly Row[];
+}
+/** Who decided each step, else who may, each once and in the order of the steps, as the list shows them (D8, D83). */
+const approvers = (row: Row): string =>
+  [...new Set((at(row, 'approvalProcess.steps') as readonly Step[]).flatMap(({ approvalByEmployee, candidates }) => (approvalByEmployee ? [approvalByEmployee] : candidates)).map((each) => `${text('firstName')(each)} ${text('lastName')(each)}`))].join(', ');
+
 const NUMBER = (path: string): Column => ['Employee number', 'رقم الموظف', text(`${path}.companyEmployeeId`)];
 
 /** Every column of every file of a list, typed by hand; those with amounts of commissions and tips stand in `typed-amounts.ts`. */
@@ -120,8 +128,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   ],
   'leaves.export': [
     ['Employee', 'الموظف', person('employee')], NUMBER('employee'), ['Type', 'النوع', named('type')], ['Status', 'الحالة', worded('approvalStatus', APPROVAL_STATES)], ['Start', 'البداية', text('startDate')], ['End', 'النهاية', text('endDate')],
-    // Who is asked, and in which order, is held by tests/leave/leave-export.test.ts.
-    ['Days', 'الأيام', text('days')], ['Approvers', 'الموافقون', null], ['Requested', 'تاريخ الطلب', moment('createdAt')],
+    ['Days', 'الأيام', text('days')], ['Approvers', 'الموافقون', approvers], ['Requested', 'تاريخ الطلب', moment('createdAt')],
   ],
   'locations.export': [
     ['Location', 'الموقع', text('name')], ['Code', 'الرمز', text('shortCode')], ['Type', 'النوع', worded('type', LOCATION_TYPES)], ['Country', 'البلد', text('countryISO')], ['City', 'المدينة', text('city')], ['Status', 'الحالة', worded('status', RECORD_STATES)],

@@ -105,7 +105,7 @@ const isKnown = (value: Value | null): value is Value => value !== null && !/[^\
 
 /** A list sorted by a word: upwards, downwards, by values that differ; rows of one value keep their order over pages. */
 export async function orderFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
-  const { sorts, twoWords = [], query, as } = SORTED_LISTS[id] ?? { sorts: {} };
+  const { sorts, twoWords = [], query, as, ties } = SORTED_LISTS[id] ?? { sorts: {} };
   const key = sorts[sortBy];
   if (!key) return [`${id}: nobody typed what ${sortBy} sorts by`];
   const faults: string[] = [];
@@ -120,6 +120,10 @@ export async function orderFaults(asking: Asking, id: string, sortBy: string): P
     const searched = RANKED.has(`${id} ${sortBy} ${sortOrder}`) || query?.['searchText'] !== undefined || !takesSearch(endpointOf(id)) ? { data: [] } : await ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, sortBy, sortOrder, searchText: 'a' }, as);
     for (const row of searched.data) found.add(JSON.stringify(row));
     if (JSON.stringify(searched.data) !== JSON.stringify(data.filter((row) => found.has(JSON.stringify(row))))) faults.push(`${id} by ${sortBy} ${sortOrder} has another order when it is searched`);
+    if (ties && typeof key === 'function' && sortBy !== ties.by) {
+      const within = Map.groupBy(data.map((row) => [key(row), ties.of(row)] as const), ([value]) => value);
+      if ([...within.values()].some((rows) => !isSorted(rows.map(([, value]) => value ?? ''), reverse(byText((one, other) => (one < other ? -1 : Number(one > other))))))) faults.push(`${id} by ${sortBy} ${sortOrder}: rows of one value are not the latest first`);
+    }
     const second = await ask<Answer>(asking, endpointOf(id), { ...query, size: PAGE, page: 1, sortBy, sortOrder }, as);
     if (JSON.stringify(second.data) !== JSON.stringify(data.slice(PAGE, 2 * PAGE))) faults.push(`${id} by ${sortBy} ${sortOrder}: the second page does not continue the first`);
   }

@@ -11,6 +11,8 @@ export interface SortedList {
   /** How many different values the domain of a column has, where it has only two. */
   readonly twoWords?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
+  /** What rows of one value are sorted by, downwards. */
+  readonly ties?: { readonly by: string; readonly of: (row: Row) => Value | null };
   /** Who asks; the administrator unless said. */
   readonly as?: string;
 }
@@ -61,6 +63,7 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'commission-and-tip-payouts.list': {
     sorts: { period: of('period'), employee: named('employee'), services: of('services.payout'), products: of('products.payout'), tips: of('tips.payout'), totalPayout: of('totalPayout'), updatedAt: of('updatedAt') },
     query: { startDate: '$thisYear' },
+    ties: { by: 'period', of: (row) => String(row['period']) },
   },
   'commission-periods.list': { sorts: { period: of('period'), updatedAt: of('updatedAt') } },
   'commission-tier-type-assignment.list': { sorts: { employee: named('employee'), tierType: lower('current.name') } },
