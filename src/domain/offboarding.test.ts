@@ -1,12 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundHalfUp } from './half-up.ts';
-import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, toldSummary, type GratuityInput, type SettlementInput } from './offboarding.ts';
+import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, roleTransferNow, toldSummary, type GratuityInput, type SettlementInput } from './offboarding.ts';
 
 const FULL: GratuityInput = {
   countryISO: 'AE', currency: 'AED', lastWorkingDay: '2025-12-31', terminationReason: 'resignation', basicWage: 900_000, totalWage: 1_200_000,
   unpaidDays: 0, agreedDaysPerYear: null, manualAmount: null, manualNote: null,
 };
+
+describe('where the transfer of duties is (D66, D67)', () => {
+  it.each([
+    // Before the first save, and when duties came after it was confirmed, it is open again.
+    ['not-started', 'not-needed', true, 'open'],
+    ['in-progress', 'not-needed', true, 'open'],
+    ['in-progress', 'confirmed', true, 'open'],
+    ['in-progress', 'confirmed', false, 'confirmed'],
+    ['in-progress', 'not-needed', false, 'not-needed'],
+    // What ended with the settlement keeps its word; where it was never needed, it is now.
+    ['confirmed', 'confirmed', true, 'confirmed'],
+    ['confirmed', 'not-needed', true, 'open'],
+    ['confirmed', 'not-needed', false, 'not-needed'],
+  ] as const)('%s, %s, with duties %s: %s', (status, roleTransfer, hasDuties, expected) => {
+    expect(roleTransferNow({ status, roleTransfer }, hasDuties)).toBe(expected);
+  });
+});
 
 describe('what a settlement needs (D68)', () => {
   const missing = (gratuity: GratuityInput, more: Partial<Pick<SettlementInput, 'startDate' | 'leave'>> = {}) => missingFields({ startDate: '2024-01-01', gratuity, leave: [], ...more });

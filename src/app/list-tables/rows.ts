@@ -56,6 +56,10 @@ export const SALE = {
   id: id(80), date: '2026-01-07', type: 'Product', name: 'Shampoo', quantity: 4, employee: AISHA, location: MARINA, netSale: 35_600, taxes: 1_780, totalSale: 37_380, grossSale: 36_100, discount: 500, currency: 'AED', isRefund: false, updatedAt: MORNING,
 };
 
+const sold = (grossSale: number, vat: number, netSale: number) => ({ grossSale, vat, netSale });
+export const SOLD = { employee: AISHA, services: sold(200_100, 9_500, 190_600), products: sold(40_200, 1_900, 38_300), productsNumber: 6, clientsNumber: 8, currency: 'AED', count: 14, updatedAt: MORNING, ratio: 0.75 };
+export const TIPPED = { employee: AISHA, tips: { grossSale: 7_300, adminFee: 210, netSale: 7_090 }, currency: 'AED', count: 3, updatedAt: MORNING };
+
 export const NEWSLETTER = {
   id: id(90), version: 1, link: 'https://news.luma.example/summer', type: 'article', status: 'scheduled', isSending: false, sentAt: null, notifyAt: '2090-01-09T06:15:00.000Z', createdAt: MORNING, updatedAt: MORNING,
   createdBy: { id: id(91), displayName: 'Hanan Aziz', imageUrl: null }, recipients: { total: 58, sent: 0, read: 0 }, actions: [],

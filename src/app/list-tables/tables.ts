@@ -1,4 +1,4 @@
-import { ASSET, EMPLOYEE, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, REPORT, SALE, SETTLEMENT, USER } from './rows.ts';
+import { ASSET, EMPLOYEE, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, REPORT, SALE, SETTLEMENT, SOLD, TIPPED, USER } from './rows.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 const OTHER = '0198a000-0000-7000-8000-0000000000bb';
@@ -159,6 +159,29 @@ export const TABLES: readonly ListTable[] = [
       'start=2026-01-01&end=2026-01-31': { startDate: '2026-01-01', endDate: '2026-01-31' },
       'sortBy=netSale&sortOrder=asc': { sortBy: 'netSale', sortOrder: 'asc' },
     },
+  },
+  {
+    name: 'sales by employee (C§7)',
+    at: '/finance/commissions-and-tips?tab=commissions&view=employees',
+    endpoint: 'GET /api/commissions/employees',
+    row: SOLD,
+    rights: COMMISSIONS,
+    columns: { Employee: AISHA, 'Services, net': money('1,906.00'), 'Products, net': money('383.00'), Gross: money('2,403.00'), VAT: money('114.00'), Net: money('2,289.00'), Ratio: '0.75' },
+    filters: {
+      '': { isNotEmpty: 'true', sortBy: 'employee', sortOrder: 'asc' },
+      [`location=${ID}`]: { locationId: ID },
+      'type=Product': { types: 'Product' },
+      'sortBy=vat&sortOrder=desc': { sortBy: 'vat', sortOrder: 'desc' },
+    },
+  },
+  {
+    name: 'tips by employee (C§7)',
+    at: '/finance/commissions-and-tips?tab=tips&view=employees',
+    endpoint: 'GET /api/tips/employees',
+    row: TIPPED,
+    rights: COMMISSIONS,
+    columns: { Employee: AISHA, Gross: money('73.00'), 'Admin Fee': money('2.10'), Net: money('70.90') },
+    filters: { '': { isNotEmpty: 'true', sortBy: 'employee', sortOrder: 'asc' }, 'sortBy=adminFee&sortOrder=desc': { sortBy: 'adminFee', sortOrder: 'desc' } },
   },
   {
     name: 'payouts of a month (C§3)',

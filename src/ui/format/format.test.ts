@@ -70,6 +70,8 @@ describe('instants in a zone', () => {
     expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe(
       '11 May 2026, 01:30',
     );
+    // Arabic has a comma of its own.
+    expect(plain(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', ar, false))).toBe('11 مايو 2026، 01:30');
   });
 });
 
