@@ -331,13 +331,14 @@ test('a later part that does not arrive leaves what was told before, and the res
 test('the own substitute is told with its days and withdrawn after a question', async () => {
   const user = userEvent.setup();
   await show(<SubstitutesPart />, {
-    'GET /api/approval-substitutes': ({ query }) => ok({ data: query.getAll('states').length > 0 ? [substitute()] : [substitute(), substitute({ id: idOf(71), state: 'ended', mayWithdraw: false })], count: 1 }),
+    'GET /api/approval-substitutes': ({ query }) => ok({ data: query.getAll('states').length > 0 ? [substitute()] : [substitute(), substitute({ id: idOf(71), state: 'ended', mayWithdraw: false }), substitute({ id: idOf(72), state: 'upcoming', mayWithdraw: false })], count: 3 }),
     'DELETE /api/approval-substitutes/*': () => ({ status: 204 }),
   });
   const row = await screen.findByTestId('substitute');
   expect(row).toHaveTextContent('Aisha Test decides for Omar Test');
   await user.click(screen.getByRole('button', { name: 'Show those that are over' }));
-  await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(3));
+  // Only what the server says may be withdrawn: who stands in for somebody may see it, and not take it back.
   expect(screen.getAllByTestId('withdraw')).toHaveLength(1);
   await user.click(screen.getByTestId('withdraw'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));

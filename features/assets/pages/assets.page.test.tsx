@@ -187,6 +187,20 @@ test('the label leads to the page of the asset, black on white', async () => {
   expect(code.querySelector('path')).toHaveAttribute('fill', '#000');
 });
 
+test('a type in use is not deleted: how many assets there are of it is said instead (D57)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetTypesPage />, '/settings/asset-types', { 'GET /api/asset-types': () => ok({ data: [{ ...LAPTOP, assetsCount: 17, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }), 'GET /api/permissions/me': () => ok({ permissions: [] }) });
+  const types = within(await screen.findByTestId('asset-type'));
+  expect(types.queryByRole('button', { name: /Delete/ })).toBeNull();
+  cleanup();
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.type:read', 'asset.type:delete'] });
+  await renderUi(<QueryClientProvider client={cache}><AssetTypesPage /></QueryClientProvider>, { texts: { assets: en, client } });
+  await user.click(within(await screen.findByTestId('asset-type')).getByRole('button', { name: /Delete/ }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/\b17\b/);
+  expect(api.to('DELETE /api/asset-types/*')).toEqual([]);
+});
+
 test('what reads its own way begins where the page begins: the lines of a label, and the fields of a type', async () => {
   await show(
     <>

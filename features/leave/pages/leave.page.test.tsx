@@ -59,6 +59,18 @@ test('cancellations that the filter "Pending" hides are told, with a way to them
   expect(screen.queryByTestId('waiting-cancellations')).toBeNull();
 });
 
+test('what waits for oneself is asked for without a status, and the usual one comes back with the second press (D26)', async () => {
+  const user = userEvent.setup();
+  await show();
+  const toggle = (await screen.findAllByTestId('toggle')).find(({ dataset }) => dataset['id'] === 'my-turn') ?? document.body;
+  await user.click(toggle);
+  await waitFor(() => expect(location.search).toBe('?myTurn=true'));
+  await waitFor(() => expect(listed().at(-1)?.query.get('isMyTurn')).toBe('true'));
+  expect(listed().at(-1)?.query.has('approvalStatuses')).toBe(false);
+  await user.click(toggle);
+  await waitFor(() => expect(location.search).toBe('?status=pending'));
+});
+
 test('nothing is said of cancellations where none wait', async () => {
   await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(10, 'Aisha')])) });
   await screen.findAllByTestId('list-row');

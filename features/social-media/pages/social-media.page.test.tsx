@@ -69,6 +69,18 @@ test('pictures are grouped by day in the zone of the tenant, the newest first; f
   expect(Object.fromEntries(asked!.query)).toMatchObject({ startDate: '2026-05-01', endDate: '2026-05-31', countryISO: 'AE', locationId: idOf(8), uploadedByEmployeeId: idOf(9), isFavorite: 'true', size: '40', sortBy: 'createdAt', sortOrder: 'desc' });
 });
 
+test.each([true, false])('a picture can be deleted from its preview by who may delete this one (C§6, D77): %s', async (canDelete) => {
+  const user = await show();
+  api.answer({ [`GET ${PATH}`]: () => ok({ data: [{ ...PICTURES[0], canDelete }], count: 1 }) });
+  cleanup();
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'] });
+  await renderUi(<QueryClientProvider client={cache}><SocialMediaPage /></QueryClientProvider>, { texts: { socialMedia: en, client } });
+  await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
+  await screen.findByTestId('preview');
+  expect(screen.queryAllByTestId('delete-picture')).toHaveLength(canDelete ? 1 : 0);
+});
+
 test('a star is seen at once, ignored while it is pending, and taken back when it is refused (C§4, C§8)', async () => {
   const user = await show();
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
