@@ -147,6 +147,8 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
   expect(detail.getByText('3 of 3')).toBeInTheDocument();
   expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
+  // Said before one presses the button as well.
+  expect(detail.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(/Messages that were already sent are removed too\./);
   await user.click(detail.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
   expect(question.getByText('Messages that were already sent are removed too. This action cannot be undone')).toBeInTheDocument();
