@@ -62,6 +62,30 @@ const LIMIT = 300_000;
 /** Left to itself, a poll gives up after a second: on a busy machine that measures the machine. */
 const POLL_LIMIT = 60_000;
 
+/** Libraries of the page, bundled once for its tests: read file by file, in every process again, they take longer than most tests. */
+const BUNDLED = [
+  '@chakra-ui/react/*',
+  '@hookform/resolvers/yup',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@xstate/react',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-i18next',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'wouter',
+  'wouter/use-browser-location',
+  'xstate',
+  'yup',
+];
+
 /** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({
   root: 'src/app',
@@ -143,9 +167,11 @@ export default defineConfig({
       {
         extends: true,
         root: repository,
+        cacheDir: '.cache/vite',
         test: {
           name: 'web',
           environment: 'jsdom',
+          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
           include: ['src/{ui,client,blocks,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'],
           setupFiles: ['./src/ui/testing/setup.ts'],
           testTimeout: LIMIT,
