@@ -34,7 +34,7 @@ const till = (id: string, day: string, type: string, params: object): readonly T
   { type, link: `/finance/till-banking-reports?open=${id}`, params: { requester: 'requester Test', kind: 'day-banking', location: 'Here', businessDate: day, ...params } },
 ];
 const device = (id: string, type: string, params: object): readonly Told[] => [
-  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', replacement: 'Tablet', location: 'Here', requestedOn: Temporal.Now.plainDateISO('Asia/Dubai').toString(), ...params } },
+  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', replacement: 'Tablet', location: 'Here', requestedOn: Temporal.Now.plainDateISO('UTC').toString(), ...params } },
 ];
 const asset = (id: string): readonly Told[] => [{ type: 'custom', link: `/finance/assets/${id}`, params: { about: 'asset-assigned', asset: 'Tablet' } }];
 

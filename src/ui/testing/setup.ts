@@ -31,10 +31,6 @@ for (const name of [
   if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
 }
 
-// What looks depend on is seen in a browser. Here a thousand rules are read again for every element a role is looked for among.
-const place = document.head.insertBefore.bind(document.head);
-document.head.insertBefore = (node, before) => (node instanceof HTMLStyleElement && node.dataset['emotion'] ? node : place(node, before));
-
 // jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
 const still = document.createElement('style');
 still.textContent =
