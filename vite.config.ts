@@ -89,7 +89,7 @@ const BUNDLED = [
 /** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({
   root: 'src/app',
-  cacheDir: '../../.cache/vite',
+  cacheDir: `${repository}.cache/vite`,
   plugins: [
     react(),
     callsOnly(),
@@ -167,7 +167,6 @@ export default defineConfig({
       {
         extends: true,
         root: repository,
-        cacheDir: '.cache/vite',
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -9,9 +9,9 @@ export type RunOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Starts a script with the Node that runs us and its options, from the top of the repository. */
+/** Starts a script with the Node that runs us, from the top of the repository. */
 export function startScript(script: string, args: readonly string[], options: RunOptions = {}): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, script, ...args], {
+  return spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: options.output === 'stderr' ? ['ignore', 2, 2] : 'inherit',

@@ -27,16 +27,6 @@ function nodeIn(modules) {
   return path.join(modules, platformPackage(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/**
- * Commands that serve. V8 clears its young objects in one go, and a long list that is read keeps all of them: 16 MB, its own
- * choice, hold up every request for 60 ms, 8 MB for 20.
- */
-const SERVING = ['start', 'dev', 'demo', 'bench'];
-
-function flagsOf(command) {
-  return SERVING.includes(command) ? ['--max-semi-space-size=8'] : [];
-}
-
 function say(text) {
   process.stderr.write(`${text}\n`);
 }
@@ -175,7 +165,7 @@ function run(command, args) {
   const environment = environmentWith(node);
   environment.NODE_COMPILE_CACHE = environment.NODE_COMPILE_CACHE || path.join(ROOT, '.cache', 'node');
   // The channel carries no messages: it closes when this process dies, which tells the command that nobody watches it.
-  const child = spawn(node, flagsOf(command).concat(file, args), { cwd: ROOT, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [file].concat(args), { cwd: ROOT, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code === null ? 1 : code);

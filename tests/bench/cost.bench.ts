@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '#server/database/connection.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
 import { seedLargeTenant } from '#server/database/seed/large.ts';
 import { createApp } from '#server/http/app.ts';
+import { keepHeapModest } from '#server/modest-heap.ts';
 import { readSettings } from '#server/settings.ts';
 import { everyRead, type Ask } from '../cost/every-read.ts';
 import { longestTurn, measureYardstick, MOST_TURNS } from '../cost/held-loop.ts';
@@ -30,6 +31,8 @@ interface Measured {
 
 /** What every GET of the contract costs a server whose tenant has many people: how long it holds the event loop, and its longest statement. */
 export async function measureCost(size: number, say: (line: string) => void): Promise<readonly Figure[]> {
+  // The server runs in this process here: with the heap it has when it is started.
+  keepHeapModest();
   const data = await createDataFolder();
   return closing(() => data.dispose(), async () => {
     await data.start();

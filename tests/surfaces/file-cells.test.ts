@@ -1,30 +1,21 @@
 import papaparse from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
-import { startTestApi, type TestApi } from '../support/api.ts';
 import { CELLS_ELSEWHERE, FILE_CELLS } from './file-cells.ts';
-import { beginAsking, endpointOf, type Asking } from './order-checks.ts';
+import { endpointOf, queryFields } from './order-checks.ts';
 import { ORDERED_FILES, SORTED_LISTS, type Row } from './sorted-lists.ts';
-import { spreadValues } from './spread-values.ts';
+import { askSpreadDemo } from './spread-demo.ts';
 
-let api: TestApi;
-let asking: Asking;
-beforeAll(async () => {
-  api = await startTestApi({ checkAnswers: false });
-  const admin = await api.signIn('admin@luma.example');
-  await spreadValues(api, admin);
-  asking = await beginAsking(api, admin);
-});
-afterAll(() => api.close());
+const asking = askSpreadDemo();
 
 const LISTS: Readonly<Record<string, string>> = { ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, { list }]) => [file, list])), 'approvals-waiting.export': 'approvals-waiting.list' };
-const FILES = allEndpoints.filter(({ id, query }) => id.endsWith('xport') && 'format' in ((query as { readonly fields?: object } | null)?.fields ?? {}));
+const FILES = allEndpoints.filter((endpoint) => endpoint.id.endsWith('xport') && 'format' in queryFields(endpoint));
 
 /** What a call answers as a file in a language, or the rows of a list; with what the list is asked for when it is sorted. */
 async function sent<Body>(id: string, list: string, query: Readonly<Record<string, unknown>>, language = 'en'): Promise<Body> {
   const { query: filters = {}, as = 'admin@luma.example' } = SORTED_LISTS[list] ?? {};
-  const { send } = await asking.person(as);
-  const { status, body } = await send<Body>('GET', endpointOf(id).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => asking.named[name] ?? ''), { query: { ...filters, ...query }, headers: { 'accept-language': language } });
+  const { send } = await asking().person(as);
+  const { status, body } = await send<Body>('GET', endpointOf(id).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => asking().named[name] ?? ''), { query: { ...filters, ...query }, headers: { 'accept-language': language } });
   expect([id, status]).toEqual([id, 200]);
   return body;
 }

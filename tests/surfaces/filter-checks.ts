@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
-import { ask, endpointOf, type Asking } from './order-checks.ts';
+import { ask, endpointOf, queryFields, type Asking } from './order-checks.ts';
 import { FILTERED_LISTS, type Filter, type FilteredList, type Known } from './filtered-lists.ts';
 import { ORDERED_FILES, ORDERED_IDS, type Row, type Value } from './sorted-lists.ts';
 
@@ -71,7 +71,7 @@ export async function spreadFiltered({ api, person }: Asking): Promise<void> {
 }
 
 const reaches: Readonly<Record<Filter['takes'], (held: Value, asked: Value) => boolean>> = {
-  any: (held, asked) => String(held) === String(asked),
+  'one-of': (held, asked) => String(held) === String(asked),
   from: (held, asked) => held >= asked,
   until: (held, asked) => held <= asked,
   flag: (held, asked) => held === asked,
@@ -85,15 +85,14 @@ function wanted(takes: Filter['takes'], held: readonly Value[], takesMany: boole
   const found = [...new Set(held)].toSorted((one, other) => (one < other ? -1 : 1));
   const middle = found[Math.floor(found.length / 2)];
   if (middle === undefined) return [];
-  if (takes !== 'any') return [[middle]];
+  if (takes !== 'one-of') return [[middle]];
   const other = found.find((each) => each !== middle);
   return [[middle], ...(other === undefined || found.length < 3 || !takesMany ? [] : [[middle, other]])];
 }
 
-const fieldsOf = (id: string): Readonly<Record<string, { readonly type: string }>> => (endpointOf(id).query as { readonly fields?: Record<string, never> } | null)?.fields ?? {};
 /** The singular of a filter's name where it takes both (D92). */
 const otherName = (id: string, name: string): string | undefined =>
-  [name.replace(/ies$/, 'y'), name.replace(/statuses$/i, (end) => end.slice(0, -2)), name.replace(/s$/, '')].find((each) => each !== name && each in fieldsOf(id));
+  [name.replace(/ies$/, 'y'), name.replace(/statuses$/i, (end) => end.slice(0, -2)), name.replace(/s$/, '')].find((each) => each !== name && each in queryFields(endpointOf(id)));
 
 const idsOf = (rows: readonly Row[]): string => JSON.stringify(rows.map((row) => row['id'] ?? row));
 
@@ -109,7 +108,7 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
   const valuesOf = (row: Row): readonly Value[] => filter.of(row, { ...known, stored });
   const faults: string[] = [];
   let isSeen = false;
-  const takesMany = fieldsOf(id)[name]?.type === 'array';
+  const takesMany = queryFields(endpointOf(id))[name]?.type === 'array';
   for (const asked of wanted(filter.takes, whole.flatMap(valuesOf), takesMany)) {
     const expected = whole.filter((row) => valuesOf(row).some((held) => asked.some((each) => reaches[filter.takes](held, each))));
     const query = { ...list.query, [name]: takesMany ? asked : asked[0] };
@@ -118,7 +117,7 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
     if (idsOf(rows) !== idsOf(expected)) faults.push(`${what} holds ${rows.length} rows instead of ${expected.length}, or others`);
     if (count !== expected.length) faults.push(`${what} counts ${count} instead of ${expected.length}`);
     isSeen ||= expected.length > 0 && expected.length < whole.length;
-    const alias = filter.takes === 'any' ? otherName(id, name) : undefined;
+    const alias = filter.takes === 'one-of' ? otherName(id, name) : undefined;
     if (alias && (await rowsOf(asking, id, { ...list.query, [alias]: asked[0] })).count !== (await rowsOf(asking, id, { ...list.query, [name]: asked[0] })).count) faults.push(`${id}: ${alias} is not ${name}`);
     faults.push(...(await fileFaultsOf(asking, id, query, count)));
   }

@@ -16,7 +16,7 @@ export type Held = (row: Row, known: Known) => readonly Value[];
  * rows for which something is so; `true` alone where `false` asks for nothing.
  */
 export interface Filter {
-  readonly takes: 'any' | 'from' | 'until' | 'flag' | 'true';
+  readonly takes: 'one-of' | 'from' | 'until' | 'flag' | 'true';
   readonly of: Held;
 }
 
@@ -31,7 +31,7 @@ const at = (row: Row, path: string): unknown => path.split('.').reduce<unknown>(
 const values = (found: unknown): readonly Value[] => [found].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
 const shown = (path: string): Held => (row) => values(at(row, path));
 const takes = (how: Filter['takes']) => (of: string | Held): Filter => ({ takes: how, of: typeof of === 'string' ? shown(of) : of });
-const any = takes('any');
+const oneOf = takes('one-of');
 const from = takes('from');
 const until = takes('until');
 const so = (isSo: (row: Row) => boolean): Filter => ({ takes: 'flag', of: (row) => [String(isSo(row))] });
@@ -45,21 +45,21 @@ const days = (of: string | Held): Readonly<Record<string, Filter>> => ({ startDa
 /** Filters of places, by the ids of the places of a row. */
 const placed = (of: Held, names: readonly [ids: string, cities: string, countries: string] = ['locationIds', 'locationCities', 'locationCountryISOs']): Readonly<Record<string, Filter>> => {
   const about = (part: 'city' | 'countryISO'): Held => (row, known) => of(row, known).flatMap((id) => known.places.get(String(id))?.[part] ?? []);
-  return { [names[0]]: any(of), [names[1]]: any(about('city')), [names[2]]: any(about('countryISO')) };
+  return { [names[0]]: oneOf(of), [names[1]]: oneOf(about('city')), [names[2]]: oneOf(about('countryISO')) };
 };
 const workplace = (path: string): Held => (row, known) => values(at(row, path)).flatMap((id) => known.employees.get(String(id))?.locationId ?? []);
 const storedPlace: Held = (row, known) => values(known.stored.get(String(row['id'])));
 
-const STATUSES = { statuses: any('status') };
+const STATUSES = { statuses: oneOf('status') };
 /** A record for no country in particular is for every country. */
 const ofCountries = (row: Row): readonly Value[] => {
   const own = values(row['countryISOs']);
   return own.length > 0 ? own : COUNTRIES;
 };
 const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'IN', 'DE', 'PT'];
-const OF_COUNTRIES = { ...STATUSES, countryISOs: any(ofCountries) };
-const OF_PEOPLE = { employeeIds: any('employeeId') };
-const OF_PLACES = { locationIds: any('locationId') };
+const OF_COUNTRIES = { ...STATUSES, countryISOs: oneOf(ofCountries) };
+const OF_PEOPLE = { employeeIds: oneOf('employeeId') };
+const OF_PLACES = { locationIds: oneOf('locationId') };
 const OWNER_PLACE: Held = (row, known) => {
   const owner = row['currentUser'] as { readonly kind: string; readonly id: string } | null;
   if (owner?.kind === 'location') return [owner.id];
@@ -69,11 +69,11 @@ const owned = (kind: string, path: string): Held => (row) => (at(row, `${path}.k
 
 /** Every filter of every list, typed by hand from what a reader sees in its rows (A§2, A§7, B§7, C§7). */
 export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
-  'approval-substitutes.list': { filters: { states: any('state') } },
-  'approval-processes.list': { filters: { kinds: any('kind'), ...STATUSES, subjectIds: any('subjectId') } },
-  'asset-assignments.list': { filters: { assetId: any('asset.id'), employeeId: any(owned('employee', 'owner')), locationId: any(owned('location', 'owner')) } },
-  'asset-owners.list': { filters: { kinds: any('kind') } },
-  'assets.list': { filters: { ...STATUSES, assetTypeIds: any('assetType.id'), currentEmployeeIds: any(owned('employee', 'currentUser')), ...placed(OWNER_PLACE) } },
+  'approval-substitutes.list': { filters: { states: oneOf('state') } },
+  'approval-processes.list': { filters: { kinds: oneOf('kind'), ...STATUSES, subjectIds: oneOf('subjectId') } },
+  'asset-assignments.list': { filters: { assetId: oneOf('asset.id'), employeeId: oneOf(owned('employee', 'owner')), locationId: oneOf(owned('location', 'owner')) } },
+  'asset-owners.list': { filters: { kinds: oneOf('kind') } },
+  'assets.list': { filters: { ...STATUSES, assetTypeIds: oneOf('assetType.id'), currentEmployeeIds: oneOf(owned('employee', 'currentUser')), ...placed(OWNER_PLACE) } },
   'employee-bank-informations.list': { filters: OF_PEOPLE },
   'employee-salaries.list': { filters: OF_PEOPLE },
   'medical-insurances.list': { filters: OF_PEOPLE },
@@ -83,70 +83,70 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'location-resources.list': { filters: OF_PLACES },
   'commission-and-tip-payouts.list': {
     stored: ['commission_payout', 'location_id'],
-    filters: { employeeIds: any('employee.id'), ...days((row) => [`${String(row['period'])}-01`]), isNotEmpty: onlySo(({ totalPayout }) => totalPayout !== 0), ...placed(storedPlace) },
+    filters: { employeeIds: oneOf('employee.id'), ...days((row) => [`${String(row['period'])}-01`]), isNotEmpty: onlySo(({ totalPayout }) => totalPayout !== 0), ...placed(storedPlace) },
   },
   'commission-tier-type-assignment.list': {
-    filters: { employeeIds: any('employee.id'), commissionTierTypeIds: any('current.id'), isAssigned: so(({ current, next }) => current !== null || next !== null), ...placed(workplace('employee.id')) },
+    filters: { employeeIds: oneOf('employee.id'), commissionTierTypeIds: oneOf('current.id'), isAssigned: so(({ current, next }) => current !== null || next !== null), ...placed(workplace('employee.id')) },
   },
-  'commission-tier-types.list': { filters: { ...STATUSES, types: any('type') } },
-  'commissions.list': { query: { startDate: '$lately' }, filters: { employeeIds: any('employee.id'), types: any('type'), ...days('date'), ...placed(shown('location.id')) } },
-  'commissions.employees': { filters: { employeeIds: any('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
-  'tips.list': { query: { startDate: '$lately' }, filters: { employeeIds: any('employee.id'), ...days('date'), ...placed(shown('location.id')) } },
-  'tips.employees': { filters: { employeeIds: any('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
+  'commission-tier-types.list': { filters: { ...STATUSES, types: oneOf('type') } },
+  'commissions.list': { query: { startDate: '$lately' }, filters: { employeeIds: oneOf('employee.id'), types: oneOf('type'), ...days('date'), ...placed(shown('location.id')) } },
+  'commissions.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
+  'tips.list': { query: { startDate: '$lately' }, filters: { employeeIds: oneOf('employee.id'), ...days('date'), ...placed(shown('location.id')) } },
+  'tips.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
   'contract-types.list': { filters: OF_COUNTRIES },
   'job-titles.list': { filters: STATUSES },
   'insurance-provider.list': { filters: STATUSES },
   'location-resource-types.list': { filters: STATUSES },
-  'network-type.list': { filters: { ...STATUSES, insuranceProviderIds: any('insuranceProviderId') } },
+  'network-type.list': { filters: { ...STATUSES, insuranceProviderIds: oneOf('insuranceProviderId') } },
   'employee-document-types.list': { filters: OF_COUNTRIES },
   'location-document-types.list': { filters: OF_COUNTRIES },
-  'employee-salary-components.list': { filters: { ...OF_COUNTRIES, types: any('type') } },
-  'data-entity-type-field-definitions.list': { filters: { ...STATUSES, entityTypes: any('entityType') } },
+  'employee-salary-components.list': { filters: { ...OF_COUNTRIES, types: oneOf('type') } },
+  'data-entity-type-field-definitions.list': { filters: { ...STATUSES, entityTypes: oneOf('entityType') } },
   'leave-types.list': { filters: OF_COUNTRIES },
-  'contracts.list': { filters: { ...OF_PEOPLE, countryISOs: any('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') } },
+  'contracts.list': { filters: { ...OF_PEOPLE, countryISOs: oneOf('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') } },
   'day-bankings.list': {
-    filters: { ...STATUSES, types: any('type'), submittedByEmployeeIds: any('submittedByEmployee.id'), ...days('businessDate'), isConfirmed: so(({ confirmedAt }) => confirmedAt !== null), ...placed(shown('location.id')) },
+    filters: { ...STATUSES, types: oneOf('type'), submittedByEmployeeIds: oneOf('submittedByEmployee.id'), ...days('businessDate'), isConfirmed: so(({ confirmedAt }) => confirmedAt !== null), ...placed(shown('location.id')) },
   },
-  'device-changes.list': { filters: { ...STATUSES, employeeIds: any('employee.id') } },
-  'employee-documents.list': { filters: { ...OF_PEOPLE, documentTypeIds: any('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
-  'location-documents.list': { filters: { ...OF_PLACES, documentTypeIds: any('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
+  'device-changes.list': { filters: { ...STATUSES, employeeIds: oneOf('employee.id') } },
+  'employee-documents.list': { filters: { ...OF_PEOPLE, documentTypeIds: oneOf('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
+  'location-documents.list': { filters: { ...OF_PLACES, documentTypeIds: oneOf('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
   'expiring-documents.list': {
     query: { withinDays: '365' },
     filters: {
-      documentTypeIds: any('documentType.id'),
+      documentTypeIds: oneOf('documentType.id'),
       withinDays: until((row) => values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days))),
     },
   },
-  'field-locations.list': { filters: { ...STATUSES, countryISOs: any('countryISO'), locationIds: any('location.id') } },
-  'locations.list': { filters: { ...STATUSES, countryISOs: any('countryISO'), cities: any('city'), types: any('type') } },
+  'field-locations.list': { filters: { ...STATUSES, countryISOs: oneOf('countryISO'), locationIds: oneOf('location.id') } },
+  'locations.list': { filters: { ...STATUSES, countryISOs: oneOf('countryISO'), cities: oneOf('city'), types: oneOf('type') } },
   'employees.list': {
-    filters: { ...STATUSES, contractCountryISOs: any('contractCountryISO'), jobPositionIds: any('jobPosition.id'), isRemote: so(({ isRemote }) => isRemote === true), ...placed(shown('locationIds')) },
+    filters: { ...STATUSES, contractCountryISOs: oneOf('contractCountryISO'), jobPositionIds: oneOf('jobPosition.id'), isRemote: so(({ isRemote }) => isRemote === true), ...placed(shown('locationIds')) },
   },
-  'leave-balance.list': { filters: { ...OF_PEOPLE, types: any('type') } },
-  'leave-balance-initial.list': { filters: { employeeIds: any('employee.id'), types: any('type') } },
-  'leave-carry-over.list': { filters: { employeeIds: any('employee.id') } },
+  'leave-balance.list': { filters: { ...OF_PEOPLE, types: oneOf('type') } },
+  'leave-balance-initial.list': { filters: { employeeIds: oneOf('employee.id'), types: oneOf('type') } },
+  'leave-carry-over.list': { filters: { employeeIds: oneOf('employee.id') } },
   'leaves.list': {
     filters: {
-      ...STATUSES, typeIds: any('type.id'), types: any('type.type'), employeeIds: any('employee.id'), ...lasting('startDate', 'endDate'), ...placed(shown('employee.location.id')),
+      ...STATUSES, typeIds: oneOf('type.id'), types: oneOf('type.type'), employeeIds: oneOf('employee.id'), ...lasting('startDate', 'endDate'), ...placed(shown('employee.location.id')),
       // What needed no decision counts among the accepted (D2).
-      approvalStatuses: any(({ approvalStatus }) => (approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus))),
+      approvalStatuses: oneOf(({ approvalStatus }) => (approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus))),
     },
   },
-  'communication-templates.list': { filters: { ...STATUSES, types: any('type'), ...days(dayOf('notifyAt')) } },
+  'communication-templates.list': { filters: { ...STATUSES, types: oneOf('type'), ...days(dayOf('notifyAt')) } },
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
   'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },
   'offboardings.list': { filters: STATUSES },
-  'public-holidays.list': { filters: { countryISOs: any('countryISO'), year: any(({ date }) => [String(date).slice(0, 4)]) } },
+  'public-holidays.list': { filters: { countryISOs: oneOf('countryISO'), year: oneOf(({ date }) => [String(date).slice(0, 4)]) } },
   'social-media-contents.list': {
     filters: {
-      uploadedByEmployeeIds: any('uploadedByEmployee.id'), countryISOs: any('location.countryISO'), locationIds: any('location.id'), isFavorite: so(({ favorites }) => (favorites as readonly unknown[]).length > 0),
+      uploadedByEmployeeIds: oneOf('uploadedByEmployee.id'), countryISOs: oneOf('location.countryISO'), locationIds: oneOf('location.id'), isFavorite: so(({ favorites }) => (favorites as readonly unknown[]).length > 0),
       ...days(dayOf('createdAt')),
     },
   },
-  'user-profiles.list': { filters: { ...STATUSES, types: any('type') } },
-  'user-roles.list': { filters: { ...STATUSES, profileIds: any('profileId') } },
-  'users.list': { filters: { ...STATUSES, roleIds: any('roleId'), hasRole: so(({ roleId }) => roleId !== null) } },
-  'workflows.records': { filters: { states: any('state') } },
+  'user-profiles.list': { filters: { ...STATUSES, types: oneOf('type') } },
+  'user-roles.list': { filters: { ...STATUSES, profileIds: oneOf('profileId') } },
+  'users.list': { filters: { ...STATUSES, roleIds: oneOf('roleId'), hasRole: so(({ roleId }) => roleId !== null) } },
+  'workflows.records': { filters: { states: oneOf('state') } },
 };
 
 const BY_EMPLOYEE = ['startDate', 'endDate', 'locationIds', 'locationCities', 'locationCountryISOs'];

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { startTestApi, type TestApi } from '../support/api.ts';
 import { beginFiltering, filterFaults, spreadFiltered, type Filtering } from './filter-checks.ts';
 import { FILTERED_LISTS, HELD_ELSEWHERE } from './filtered-lists.ts';
-import { ask, beginAsking, endpointOf } from './order-checks.ts';
-import { spreadValues } from './spread-values.ts';
+import { ask, endpointOf, queryFields } from './order-checks.ts';
+import { askSpreadDemo } from './spread-demo.ts';
 
-let api: TestApi;
 let filtering: Filtering;
-beforeAll(async () => {
-  api = await startTestApi({ checkAnswers: false });
-  const admin = await api.signIn('admin@luma.example');
-  await spreadValues(api, admin);
-  const asking = await beginAsking(api, admin);
+askSpreadDemo(async (asking) => {
   await spreadFiltered(asking);
   filtering = await beginFiltering(asking);
 });
-afterAll(() => api.close());
 
-const fieldsOf = ({ query }: AnyEndpoint): Readonly<Record<string, { readonly spec: { readonly optional: boolean } }>> => (query as never as { fields?: Record<string, never> } | null)?.fields ?? {};
 /** What every list knows, and what an order is asked for with. */
 const COMMON = new Set(['page', 'size', 'sortBy', 'sortOrder', 'searchText', 'ids', 'cursor']);
-const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && 'searchText' in fieldsOf(endpoint) && !endpoint.answer.binary && !/\.(ids|successors)$/.test(endpoint.id));
+const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && 'searchText' in queryFields(endpoint) && !endpoint.answer.binary && !/\.(ids|successors)$/.test(endpoint.id));
 /** A filter that takes several values has two names (D92): the one of several stands for both. */
 const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
-  const fields = fieldsOf(endpoint);
+  const fields = queryFields(endpoint);
   const isOther = (name: string): boolean => [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')].some((plural) => plural !== name && plural in fields);
   return Object.keys(fields).filter((name) => !COMMON.has(name) && !isOther(name) && fields[name]?.spec.optional !== false);
 };

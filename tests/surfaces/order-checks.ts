@@ -34,13 +34,20 @@ export const endpointOf = (id: string): AnyEndpoint => {
   return found;
 };
 
-/** The words a call can be sorted by, as the contract declares them. */
-export const sortsOf = ({ query }: AnyEndpoint): readonly string[] => {
-  const fields = (query as { fields?: Record<string, { describe(): unknown }> } | null)?.fields ?? {};
-  return ((fields['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
-};
+/** A field of a query, as far as these checks ask of it. */
+interface QueryField {
+  readonly type: string;
+  readonly spec: { readonly optional: boolean };
+  describe(): unknown;
+}
 
-const takesSearch = ({ query }: AnyEndpoint): boolean => 'searchText' in ((query as { fields?: object } | null)?.fields ?? {});
+/** What a call can be asked with, by name, as the contract declares it. */
+export const queryFields = ({ query }: AnyEndpoint): Readonly<Record<string, QueryField>> => (query as unknown as { readonly fields?: Record<string, QueryField> } | null)?.fields ?? {};
+
+/** The words a call can be sorted by. */
+export const sortsOf = (endpoint: AnyEndpoint): readonly string[] => ((queryFields(endpoint)['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
+
+const takesSearch = (endpoint: AnyEndpoint): boolean => 'searchText' in queryFields(endpoint);
 /** Where names that begin as what is searched for come first. */
 const RANKED: ReadonlySet<string> = new Set(['employees.list firstName asc', 'asset-owners.list name asc']);
 

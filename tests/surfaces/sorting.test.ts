@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
-import { startTestApi, type TestApi } from '../support/api.ts';
-import { beginAsking, fileFaults, orderFaults, pageFaults, sortsOf, type Asking } from './order-checks.ts';
+import { fileFaults, orderFaults, pageFaults, sortsOf } from './order-checks.ts';
 import { ORDERED_FILES, ORDERED_IDS, SORTED_LISTS } from './sorted-lists.ts';
-import { spreadValues } from './spread-values.ts';
+import { askSpreadDemo } from './spread-demo.ts';
 
-let api: TestApi;
-let asking: Asking;
-beforeAll(async () => {
-  api = await startTestApi({ checkAnswers: false });
-  const admin = await api.signIn('admin@luma.example');
-  await spreadValues(api, admin);
-  asking = await beginAsking(api, admin);
-});
-afterAll(() => api.close());
+const asking = askSpreadDemo();
 
 const sortable = allEndpoints.filter((endpoint) => sortsOf(endpoint).length > 0);
 const followsList = ({ id }: { readonly id: string }): boolean => id in ORDERED_FILES || id in ORDERED_IDS;
@@ -30,13 +21,13 @@ describe('every order that the contract declares', () => {
 
 describe('a list is in the order that was asked for (A§7: sortBy, sortOrder)', () => {
   it.each(Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) => Object.keys(sorts).map((sortBy) => ({ id, sortBy }))))('$id by $sortBy, both ways', async ({ id, sortBy }) => {
-    expect(await orderFaults(asking, id, sortBy)).toEqual([]);
+    expect(await orderFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
 
 describe('a file, and the ids of a list, are in the order of the list', () => {
   it.each(sortable.filter(followsList).flatMap((endpoint) => sortsOf(endpoint).map((sortBy) => ({ id: endpoint.id, sortBy }))))('$id by $sortBy, both ways', async ({ id, sortBy }) => {
-    expect(await fileFaults(asking, id, sortBy)).toEqual([]);
+    expect(await fileFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
 
@@ -47,6 +38,6 @@ const paged = allEndpoints.filter(({ id, method, query, answer, path }) => {
 
 describe('pages', () => {
   it.each(paged)('of $id begin at 0, follow one another, end with what is left, and are empty after that (A§7)', async (endpoint) => {
-    expect(await pageFaults(asking, endpoint)).toEqual([]);
+    expect(await pageFaults(asking(), endpoint)).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 import { all, anyOf, atPlaces, direction, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
 import { READ_COMMISSIONS, withinReach } from './commissions.policy.ts';
-import { mapInTurns } from '../../records/in-turns.ts';
 
 type ListAnswer = AnswerOf<typeof api.commissions.list>;
 export type CommissionQuery = QueryOf<typeof api.commissions.list>;

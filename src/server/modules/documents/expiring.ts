@@ -5,10 +5,10 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
 import { typeJson } from './documents.repository.ts';
-import { mapInTurns } from '../../records/in-turns.ts';
 
 export type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
 

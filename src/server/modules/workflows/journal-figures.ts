@@ -6,9 +6,10 @@ import type { MachineDescription } from '#machines/kernel/index.ts';
 import type { Step } from '#machines/kernel/taken.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import type { GovernedRecords } from './governed-records.ts';
-import { transitionsTaken } from './taken-transitions.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
+import type { GovernedRecords } from './governed-records.ts';
+import type { KnownWorkflow } from './known-workflows.ts';
+import { transitionsTaken } from './taken-transitions.ts';
 
 type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
 export type RecordQuery = Omit<QueryOf<typeof api.workflowFigures.exportRecords>, 'format' | 'columns'>;
@@ -159,7 +160,7 @@ export async function readRecords(
 }
 
 /** How many records are in some states. */
-export async function countMatching(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription, query: RecordQuery): Promise<number> {
+export async function countMatching(tx: Tx, caller: Caller, { records, description }: KnownWorkflow, query: RecordQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -172,7 +173,7 @@ export async function listRecords(
   description: MachineDescription,
   { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.workflowFigures.records>,
 ): Promise<{ data: RecordRow[]; count: number }> {
-  const count = await countMatching(tx, caller, records, description, query);
+  const count = await countMatching(tx, caller, { records, description }, query);
   return { data: size === 0 ? [] : await readRecords(tx, caller, records, description, query, size, page * size), count };
 }
 

@@ -9,9 +9,9 @@ import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
-import { countMatching, readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
-import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
+import { countMatching, readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
+import { refuseUnknownStates, workflowOf, type KnownWorkflow } from './known-workflows.ts';
 
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
@@ -34,12 +34,15 @@ export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
   { id: 'id', kind: 'text', width: 38, header: { en: 'ID', ar: 'المعرّف' }, value: ({ id }) => id },
 ];
 
+/** The rows of a file, each with what its states are called. */
+const rowsOf = async (tx: Tx, caller: Caller, { records, description }: KnownWorkflow, query: RecordQuery, limit: number): Promise<readonly RecordFileRow[]> =>
+  mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({ ...row, nodes: description.nodes }));
+
 /** At most `limit` records of a workflow, in the order of their list. @throws ProblemError 404, 400 for states it does not have */
 export async function readRecordRows(tx: Tx, caller: Caller, { machine, ...query }: RecordQuery & { readonly machine: string }, limit: number): Promise<readonly RecordFileRow[]> {
-  const { records, description } = workflowOf(machine);
-  refuseUnknownStates(description, query);
-  const { nodes } = description;
-  return mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({ ...row, nodes }));
+  const workflow = workflowOf(machine);
+  refuseUnknownStates(workflow.description, query);
+  return rowsOf(tx, caller, workflow, query, limit);
 }
 
 /** The records of a workflow as a file: same filters and order as their list. @throws ProblemError 404, 400, 422 beyond 50,000 rows */
@@ -50,11 +53,12 @@ export async function exportRecords(
   machine: string,
   { format, columns: asked, ...query }: QueryOf<typeof api.workflowFigures.exportRecords>,
 ): Promise<FileAnswer> {
-  const { records, description } = workflowOf(machine);
-  refuseUnknownStates(description, query);
-  const count = await countMatching(tx, caller, records, description, query);
+  const workflow = workflowOf(machine);
+  refuseUnknownStates(workflow.description, query);
+  // Counted first: 50,001 rows would be read to be refused.
+  const count = await countMatching(tx, caller, workflow, query);
   if (count > EXPORT_LIMIT) refuseTooMany(count);
-  const rows = await readRecordRows(tx, caller, { machine, ...query }, EXPORT_LIMIT);
+  const rows = await rowsOf(tx, caller, workflow, query, EXPORT_LIMIT);
   const name = `${machine}-records`;
   return exportList(caller, { rows, columns: RECORD_EXPORT_COLUMNS, name: { en: name, ar: name }, asked, format, language });
 }
