@@ -75,6 +75,18 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await page.getByTestId('save-brand').click();
     await expect(page.getByTestId('tenant').first().locator('img')).toHaveAttribute('alt', 'Dressed Retail');
 
+    // A message that is on its way takes no press of a button that it comes over (A§8).
+    const message = page.getByTestId('toast');
+    await expect(message).toHaveCount(1);
+    const takesPresses = await message.evaluate((toast) =>
+      [0, 300, 400].map((ms) => {
+        for (const each of toast.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'out-of-reach')) each.currentTime = ms;
+        return getComputedStyle(toast).pointerEvents !== 'none';
+      }),
+    );
+    expect(takesPresses).toEqual([false, false, true]);
+    await expect(message).toHaveCount(0);
+
     await page.getByTestId('reset-brand').click();
     await page.getByRole('alertdialog').getByRole('button', { name: /Reset/ }).click();
     await expect.poll(() => variable(page, '--brand-light-solid')).toBe('');

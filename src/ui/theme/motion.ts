@@ -8,6 +8,8 @@ export const keyframes: CssKeyframes = {
   pulse: { '50%': { opacity: '0.5' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  // What comes under a pointer that is pressing something takes nothing of that press.
+  'out-of-reach': { 'from, 99%': { pointerEvents: 'none' } },
   'scale-in': { from: { scale: '0.97' }, to: { scale: '1' } },
   'scale-out': { from: { scale: '1' }, to: { scale: '0.97' } },
   'slide-from-left-full': slide('-100% 0', '0 0'),

@@ -119,6 +119,8 @@ export default function Toaster() {
               width={{ base: '300px', md: '400px' }}
               data-testid="toast"
               data-kind={toast.type}
+              animation="out-of-reach 400ms"
+              _closed={{ '&, & *': { pointerEvents: 'none !important' } }}
               onFocus={focus}
               onBlur={() => toaster.resume()}
             >
