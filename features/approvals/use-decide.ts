@@ -1,8 +1,8 @@
-import { APPROVALS, ASSETS, DAY_BANKINGS, DEVICE_CHANGES, LEAVES } from '#client/query/families.ts';
+import { APPROVALS, ASSETS, DAY_BANKINGS, DEVICE_CHANGES, LEAVES, LEAVE_BALANCES } from '#client/query/families.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Areas of other pages whose records a decision changes. */
-const CHANGED = [LEAVES, DAY_BANKINGS, DEVICE_CHANGES, ASSETS] as const;
+const CHANGED = [LEAVES, LEAVE_BALANCES, DAY_BANKINGS, DEVICE_CHANGES, ASSETS] as const;
 
 /** A write about an approval: everything it may have changed is read again, however it went. */
 export function useApprovalWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { CONTRACTS, EMPLOYEES } from '#client/query/families.ts';
+import { ACCESS, CONTRACTS, EMPLOYEES } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
 import { employeeQuery } from './employee.query.ts';
@@ -57,7 +57,7 @@ export function useChangeAccountEmail(employeeId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { readonly version: number; readonly email: string }) => call(api.users.change, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: employeeQuery(employeeId).queryKey }),
+    onSettled: () => Promise.all([employeeQuery(employeeId).queryKey, ACCESS].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

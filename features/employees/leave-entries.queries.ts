@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
-import { EMPLOYEES, LEAVE_ENTRIES } from '#client/query/families.ts';
+import { EMPLOYEES, LEAVE_BALANCES, LEAVE_ENTRIES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import type { LedgerKind } from '#domain/leave.ts';
 
@@ -37,7 +37,7 @@ export const entriesQuery = (source: EntrySource, employeeId: string) =>
 /** Enters days, sets them right and takes them back; the balances follow. */
 export function useWriteEntries(employeeId: string) {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: LEAVE_ENTRIES }), client.invalidateQueries({ queryKey: EMPLOYEES })]);
+  const onSettled = () => Promise.all([LEAVE_ENTRIES, EMPLOYEES, LEAVE_BALANCES].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     save: useMutation({
       mutationFn: async ({ entry, source, type, expirationDate, value, ...rest }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {

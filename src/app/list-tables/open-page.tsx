@@ -22,6 +22,8 @@ export interface PageOpener {
   readonly open: (at: string, permissions: readonly string[], answers?: Answers) => Promise<void>;
   /** Reads everything that is shown once more, as after news from the server. */
   readonly reread: () => Promise<void>;
+  /** What it keeps of answers. */
+  readonly client: () => QueryClient;
   /** The network of the page that was opened last. */
   readonly api: () => StubbedApi;
 }
@@ -45,6 +47,7 @@ export function preparePages(): PageOpener {
   });
   return {
     api: () => api,
+    client: () => client,
     reread: () => act(() => client.invalidateQueries()),
     async open(at, permissions, answers = {}) {
       history.replaceState(null, '', at);

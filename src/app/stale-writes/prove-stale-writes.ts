@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, problem, type SeenRequest } from '#client/testing/stub-api.ts';
 import { preparePages } from '../list-tables/open-page.tsx';
+import { keepSomethingOfEach } from './kept-answers.ts';
+import { MADE_OLD } from './made-old.ts';
 import { AGAIN, CONFIRM_AGAIN, KEPT, TAKEN, type Control, type StaleWrite } from './stale-write.ts';
 
 /** Of forms, and of questions that do not look at the page. */
@@ -52,10 +54,13 @@ const sentIn = ({ body, query }: SeenRequest): unknown => (body !== undefined &&
 const versionIn = (sent: unknown, path: readonly string[]): number => Number(path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], sent));
 const shown = (): string => (document.body.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
-/** Proves every row: nothing typed is lost, what others saved is seen, and the next try names the version that was seen. */
+/**
+ * Proves every row: nothing typed is lost, what others saved is seen, the next try names the version that was seen, and what other
+ * pages have kept is old once it has succeeded.
+ */
 export function proveStaleWrites(rows: readonly StaleWrite[]): void {
   const pages = preparePages();
-  test.each(rows)('$name', async ({ call, at, rights, before, theirs, reads, open = [], type = {}, choose: chosen = {}, review, locks, ready = [], send, says, shows = {}, page, again, answers = {}, versionAt = ['version'] }) => {
+  test.each(rows)('$name', async ({ name, call, at, rights, before, theirs, reads, open = [], type = {}, choose: chosen = {}, review, locks, ready = [], send, says, shows = {}, page, again, answers = {}, versionAt = ['version'] }) => {
     const endpoint = call.replaceAll(/\{\w+\}/g, '*');
     let record = before;
     let isRefused = false;
@@ -87,8 +92,13 @@ export function proveStaleWrites(rows: readonly StaleWrite[]): void {
     for (const [label, text] of Object.entries({ ...type, ...shows })) await waitFor(() => expect(fieldOf(label).value).toBe(text));
     if (page !== undefined) await waitFor(() => expect(shown()).toMatch(page));
     const asked = ready.length > 0 ? null : find(send).closest('[data-testid=dialog]');
+    const madeOld = MADE_OLD.find(([, writes]) => writes.includes(name))?.[0];
+    const kept = keepSomethingOfEach(pages.client());
+    const from = pages.api().seen.length;
     await attempt();
     await waitFor(() => expect(calls()).toHaveLength(2));
+    const readAgain = () => pages.api().seen.slice(from).map(({ method, path }) => `${method} ${path}`).filter((each) => madeOld?.includes(each));
+    await waitFor(() => expect([...new Set([...kept.madeOld(), ...readAgain()])]).toEqual(madeOld));
     expect(calls()[1]).toMatchObject(again);
     expect(versionIn(calls()[1], versionAt)).toBe(theirs.version);
     // A window that is left half closed would be on top of the next one's.
