@@ -46,6 +46,13 @@ export const USER = {
 };
 
 const sale = (grossSale: number, vat: number, netSale: number, payout: number) => ({ grossSale, vat, netSale, payout, currency: 'AED' });
+const granted = { version: 1, description: 'Who cuts', status: 'active', createdAt: MORNING, updatedAt: '2026-01-06T08:30:00.000Z', usersCount: 7 };
+/** What comes from its profile and is held besides counts once. */
+export const ROLE = { ...granted, id: id(62), name: 'Stylist role', profileId: id(63), profileName: 'Salon', permissions: ['tip:read', 'report:read', 'asset.details:read'], inherited: ['tip:read', 'leave.details:read:personal'], holdsEverything: false };
+export const PROFILE = { ...granted, id: id(63), name: 'Salon', type: 'external', permissions: ['tip:read', 'leave.details:read:personal'], rolesCount: 3 };
+
+export const HOLIDAY = { id: id(64), version: 1, name: 'National Day', nameArabic: 'اليوم الوطني', countryISO: 'AE', date: '2026-12-02', isFixed: true, createdAt: MORNING, updatedAt: MORNING };
+
 /** Every amount is another, so that none can stand for its neighbour. */
 export const PAYOUT = {
   id: id(70), period: '2026-01', employee: AISHA, currency: 'AED', productsNumber: 8, clientsNumber: 7, services: sale(120_100, 5_700, 114_400, 5_720), products: sale(20_300, 900, 19_400, 970),

@@ -1,4 +1,4 @@
-import { ASSET, EMPLOYEE, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, REPORT, SALE, SETTLEMENT, SOLD, TIPPED, USER } from './rows.ts';
+import { ASSET, EMPLOYEE, HOLIDAY, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, PROFILE, REPORT, ROLE, SALE, SETTLEMENT, SOLD, TIPPED, USER } from './rows.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 const OTHER = '0198a000-0000-7000-8000-0000000000bb';
@@ -143,7 +143,36 @@ export const TABLES: readonly ListTable[] = [
     row: USER,
     rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.details:read', 'user.role:read'],
     columns: { User: 'AKAisha Khanaisha@luma.example', Status: 'On hold', Role: 'Stylist role', Type: 'Internal', 'Last seen': 'Never' },
-    filters: { 'search=khan': { searchText: 'khan' }, 'status=on-hold': { statuses: 'on-hold' } },
+    answers: { 'GET /api/user-roles': { data: [{ ...ROLE, id: ID }], count: 1 } },
+    filters: { 'search=khan': { searchText: 'khan' }, 'status=on-hold': { statuses: 'on-hold' }, [`role=${ID}`]: { roleIds: ID } },
+  },
+  {
+    name: 'roles (A§6)',
+    at: '/system-management/roles-and-permissions',
+    endpoint: 'GET /api/user-roles',
+    row: ROLE,
+    rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.role:read'],
+    columns: { Name: 'Stylist role', Profile: 'Salon', Rights: '4', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
+    filters: { 'search=cut': { searchText: 'cut' }, 'status=inactive': { statuses: 'inactive' }, 'sortBy=updatedAt&sortOrder=desc': { sortBy: 'updatedAt', sortOrder: 'desc' } },
+  },
+  {
+    name: 'profiles (A§6)',
+    at: '/system-management/roles-and-permissions?tab=profiles',
+    endpoint: 'GET /api/user-profiles',
+    row: PROFILE,
+    rights: ['web.access.systemManagement.rolesAndPermissions:read', 'user.profile:read'],
+    columns: { Name: 'Salon', Type: 'External', Rights: '2', Roles: '3', Users: '7', Status: 'Active', 'Last changed': '06 Jan 2026, 12:30', Description: 'Who cuts' },
+    filters: { 'search=salon': { searchText: 'salon' }, 'status=active': { statuses: 'active' } },
+  },
+  {
+    name: 'public holidays (C§2)',
+    at: '/system-management/public-holidays?at=2026',
+    endpoint: 'GET /api/public-holidays',
+    row: HOLIDAY,
+    rights: ['web.access.systemManagement.publicHolidays:read', 'publicHoliday:read', 'publicHoliday:update'],
+    columns: { Name: 'National Dayاليوم الوطني', Date: '02 Dec 2026', 'Day of the week': 'Wednesday', Country: 'United Arab Emirates', 'Same date every year': 'Yes', Actions: '' },
+    without: [{ right: 'publicHoliday:update', gone: ['Actions'] }],
+    filters: { '': { year: '2026' }, 'country=SA': { countryISOs: 'SA' }, 'search=day': { searchText: 'day' } },
   },
   {
     name: 'sales (C§3)',
