@@ -27,13 +27,14 @@ const ENTRIES = [
   entry(4, 'new-communication', { url: 'javascript:alert(1)' }, '2026-05-10T06:00:00Z'),
 ];
 
+let unread = 1;
 let api: StubbedApi;
 beforeEach(async () => {
   history.replaceState(null, '', '/hr/leave?status=accepted');
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/notifications': ({ query }) => ok({ data: query.get('size') === '0' ? [] : ENTRIES, count: query.get('isUnread') ? 1 : 2 }),
+    'GET /api/notifications': ({ query }) => ok({ data: query.get('size') === '0' ? [] : ENTRIES, count: query.get('isUnread') ? unread : 2 }),
     'PATCH /api/notifications/*/read': () => ({ status: 204 }),
     'PATCH /api/notifications/read-all': () => ({ status: 204 }),
   });
@@ -46,6 +47,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
+  unread = 1;
   cleanup();
   await session.signOut();
   api.restore();
@@ -86,4 +88,19 @@ test('all can be marked at once', async () => {
   await open(user);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(api.to('PATCH /api/notifications/read-all')).toHaveLength(1));
+});
+
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('%i unread ones are told on the bell as %s', async (count, told) => {
+  cleanup();
+  unread = count;
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsBell />
+    </QueryClientProvider>,
+    { texts: { notifications: en, client } },
+  );
+  await waitFor(() => expect(screen.getByTestId('unread-count').textContent).toBe(told));
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { behaviorSchema } from './behavior-values.ts';
+import type { TenantSettingsSay } from './use-tenant-settings-texts.ts';
+
+/** The key stands for its sentence. */
+const say = ((key: string) => key) as TenantSettingsSay;
+const schema = behaviorSchema(say);
+const RIGHT = { latenessGraceMinutes: 5, absentAfterMinutes: 60, dayBankingGraceMinutes: 30, amounts: [{ currency: 'AED', tolerance: 500, threshold: 1_000 }] };
+const amounts = (tolerance: number | null, threshold: number | null) => ({ amounts: [{ currency: 'AED', tolerance, threshold }] });
+const LOWER = { threshold: 'behavior.banking.belowTolerance' };
+const EARLIER = { absentAfterMinutes: 'behavior.attendance.beforeLate' };
+
+/** Each rule at its limit: the last value that is taken, and the first that is not (D32, D34, A§5). */
+const LIMITS: readonly (readonly [string, object, Readonly<Record<string, unknown>>])[] = [
+  ['absent in the minute one is late', { latenessGraceMinutes: 60 }, {}],
+  ['absent a minute before one is late', { latenessGraceMinutes: 61 }, EARLIER],
+  ['no minutes', { latenessGraceMinutes: 0, dayBankingGraceMinutes: 0 }, {}],
+  ['less than no minutes', { dayBankingGraceMinutes: -1 }, { dayBankingGraceMinutes: expect.anything() }],
+  ['a whole day', { absentAfterMinutes: 1_440, dayBankingGraceMinutes: 1_440 }, {}],
+  ['more than a day', { absentAfterMinutes: 1_441 }, { absentAfterMinutes: expect.anything() }],
+  ['half a minute', { latenessGraceMinutes: 2.5 }, { latenessGraceMinutes: expect.anything() }],
+  ['an administrator just above the tolerance', amounts(500, 501), {}],
+  ['an administrator at the tolerance', amounts(500, 500), LOWER],
+  ['an administrator without a tolerance', amounts(null, 1), {}],
+  ['an administrator at nothing, without a tolerance', amounts(null, 0), LOWER],
+  ['no administrator', amounts(500, null), {}],
+];
+
+test.each(LIMITS)('%s', async (_, change, faults) => {
+  const found = await schema.validate({ ...RIGHT, ...change }, { abortEarly: false }).then(
+    () => ({}),
+    (error: unknown) => Object.fromEntries((error as { inner: { path: string; message: unknown }[] }).inner.map(({ path, message }) => [path.split('.').at(-1), message])),
+  );
+  expect(found).toEqual(faults);
+});
