@@ -219,7 +219,8 @@ test('what was rejected is called rejected, and what could not be decided is not
     'POST /api/approval-process-steps/decide': ({ body }) => ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }, n) => outcome(id, n)) }),
   });
   await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
-  await act(async () => held.bulk?.decide({ status: 'rejected', note: '', seen: held.bulk.look() }));
+  await act(async () => held.bulk?.decide({ status: 'rejected', note: 'Not this week.', seen: held.bulk.look() }));
+  expect(api.to('POST /api/approval-process-steps/decide')[0]?.body).toMatchObject({ status: 'rejected', note: 'Not this week.' });
   expect(screen.getByRole('status')).toHaveTextContent('1 request rejected · 1 not decided, still selected');
   const chips = screen.getAllByTestId('status-chip');
   expect(chips.map((chip) => chip.textContent)).toEqual(['Not decided', 'Rejected']);

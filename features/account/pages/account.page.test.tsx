@@ -85,6 +85,8 @@ test('the e-mail is changed with the password; a taken one is said at its field 
   await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.to('POST /api/account/email').at(-1)?.body).toEqual({ email: 'other@luma.example', password: 'steward-demo' });
+  // The frame of the page shows the address one signs in by.
+  await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
 
 describe('the password', () => {
@@ -214,6 +216,12 @@ describe('sessions', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(api.to('POST /api/sessions/end-others')).toHaveLength(1));
+  });
+
+  test('of which this is the only one leave no others to end', async () => {
+    await show({ 'GET /api/sessions': () => ok({ data: [HERE], count: 1 }) });
+    expect(await screen.findAllByTestId('session')).toHaveLength(1);
+    expect(screen.queryByTestId('end-others')).toBeNull();
   });
 
   test('that cannot be read are said so, and the rest of the page stays', async () => {

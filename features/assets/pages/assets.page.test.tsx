@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
@@ -19,6 +19,8 @@ import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
 import AssetHistory from '../components/asset-history.tsx';
 import AssetDialog from '../forms/asset.dialog.tsx';
+import AssetFieldDialog from '../forms/asset-field.dialog.tsx';
+import OwnerDialog from '../forms/owner.dialog.tsx';
 import AssetTypesPage from './asset-types.page.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
@@ -89,6 +91,42 @@ test('a day that does not exist is said beside the field, and asks for nobody (C
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such day.');
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(api.to('GET /api/asset-assignments').some(({ query }) => query.has('date'))).toBe(false);
+});
+
+test.each([
+  ['an employee', { kind: 'employee', id: id(7), firstName: 'Omar', lastName: 'Said', companyEmployeeId: 'EMP-3', imageUrl: null }, 'Omar Said', { employeeId: id(7) }],
+  ['a location', { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }, 'Marina', { locationId: id(9) }],
+  ['a user', { kind: 'user', id: id(2), email: 'desk@luma.example', imageUrl: null }, 'desk@luma.example', { userId: id(2) }],
+])('%s is sent as the owner under its own name, and under no other (C§5, D55)', async (_, owner, name, sent) => {
+  const user = userEvent.setup();
+  await show(<OwnerDialog asset={asset()} onClose={() => undefined} />, '/finance/assets', { 'GET /api/asset-owners': () => ok({ data: [owner], count: 1 }) });
+  await user.click(await screen.findByRole('combobox', { name: /^Owner/ }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  await user.click(screen.getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([{ assetId: id(6), version: 3, ...sent }]));
+});
+
+test('deleting an asset leads back to the list as it was filtered (C§2)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetActions asset={asset({ status: 'available', currentUser: null, actions: [action('asset.delete')] })} />, `/finance/assets/${id(6)}?status=invalid&search=S-1`, { 'DELETE /api/assets/*': () => ({ status: 204 }) });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/finance/assets?status=invalid&search=S-1'));
+});
+
+test.each([
+  ['what has to be said of an asset', true],
+  ['what may be left out', false],
+])('a field is added to a type as %s (C§3)', async (_, isRequired) => {
+  const user = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  await show(<AssetFieldDialog type={{ ...LAPTOP, assetsCount: 0 } as never} onClose={onClose} />, '/finance/assets', { 'POST /api/asset-field-definitions': () => ({ status: 201, body: { ...LAPTOP, assetsCount: 0 } }) });
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Colour');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Kind/ }), 'string');
+  if (isRequired) await user.click(screen.getByRole('checkbox', { name: /^Required/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(api.to('POST /api/asset-field-definitions').map(({ body }) => body)).toEqual([{ assetTypeId: LAPTOP.id, name: 'Colour', type: 'string', isRequired }]);
 });
 
 test('a history that is longer than what is shown says so, and does not seem to begin there', async () => {

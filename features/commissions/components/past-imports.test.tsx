@@ -103,6 +103,8 @@ test('who may not import sees the imports without a button; earlier ones come on
   runs = [1, 2, 3, 4, 5, 6].map((at) => run(at, { actions: [] }));
   await show();
   expect(await screen.findAllByTestId('past-import')).toHaveLength(5);
+  // The latest first (D53): what is not shown yet is earlier.
+  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({ module: 'commission', sortBy: 'endedAt', sortOrder: 'desc', page: '0', size: '5' });
   await user.click(screen.getByRole('button', { name: 'Show earlier imports' }));
   await waitFor(() => expect(screen.getAllByTestId('past-import')).toHaveLength(6));
   expect(screen.queryByRole('button')).toBeNull();

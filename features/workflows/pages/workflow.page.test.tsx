@@ -188,13 +188,17 @@ describe('the room where workflows are read', () => {
     await waitFor(() => expect(screen.getByTestId('diagram')).toHaveTextContent('2 hr'));
   });
 
-  test('deviations are listed with their records', async () => {
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])('deviations are listed with their records, and whether there are more of them: all of them %s', async (isComplete, told) => {
     const deviation = { kind: 'broken-chain', recordId: ID, event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z' };
     await show('/workflows/user-status?tab=check', {
-      'GET /api/workflows/user-status/conformance': () => ok({ machine: 'user-status', version: 1, records: 18, entries: 4, ofEarlierVersions: 1, deviations: [deviation], isComplete: true }),
+      'GET /api/workflows/user-status/conformance': () => ok({ machine: 'user-status', version: 1, records: 18, entries: 4, ofEarlierVersions: 1, deviations: [deviation], isComplete }),
     });
     expect(await screen.findByTestId('conformance')).toHaveTextContent('1 deviation');
     expect(screen.getByText(en.check.kind['broken-chain'])).toBeInTheDocument();
+    expect(screen.queryAllByText(en.check.more)).toHaveLength(told);
   });
 
   test('who may do what: a right that is missing, a condition, and what happens by itself', async () => {
