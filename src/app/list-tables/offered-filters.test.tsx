@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { preparePages } from './open-page.tsx';
+
+const LEAVE = ['web.access.hr.leaveManagement:read', 'leave.details:read', 'leave.type:read'];
+const TILLS = ['web.access.finance.tillBankingReports:read', 'dayBanking:read'];
+const ASSETS = ['web.access.finance.assets:read', 'asset.details:read', 'asset.type:read'];
+const PAYOUTS = ['web.access.finance.commissionsAndTips:read', 'commission.payout:read'];
+const PLACES = 'location.details:read';
+const PEOPLE = 'employee.details:read';
+
+/** The filters of a page by their labels (B§2, C§2); those of places and people only for who may read them (A§6). */
+const OFFERED: readonly (readonly [page: string, at: string, rights: readonly string[], own: readonly string[], people: string])[] = [
+  ['leave requests', '/hr/leave', LEAVE, ['Dates', 'Status', 'Type'], 'Employee'],
+  ['the calendar of leave', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
+  ['till reports', '/finance/till-banking-reports', TILLS, ['Day', 'Status', 'Submission', 'Type'], 'Submitted by'],
+  ['assets', '/finance/assets', ASSETS, ['Status', 'Type'], 'Employee'],
+  ['payouts', '/finance/commissions-and-tips', PAYOUTS, ['Days'], 'Employee'],
+];
+
+const pages = preparePages();
+
+async function expectOffered(expected: readonly string[]): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const panel = (await screen.findByRole('button', { name: 'Clear all' })).closest<HTMLElement>('[role=dialog]') ?? document.body;
+  const names = (): readonly string[] => [
+    ...[...panel.querySelectorAll('legend, .dates > p')].map(({ textContent }) => textContent),
+    ...[...panel.querySelectorAll<HTMLInputElement>('input[role=combobox]')].map(({ labels }) => labels?.[0]?.textContent ?? ''),
+  ];
+  await waitFor(() => expect(names().toSorted()).toEqual(expected.toSorted()));
+}
+
+test.each(OFFERED)('%s can be narrowed by all there is, with the rights it takes', async (_, at, rights, own, people) => {
+  await pages.open(at, [...rights, PLACES, PEOPLE]);
+  await expectOffered([...own, 'City', 'Country', 'Location', people]);
+});
+
+test.each(OFFERED)('%s cannot be narrowed by what one may not read', async (_, at, rights, own) => {
+  await pages.open(at, rights);
+  await expectOffered(own);
+});
