@@ -95,6 +95,13 @@ describe('maintenance (A§4, D85)', () => {
     expect(await screen.findByText('Other pipes.')).toBeTruthy();
   });
 
+  test('says from when until when', async () => {
+    told = notice('upcoming', { startDate: '2026-05-10T20:10:00Z', endDate: '2026-05-10T22:45:00Z' });
+    await visit();
+    const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent.slice(-3))).toEqual([':10', ':45']);
+  });
+
   test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
     await visit();

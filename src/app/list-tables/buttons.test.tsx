@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePages } from './open-page.tsx';
 
@@ -54,4 +55,14 @@ describe.each(BUTTONS)('$button on the page of $page', ({ at, access, button, ri
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test.each([
+  [['report:read'], 1],
+  [[], 0],
+])('who holds %j finds their reports in their own menu (A§6)', async (rights, found) => {
+  await pages.open('/approvals', ['approvalProcess.step:update', ...rights]);
+  await userEvent.click(await screen.findByRole('button', { name: /Lina Haddad/ }));
+  expect(await screen.findByTestId('my-account')).toBeInTheDocument();
+  expect(screen.queryAllByTestId('my-reports')).toHaveLength(found);
 });
