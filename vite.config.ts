@@ -86,6 +86,10 @@ const BUNDLED = [
   'yup',
 ];
 
+const PAGE_TESTS = ['{src/{ui,client,blocks,app},features}/**/*.{test.tsx,dom.test.ts}'];
+/** Named `*.apart.test.tsx`, `*.apart.dom.test.ts`. */
+const APART = ['{src/{ui,client,blocks,app},features}/**/*.apart.{test.tsx,dom.test.ts}'];
+
 /** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({
   root: 'src/app',
@@ -171,10 +175,29 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
-          include: ['src/{ui,client,blocks,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'],
+          include: PAGE_TESTS,
+          exclude: APART,
+          setupFiles: ['./src/ui/testing/setup.ts'],
+          // Once loaded, the page's modules are compiled where they are hot: each file anew they ran half as fast.
+          isolate: false,
+          testTimeout: LIMIT,
+          restoreMocks: true,
+          expect: { poll: { timeout: POLL_LIMIT } },
+        },
+      },
+      {
+        extends: true,
+        root: repository,
+        test: {
+          // Of the page what stops its clock, or tests how its code arrives: a process for each file.
+          name: 'web-apart',
+          environment: 'jsdom',
+          deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
+          include: APART,
           setupFiles: ['./src/ui/testing/setup.ts'],
           testTimeout: LIMIT,
           restoreMocks: true,
+          expect: { poll: { timeout: POLL_LIMIT } },
         },
       },
       {

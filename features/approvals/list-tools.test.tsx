@@ -9,7 +9,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import type { ListArrangement } from '#ui/list/list.types.ts';
-import { chooseExport } from '#ui/testing/choose-export.ts';
+import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import DeviceTools from './components/device-tools.tsx';
 import SubstituteTools from './components/substitute-tools.tsx';

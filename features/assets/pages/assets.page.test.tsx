@@ -10,7 +10,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
-import { chooseExport } from '#ui/testing/choose-export.ts';
+import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { AssetActions } from '../components/asset-actions.tsx';
 import CompactAssets from '../components/compact-assets.tsx';

@@ -268,7 +268,10 @@ test('the form for a new request stays with what was typed when the right to it 
   await show();
   const grant = (...more: readonly string[]) => act(() => void shown.cache.setQueryData(permissionsQuery.queryKey, { permissions: ['leave.details:read', 'employee.details:read', ...more] }));
   grant('leave.details:create');
-  const note = await within(await screen.findByRole('dialog')).findByLabelText(/^Note/);
+  const dialog = await screen.findByRole('dialog');
+  const note = await within(dialog).findByLabelText(/^Note/);
+  // A dialog that has just opened takes the focus to its first field.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.setup().type(note, 'Moving house');
   grant();
   await waitFor(() => expect(screen.queryByTestId('new-request')).toBeNull());

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
-import { chooseExport } from '#ui/testing/choose-export.ts';
+import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { layOut } from '#ui/testing/lay-out.ts';
 import { idOf, sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';

@@ -39,6 +39,7 @@ export function LocationHeader({ place }: { readonly place: Place }) {
     id: status,
     label: say('setStatus', { status: words.status(status) }),
     checked: status === place.status,
+    isExclusive: true,
     separated: index === 0,
     onSelect: () => void attempt(() => change.mutateAsync({ version: place.version, status }), say('messages.updated', { name: place.name })),
   }));

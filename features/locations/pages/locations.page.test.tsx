@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import LocationsPage from './locations.page.tsx';
@@ -51,9 +52,7 @@ test('who comes without a filter sees active locations, and the address says so 
 test("the menu 'New Location' offers a parent and a child (B§2, D47)", async () => {
   const user = userEvent.setup();
   await show('/operations/locations?status=active');
-  await user.click(await screen.findByRole('button', { name: 'New Location' }));
-  await screen.findByRole('menuitem', { name: 'Parent Location' });
-  await user.click(screen.getByRole('menuitem', { name: 'Child Location' }));
+  await chooseFromMenu(user, 'New Location', 'Child Location');
   await screen.findByRole('dialog', { name: 'Add field location' });
 });
 

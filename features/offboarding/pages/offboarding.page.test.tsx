@@ -130,7 +130,9 @@ test('each part of the list beside a settlement can be hidden, and stays hidden 
   await show(<CompactOffboarding openId={id(9)} />);
   await screen.findByText('EMP-7 · Ash');
   await user.click(screen.getByRole('button', { name: 'What to show' }));
-  await user.click(await screen.findByText('Known As'));
+  const part = await screen.findByRole('menuitemcheckbox', { name: 'Known As' });
+  await waitFor(() => expect(part.closest('[role=menu]')).toHaveFocus());
+  await user.click(part);
   await screen.findByText('EMP-7');
   expect(localStorage.getItem('steward:offboarding:compact-hidden')).toBe('knownAs');
 });

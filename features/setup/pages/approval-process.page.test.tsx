@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -10,6 +10,7 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { courseOf } from '#machines/approval-process/chain.ts';
+import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
@@ -72,17 +73,7 @@ async function show(rights: readonly string[] = RIGHTS, routes: Parameters<typeo
   await screen.findByTestId('chain-paths');
 }
 
-/** Adds a step by the keyboard: down to it in the menu, which has the focus then. */
-async function add(user: ReturnType<typeof userEvent.setup>, step: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Add step' }));
-  const item = await screen.findByRole('menuitem', { name: step });
-  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
-  await waitFor(async () => {
-    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
-    expect(item).toHaveAttribute('data-highlighted');
-  });
-  await user.keyboard('{Enter}');
-}
+const add = (user: UserEvent, step: string) => chooseFromMenu(user, 'Add step', step);
 
 const roles = () => screen.getAllByTestId('draft-step').map((row) => row.getAttribute('data-role'));
 

@@ -47,7 +47,7 @@ test('a pattern is tried on a number before it is saved, and the warning has to 
   const sample = await screen.findByLabelText('Try a number');
   await user.type(sample, '12');
   await waitFor(() => expect(sample).toHaveValue('12'));
-  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.');
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.'));
   await user.type(screen.getByLabelText('Try a number'), '3');
   await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number fits.'));
   await user.clear(screen.getByLabelText('Form of the number'));

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -11,6 +11,7 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { ar as clientAr } from '#client/texts/ar.ts';
 import { en as client } from '#client/texts/en.ts';
 import type { Language } from '#ui/language/language.ts';
+import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
@@ -72,15 +73,7 @@ async function show(permissions: readonly string[], page: ReactElement = <JobTit
 /** A window that a test leaves behind half closed would still be on top of the next one's. */
 const closed = () => waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
 const rows = () => screen.getAllByTestId('list-row').map((row) => row.dataset['id']);
-/** Chooses from a record's menu, by the keyboard. */
-async function choose(user: ReturnType<typeof userEvent.setup>, name: string, item: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  const entry = await screen.findByRole('menuitem', { name: item });
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-  await user.keyboard(item === 'Edit' ? '{Home}' : '{End}');
-  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
-  await user.keyboard('{Enter}');
-}
+const choose = (user: UserEvent, name: string, item: string) => chooseFromMenu(user, `Actions for ${name}`, item);
 
 test('the list opens with what is active, which can be cleared (D12)', async () => {
   await show(ALL);

@@ -71,6 +71,7 @@ export default function MenuPanel({
                 minH="32px"
                 color={item.tone === 'negative' ? 'fg.error' : 'fg'}
                 closeOnSelect={item.lockedReason === undefined}
+                {...(item.checked !== undefined && { role: item.isExclusive ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': item.checked })}
                 aria-disabled={item.lockedReason !== undefined || undefined}
                 asChild={item.href !== undefined}
                 opacity="1"

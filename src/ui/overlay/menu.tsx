@@ -12,8 +12,10 @@ export interface MenuItem {
   readonly href?: string | undefined;
   readonly onSelect?: () => void;
   readonly tone?: 'neutral' | 'negative';
-  /** For a choice among items: ticked. */
+  /** For a choice among items: ticked, and said to be. */
   readonly checked?: boolean;
+  /** Of several only one is ticked. */
+  readonly isExclusive?: boolean;
   /** Not now, and why; said with the item. */
   readonly lockedReason?: string | undefined;
   readonly separated?: boolean;

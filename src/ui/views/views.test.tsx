@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ExportMenu, type ExportFormat } from '../list/export-menu.tsx';
 import type { GridState } from '../list/grid-state.ts';
+import { chooseExport } from '../testing/choose-from-menu.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import type { SavedView, ViewStore } from './view.types.ts';
@@ -170,8 +171,7 @@ describe('exporting a list', () => {
     const onExport = vi.fn<(format: ExportFormat) => Promise<void>>(() => done.promise);
     await renderUi(<ExportMenu onExport={onExport} />);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    await chooseExport(user, 'Excel');
     expect(onExport).toHaveBeenCalledExactlyOnceWith('xlsx');
     expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Exporting');
@@ -182,14 +182,7 @@ describe('exporting a list', () => {
   test('says in place why there is no file', async () => {
     await renderUi(<ExportMenu onExport={() => Promise.reject(new Error('60000 entries match; at most 50000 can be exported.'))} />);
     const user = userEvent.setup();
-    screen.getByRole('button', { name: 'Export' }).focus();
-    await user.keyboard('{ArrowDown}');
-    const first = await screen.findByRole('menuitem', { name: 'CSV' });
-    await waitFor(async () => {
-      if (!first.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
-      expect(first).toHaveAttribute('data-highlighted');
-    });
-    await user.keyboard('{Enter}');
+    await chooseExport(user, 'CSV');
     expect(await screen.findByRole('alert')).toHaveTextContent('60000 entries match');
   });
 });

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+type Place = Pick<typeof screen, 'findByRole'>;
+
+/**
+ * Chooses an item of the menu that is open, by the keyboard: a menu has the focus once it is complete, and takes no click before
+ * that.
+ */
+export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp): Promise<void> {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
+  await waitFor(async () => {
+    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowUp}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}
+
+/** Opens the menu of a button and chooses an item. `among` says where the button is, where there are several. */
+export async function chooseFromMenu(user: UserEvent, button: string, name: string | RegExp, among: Place = screen): Promise<void> {
+  await user.click(await among.findByRole('button', { name: button }));
+  await chooseFromOpenMenu(user, name);
+}
+
+/** Chooses a way of exporting a list. */
+export const chooseExport = (user: UserEvent, name: string | RegExp, among: Place = screen): Promise<void> => chooseFromMenu(user, 'Export', name, among);
