@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as families from '#client/query/families.ts';
 
-/** What is kept of an area beside what the page shows: its lists, and the kinds that one area of set-up has. */
+/** What is kept of an area beside what the page shows: its lists, what others make old by itself, and the kinds that one area of set-up has. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
+  [families.LEAVES[0]]: ['calendar'],
   [families.SETUP[0]]: [
     'commissionTierTypes', 'contractTypes', 'employeeDocumentTypes', 'insuranceProviders', 'jobTitles', 'leaveTypes', 'locationDocumentTypes', 'locationResourceTypes', 'networkTypes', 'salaryComponents',
   ],

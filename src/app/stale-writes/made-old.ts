@@ -1,13 +1,13 @@
 /**
  * What a write makes old of what other pages have kept, by the name of its row (A§7): the areas whose lists are read again when they
- * are shown next, `setup/kind` for one kind of set-up, or the call that is asked again at once.
+ * are shown next, `setup/kind` for one kind of set-up, `leaves/calendar` for the calendar, or the call that is asked again at once.
  */
 export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: readonly string[]])[] = [
   [['GET /api/auth/methods'], ['the own account']],
   [['GET /api/saved-views'], ['deleting a view', 'sharing a view']],
   [['access'], ['a profile', 'a role', 'deleting a profile', 'deleting a role', 'the address somebody signs in by', 'the address somebody signs in by, from their profile', 'the status of an account']],
   [['approval-chains'], ['the steps of a chain', 'who approves cancellations']],
-  [['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves'], ['canceling a change of a device', 'deciding on what waits', 'handing on what waits']],
+  [['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves', 'leaves/calendar'], ['canceling a change of a device', 'deciding on what waits', 'handing on what waits']],
   [['assets'], ['an asset', 'deleting an asset', 'marking an asset as invalid', 'taking an asset back', 'the owner of an asset']],
   [['bank'], ['a bank account']],
   [['commissions'], ['calculating a month', 'freezing a month', 'recalculating a month', 'reopening a month']],
@@ -17,11 +17,11 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['employees'], ['how somebody is reached', 'personal details of somebody', 'where somebody lives', 'work details of somebody']],
   [['employees', 'leave-balance', 'leave-entries'], ['an opening balance', 'days that are carried over', 'deleting an opening balance', 'deleting days that are carried over']],
   [['insurances'], ['a medical insurance', 'deleting a medical insurance']],
-  [['leave-balance', 'leaves', 'notifications'], ['canceling a leave', 'correcting a leave', 'deciding on a leave', 'handing on the approval of a leave', 'keeping a leave']],
+  [['leave-balance', 'leaves', 'leaves/calendar', 'notifications'], ['canceling a leave', 'correcting a leave', 'deciding on a leave', 'handing on the approval of a leave', 'keeping a leave']],
   [['locations'], ['a cash register', 'a field location', 'a location', 'deleting a cash register', 'deleting a resource', 'deleting the hours of a date', 'how much there is of a resource', 'the hours of a date', 'the hours of a weekday', 'the status of a location']],
   [['newsletters'], ['a newsletter', 'deleting a newsletter']],
   [['offboardings'], ['confirming a role transfer', 'confirming an end of service', 'deleting a settlement', 'other adjustments of a settlement', 'reopening a settlement', 'the gratuity of a settlement', 'the leave of a settlement', 'who takes over from a leaver']],
-  [['public-holidays'], ['a public holiday', 'deleting a public holiday']],
+  [['leaves/calendar', 'public-holidays'], ['a public holiday', 'deleting a public holiday']],
   [['salaries'], ['a salary', 'deleting a salary']],
   [['setup/commissionTierTypes'], ['a tier', 'a type of tiers', 'deleting a tier', 'deleting a type of tiers']],
   [['setup/contractTypes'], ['a type of contracts', 'deleting a type of contracts']],
