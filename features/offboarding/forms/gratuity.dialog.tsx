@@ -55,7 +55,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
     return object({
       country: mixed<Option>().nullable(),
       currency: string(),
-      lastWorkingDay: dayRule(),
+      lastWorkingDay: dayRule({ min: opened.startDate }),
       terminationReason: string(),
       basicWage: amountRule(),
       totalWage: amountRule(),
@@ -64,7 +64,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       manualAmount: amountRule(),
       manualNote: text(500),
     }) as unknown as ObjectSchema<GratuityForm>;
-  }, [say]);
+  }, [say, opened.startDate]);
   const valuesOf = ({ gratuity, known, savedBlocks }: Settlement): GratuityForm => {
     const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
     return {
