@@ -45,6 +45,7 @@ afterEach(async () => {
 });
 
 async function show(permissions: readonly string[] = [...OPEN, ...WRITE]): Promise<ReturnType<typeof userEvent.setup>> {
+  history.replaceState(null, '', '/system-management/brand-settings');
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
@@ -172,6 +173,18 @@ test('leaving with edits asks in the words of the specification (A§5)', async (
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(location.pathname).toBe('/hr/leave'));
+});
+
+test('an image that was chosen and not saved asks before the page is left, too (A§5)', async () => {
+  const user = await show();
+  await main();
+  const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
+  if (!row) throw new Error('no row');
+  fireEvent.change(within(row).getByLabelText(/Choose an image/), { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+  expect(location.pathname).not.toBe('/hr/leave');
+  expect(row).toHaveTextContent('icon.png, stored when you save');
 });
 
 test('parts without their right are not shown; those that may only be looked at cannot be changed (C§6)', async () => {

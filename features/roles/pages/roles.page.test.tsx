@@ -156,6 +156,18 @@ describe('users (A§4, D89)', () => {
     await waitFor(() => expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'));
   });
 
+  test.each([
+    [['user.status:read'], 1],
+    [[], 0],
+  ])('the history of the status is read and shown by who holds %j (A§6)', async (rights, times) => {
+    await show(`?tab=users&open=${ID}`, ['user.details:read', 'user.status:update', ...rights]);
+    const detail = within(await screen.findByTestId('user-detail'));
+    await detail.findByRole('button', { name: 'Put on hold' });
+    if (times > 0) await detail.findByText('Welcome');
+    expect(detail.queryAllByTestId('status-history')).toHaveLength(times);
+    expect(api.to('GET /api/users/*/status-history')).toHaveLength(times);
+  });
+
   test('sends a status with its note, and says why it was refused', async () => {
     const user = userEvent.setup();
     await show(`?tab=users&open=${ID}`);

@@ -98,6 +98,24 @@ test('a star is seen at once, ignored while it is pending, and taken back when i
   expect(screen.getByRole('button', { name: 'Star look-2.jpg' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('where only starred ones are shown, one that lost its star is read away; where all are shown nothing is read again (C§2, C§4)', async () => {
+  const UNLIKE = 'POST /api/social-media-content-favorites/unlike';
+  for (const [star, reads] of [['?star=true', 2], ['', 1]] as const) {
+    let favorites = PICTURES[1]?.favorites ?? [];
+    const user = await show(`/communication-hub/social-media-content${star}`, PICTURES, ({ query }) => {
+      const shown = PICTURES.map((each) => (each.id === idOf(2) ? { ...each, favorites } : each)).filter((each) => query.get('isFavorite') !== 'true' || each.favorites.length > 0);
+      return ok({ data: shown, count: shown.length });
+    });
+    api.answer({ [UNLIKE]: () => ok({ socialMediaContentId: idOf(2), favorites: (favorites = []) }) });
+    await user.click(await screen.findByRole('button', { name: 'Star look-2.jpg' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Star look-2.jpg', pressed: true })).toBeNull());
+    await waitFor(() => expect(screen.queryAllByTestId('picture')).toHaveLength(star ? 0 : 3));
+    expect(api.to(`GET ${PATH}`)).toHaveLength(reads);
+    cleanup();
+    api.restore();
+  }
+});
+
 test('ticking one switches all to selection; a download saves them 500 ms apart, passes over what fails, and can be tried again (C§2, C§7, C§8, D63)', async () => {
   const user = await show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select look-1.jpg' }));
