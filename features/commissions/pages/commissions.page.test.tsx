@@ -176,6 +176,19 @@ test('a row opens the profile of the employee, or, without access to profiles, t
   }
 });
 
+test('a row of a month leads to the sales or tips of that month, whatever days the page shows (C§6)', async () => {
+  layOut();
+  const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
+  const payout = { id: idOf(9), employee, currency: 'AED', period: '2026-03', ...sumOf('AED'), productsNumber: 1, clientsNumber: 1, ratio: 1, historicalTierType: null, updatedAt: '2026-03-10T09:02:00.000Z' };
+  const at = `/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&open=${idOf(3)}`;
+  for (const [tab, rights] of [['commissions', ALL], ['tips', ['commission.payout:read', 'tip:read']]] as const) {
+    await show(at, rights, () => api.answer({ 'GET /api/commission-and-tip-payouts': () => ok({ data: [payout], count: 1, sum: { currencies: [sumOf('AED')] } }) }));
+    const detail = within(await screen.findByTestId('month-detail'));
+    expect(await detail.findByRole('link', { name: /Aisha Khan/ })).toHaveAttribute('href', `/finance/commissions-and-tips?tab=${tab}&employee=${idOf(7)}&start=2026-03-01&end=2026-03-28`);
+    cleanup();
+  }
+});
+
 test('a failure is said, and can be tried again (C§8)', async () => {
   const user = userEvent.setup();
   answerMonths = () => problem(422, 'rule-violated');

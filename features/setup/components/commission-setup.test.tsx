@@ -7,13 +7,15 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { layOut } from '#ui/testing/lay-out.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import AssignDialog from '../forms/assign-tiers.dialog.tsx';
 import type { TierTypeRecord } from '../kinds/commission-tier-types.kind.tsx';
 import { en } from '../texts/en.ts';
 import CommissionTiers from './commission-tiers.tsx';
+import TierAssignments from './tier-assignments.tsx';
 
 const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
 const SHARE: TierTypeRecord = { id: id(1), version: 1, name: 'Stylists', nameArabic: null, status: 'active', order: 1, inUse: 0, type: 'percentage', currency: 'AED' };
@@ -22,7 +24,7 @@ const tier = { id: id(3), version: 4, commissionTierTypeId: id(1), tier: 1, netS
 
 let api: StubbedApi;
 
-async function show(what: ReactNode, permissions: readonly string[] = ['commissionTier:read', 'commissionTier:create', 'commissionTier:update', 'commissionTier:delete']): Promise<void> {
+async function show(what: ReactNode, permissions: readonly string[] = ['commissionTier:read', 'commissionTier:create', 'commissionTier:update', 'commissionTier:delete'], answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: [...permissions] })),
     'POST /api/auth/logout': () => ({ status: 204 }),
@@ -30,6 +32,7 @@ async function show(what: ReactNode, permissions: readonly string[] = ['commissi
     'POST /api/commission-tiers': () => ({ status: 201, body: { ...tier, tier: 2 } }),
     'PATCH /api/commission-tiers/*': () => problem(422, 'rule-violated', { errors: [{ path: 'netSalesTarget', code: 'targets-out-of-order', message: 'x' }] }),
     'POST /api/commission-tier-types/employee-assignment': () => ok({ data: [] }),
+    ...answers,
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -101,4 +104,19 @@ test.each([
   await userEvent.click(form.getByRole('button', { name: 'Assign tier type' }));
   await waitFor(() => expect(isDone).toBe(true));
   expect(api.to('POST /api/commission-tier-types/employee-assignment').map(({ body }) => body)).toEqual([{ employeeIds: [id(7), id(8)], commissionTierTypeId: typeId }]);
+});
+
+test('people can be given the types that are active, and no others (C§7)', async () => {
+  layOut();
+  history.replaceState(null, '', '/system-management/commission-and-tips-setup?tab=employees');
+  const aisha = { employee: { id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null }, current: null, next: null, changesOn: null };
+  await show(<TierAssignments />, ['commissionTierType:read', ...['read', 'create', 'delete'].map((action) => `commissionTierType.assignment:${action}`)], {
+    'GET /api/commission-tier-type-assignment': () => ok({ data: [aisha], count: 1 }),
+    'GET /api/commission-tier-types': () => ok({ data: [SHARE, { ...FIXED, status: 'inactive' }], count: 2 }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aisha Khan/ }));
+  await userEvent.click(screen.getByTestId('assign-tiers'));
+  const form = within(await screen.findByRole('dialog', { name: 'Tier type of 1 employee' }));
+  await form.findByRole('option', { name: 'Stylists' });
+  expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Stylists', 'None']);
 });
