@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { chooseExport } from '#ui/testing/choose-export.ts';
+import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { problem } from '#client/testing/stub-api.ts';
 import { preparePages } from './open-page.tsx';
 import { TABLES } from './tables.ts';
