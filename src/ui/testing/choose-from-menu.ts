@@ -9,7 +9,11 @@ type Place = Pick<typeof screen, 'findByRole'>;
  * that.
  */
 export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp): Promise<void> {
-  const item = await screen.findByRole('menuitem', { name });
+  const item = await waitFor(() => {
+    const [found] = ['menuitem', 'menuitemcheckbox', 'menuitemradio'].flatMap((role) => screen.queryAllByRole(role, { name }));
+    if (!found) throw new Error(`There is no menu item ${String(name)}.`);
+    return found;
+  });
   await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
   await waitFor(async () => {
     if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowUp}');
