@@ -83,6 +83,12 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     expect([years('2026-11-01', 0.5), years('2026-11-02', 0.5)]).toEqual([false, true]);
   });
 
+  it('is beyond five years by half a day, and not on them by a whole one: two thirds, or one (D71)', () => {
+    const total = (unpaid: number) => leave('SA', '2021-11-02', '2026-11-02', 'resignation', unpaid).total;
+    // 2.5 months for five years, and what the day or half day of the sixth gives of a month: 1/360, 1/720.
+    expect([total(0), total(0.5), total(1)]).toEqual([Math.round((2_500_000 + 1_000_000 / 360) * (2 / 3)), Math.round((2_500_000 + 1_000_000 / 720) * (2 / 3)), 833_333]);
+  });
+
   it('never pays less for a day more, over leap days and long months', () => {
     for (const country of ['AE', 'SA', 'QA'])
       for (const start of ['2019-01-28', '2020-02-29', '2019-04-30', '2019-08-31']) {

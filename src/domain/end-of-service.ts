@@ -146,7 +146,7 @@ export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorking
   const units = rule.yearCount === 'days' ? span.days : span.years * 360 + span.months * 30 + span.days;
   const paidUntil = end.subtract({ days: Math.ceil(unpaid) });
   const years = Math.max(0, completeYears(start, paidUntil));
-  return { units: Math.max(0, units - unpaid), perYear, completeYears: years, isOnAnniversary: start.add({ years }).equals(paidUntil) };
+  return { units: Math.max(0, units - unpaid), perYear, completeYears: years, isOnAnniversary: Number.isInteger(unpaid) && start.add({ years }).equals(paidUntil) };
 }
 
 /** Anniversaries reached by `end`; that of 29 February is 28 February in a common year. */

@@ -22,10 +22,10 @@ describe('the demo tenants', () => {
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  it('were counted under the tolerance of their currency that App Behavior has (D32)', async () => {
-    const counted = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-      tx.selectFrom('day_banking').select(['currency', 'tolerance']).distinct().where('tenant_id', '=', admin.tenantId).where('counted', 'is not', null).orderBy('currency').execute());
-    expect(counted).toEqual([{ currency: 'AED', tolerance: 500 }, { currency: 'KWD', tolerance: 250 }, { currency: 'SAR', tolerance: 500 }]);
+  it('have the tolerance of their currency that App Behavior has, counted or not (D32)', async () => {
+    const stored = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      tx.selectFrom('day_banking').select(['currency', 'tolerance']).distinct().where('tenant_id', '=', admin.tenantId).orderBy('currency').execute());
+    expect(stored).toEqual([{ currency: 'AED', tolerance: 500 }, { currency: 'KWD', tolerance: 250 }, { currency: 'SAR', tolerance: 500 }]);
   });
 
   it('have a report that is not submitted at every hour, also once the clock has closed the days that are over (D34)', async () => {
@@ -37,6 +37,16 @@ describe('the demo tenants', () => {
         expect(rows[0]?.count).toBeGreaterThan(0);
       });
     }
+  });
+
+  it('are held to another tolerance until they are submitted, counted or not; days that fall due later as well (D32)', async () => {
+    const { body: behavior } = await admin.send<{ version: number }>('GET', '/api/app-behaviors');
+    expect((await admin.send('PATCH', '/api/app-behaviors', { body: { version: behavior.version, varianceTolerances: [{ currency: 'AED', amount: 700 }] } })).status).toBe(200);
+    const tolerances = await api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
+      await closeDays(tx, admin.tenantId, new Date(Date.now() + 96 * 3_600_000));
+      return tx.selectFrom('day_banking').select('tolerance').distinct().where('currency', '=', 'AED').where('confirmed_at', 'is', null).where('deleted_at', 'is', null).execute();
+    });
+    expect(tolerances).toEqual([{ tolerance: 700 }]);
   });
 
   it('keep every invariant, and no till is reported where the module is off', async () => {

@@ -70,7 +70,7 @@ export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: 
       expected: counted === null || variance === null ? null : counted - variance,
       variance,
       // As in the product: nothing is tolerated of what was not counted.
-      tolerance: figures ? tolerance : 0,
+      tolerance,
       previous_id: figures && report.previousId,
       corrects_id: report.correctsId,
       submitted_by: figures && report.submitter,

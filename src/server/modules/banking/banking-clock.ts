@@ -8,7 +8,7 @@ import type { Tx } from '../../http/route.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
-import { lockChain, lockReport } from './banking.repository.ts';
+import { lockChain, lockReport, readLimits } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';
 
 /** Days that are still looked after when nobody ran for a while. */
@@ -116,9 +116,10 @@ async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: 
 
 /** The report that nobody has begun: not submitted (D34). */
 async function makeDue(tx: Tx, tenantId: string, { locationId, date, currency }: { locationId: string; date: string; currency: string }): Promise<Stored> {
+  const { tolerance } = await readLimits(tx, tenantId, currency);
   const { rows } = await sql<Stored>`
-    insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency)
-    values (${tenantId}, ${locationId}, 'end-of-day', ${date}, ${CLOSING_POSITION}, 'not-submitted', ${currency})
+    insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency, tolerance)
+    values (${tenantId}, ${locationId}, 'end-of-day', ${date}, ${CLOSING_POSITION}, 'not-submitted', ${currency}, ${tolerance})
     returning id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an inserted row is returned');

@@ -16,6 +16,10 @@ import { figuresOf } from './till-figures.ts';
 export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
   const { tenantId } = caller;
   const { tolerance } = await readLimits(tx, tenantId, place.currency);
+  // What nobody has counted has no figures to recalculate, only the tolerance it will be held to.
+  await sql`
+    update day_banking set tolerance = ${tolerance}
+    where tenant_id = ${tenantId} and location_id = ${place.id} and confirmed_at is null and deleted_at is null and counted is null and tolerance <> ${tolerance}`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select b.id from day_banking b left join day_banking q on q.tenant_id = b.tenant_id and q.id = ${currentPrevious}
     where b.tenant_id = ${tenantId} and b.location_id = ${place.id} and b.confirmed_at is null and b.deleted_at is null and b.counted is not null
