@@ -62,6 +62,14 @@ describe('a till report on paper', () => {
   });
 });
 
+it('a decision on paper has the moment where the till stands, whoever prints it (B§9, D45)', async () => {
+  expect((await till.decide('manager', over, 0, 'accepted')).status).toBe(200);
+  await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+    sql`update approval_step set decided_at = '2026-11-21T21:40:00Z' where tenant_id = ${till.tenantId} and id = ${over.approvalProcess?.steps[0]?.id}`.execute(tx));
+  const moments = async (language: Language) => tablesOf(await printed(bankingSheetReport, { id: over.id }, language)).at(-1)?.rows.map((row) => row.at(-1));
+  expect([await moments('en'), await moments('ar')]).toEqual([['22 Nov 2026, 00:40 GMT+3', ''], ['22 نوفمبر 2026، 00:40 غرينتش+3', '']]);
+});
+
 it('the paper says which report it builds on, and what breaks the chain before it (D33a)', async () => {
   const finance = till.person('finance');
   expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Builds on']).toBe('Float of the cash registers');

@@ -142,6 +142,25 @@ describe('GET /api/calendar', () => {
     expect(told(stillThere)).toContain('birthday leaver 2030-03-01');
   });
 
+  it.each([
+    ['birthday', { birthdate: '1990-08-10' }, { birthdate: '1990-08-11' }],
+    ['work-anniversary', { start_date: '2020-08-10' }, { start_date: '2020-08-11' }],
+    ['contract-end', { end_date: '2031-08-10' }, { end_date: '2031-08-11' }],
+    ['contract-probation-end', { probation_end_date: '2031-08-10' }, { probation_end_date: '2031-08-11' }],
+  ])('tells a %s on the last working day, and none on the day after it', async (type, onIt, afterIt) => {
+    const { tenantId } = admin;
+    await api.db.database.tenant({ tenantId }, async (tx) => {
+      const kind = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).limit(1).executeTakeFirstOrThrow();
+      for (const [name, day] of [['onit', onIt], ['afterit', afterIt]] as const) {
+        const { end_date: ends = null, probation_end_date: probation = null, ...facts } = day as Record<string, string>;
+        const person = { tenant_id: tenantId, company_employee_id: `${type}-${name}`, first_name: name, last_name: type, known_as: name, location_id: location, start_date: '2020-01-01', last_working_day: '2031-08-10', ...facts };
+        const { id } = await tx.insertInto('employee').values(person as never).returning('id').executeTakeFirstOrThrow();
+        if (ends ?? probation) await tx.insertInto('contract').values({ tenant_id: tenantId, employee_id: id, contract_type_id: kind.id, country_iso: 'QA', start_date: '2020-01-01', end_date: ends, probation_end_date: probation } as never).execute();
+      }
+    });
+    expect(told(await ask(admin, { startDate: '2031-08-09', endDate: '2031-08-12', types: type }))).toEqual([`${type} onit 2031-08-10`]);
+  });
+
   it('a contract that another follows ends nothing', async () => {
     const answer = await ask(admin, { startDate: '2030-12-01', endDate: '2031-01-31', types: 'contract-end' });
     expect(answer.body.data.map(({ id }) => id)).not.toContain(contracts.renewed);

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { freeDay, freeMonth, shopOf, type Employee, type Refusal } from './shop.ts';
@@ -19,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function tableOf(type: string, filters: object, format = 'csv'): Promise<Record<string, string>[]> {
-  const asked = await admin.send<{ id: string }>('POST', '/api/reports', { body: { type, filters, format } });
+async function tableOf(type: string, filters: object, format = 'csv', by = admin): Promise<Record<string, string>[]> {
+  const asked = await by.send<{ id: string }>('POST', '/api/reports', { body: { type, filters, format } });
   expect(asked.status).toBe(201);
   await api.runJobs();
-  const { body } = await admin.send<{ status: string; fileUrl: string; error: unknown }>('GET', `/api/reports/${asked.body.id}`);
+  const { body } = await by.send<{ status: string; fileUrl: string; error: unknown }>('GET', `/api/reports/${asked.body.id}`);
   expect([body.status, body.error]).toEqual(['ready', null]);
-  const { rawPayload } = await api.app.inject({ method: 'GET', url: body.fileUrl, headers: { authorization: `Bearer ${admin.token}` } });
+  const { rawPayload } = await api.app.inject({ method: 'GET', url: body.fileUrl, headers: { authorization: `Bearer ${by.token}` } });
   if (format === 'pdf') return [{ head: rawPayload.subarray(0, 5).toString() }];
   return papaparse.parse<Record<string, string>>(rawPayload.toString('utf8').slice(1), { skipEmptyLines: true, header: true }).data;
 }
@@ -60,5 +61,27 @@ describe('reports of commissions and tips (C§9)', () => {
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read', 'commission.payout:read'] });
     const ask = (type: string) => reader.send<Refusal>('POST', '/api/reports', { body: { type, filters: range } });
     expect([(await ask('commissions-and-tips-calculate')).status, (await ask('commissions-and-tips-historical')).status]).toEqual([403, 201]);
+  });
+
+  it('each of them shows those in reach of the right to read payouts alone, in every scope (C§6, D77)', async () => {
+    const { tenantId } = admin;
+    const [self, below, other] = (await shop().people(4)).slice(1) as [Employee, Employee, Employee];
+    await shop().inTenant(async (tx) => {
+      await tx.deleteFrom('employee_line_manager').where('tenant_id', '=', tenantId).where('employee_id', 'in', [self.id, below.id, other.id]).execute();
+      await tx.insertInto('employee_line_manager').values({ tenant_id: tenantId, employee_id: below.id, manager_id: self.id }).execute();
+      await rebuildSupervisors(tx, tenantId);
+    });
+    await shop().importSales([self, below, other].map(({ number }) => ({ date: freeDay(3, 10), employee: number, net: '100' })));
+    await shop().send((await shop().period(freeMonth(3))).id, 'calculate');
+    // The widest first: the same request within a minute is answered by the report there is, unless rights were lost (D84).
+    const reach = { '': [self, below, other], ':team': [self, below], ':personal': [self] };
+    for (const [scope, people] of Object.entries(reach)) {
+      const permissions = ['report:read', 'commission.payoutRecalculate:create', 'commission.payoutRecalculate:update', `commission.payout:read${scope}`];
+      const reader = await signInAs(api, { tenantId, employeeId: self.id, permissions });
+      for (const type of ['commissions-and-tips-calculate', 'commissions-and-tips-historical', 'commissions-and-tips-payout']) {
+        const rows = await tableOf(type, { startDate: freeDay(3, 1), endDate: freeDay(3, 28) }, 'csv', reader);
+        expect([type, scope, rows.map((row) => row['Employee number'] ?? '').toSorted()]).toEqual([type, scope, people.map(({ number }) => number).toSorted()]);
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remindOfDocuments } from '#server/modules/documents/document-reminders.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -132,6 +132,18 @@ describe('renewal', () => {
     expect((await listOf({})).data.map(({ id }) => id)).toContain(old.id);
   });
 
+  it('of one in the middle, once that is deleted, leaves the newest alone in force', async () => {
+    const renewed = async ({ id, version }: Document, refId: string) =>
+      (await hr.send<Document>('POST', `/api/employee-documents/${id}/renew`, { body: { version, refId, expirationDate: '2034-01-01' } })).body;
+    const { body: first } = await add({ refId: 'FIRST' });
+    const middle = await renewed(first, 'MIDDLE');
+    const last = await renewed(middle, 'LAST');
+    expect((await hr.send('DELETE', `/api/employee-documents/${middle.id}`)).status).toBe(204);
+    const inForce = (await listOf({})).data.map(({ id }) => id);
+    expect([first, middle, last].map(({ id }) => inForce.includes(id))).toEqual([false, false, true]);
+    expect((await listOf({ withReplaced: 'true' })).data.find(({ id }) => id === first.id)?.replacedBy).toBe(last.id);
+  });
+
   it('is done once when two renew at the same time', async () => {
     const { body: old } = await add({});
     const answers = await Promise.all(Array.from({ length: 6 }, () => hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version } })));
@@ -188,6 +200,19 @@ describe('what expires', () => {
     expect((await expiring({ withinDays: '3650' })).data.filter(({ employee }) => employee.id === leaver)).toEqual([]);
   });
 
+  it('counts the last working day: a document that ends with it is listed, one that outlives it is not (A§5)', async () => {
+    const day = (days: number): string => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+    const { body: person } = await hr.send<{ version: number; lastWorkingDay: string | null }>('GET', `/api/employees/${aisha}`);
+    const leaveOn = (version: number, lastWorkingDay: string | null) => hr.send<{ version: number }>('PATCH', `/api/employees/${aisha}`, { body: { version, lastWorkingDay } });
+    const { body: leaving } = await leaveOn(person.version, day(20));
+    const made = [];
+    for (const days of [19, 20, 21]) made.push((await add({ expirationDate: day(days) })).body.id);
+    const listed = (await expiring()).data.map(({ id }) => id);
+    expect(made.map((id) => listed.includes(id))).toEqual([true, true, false]);
+    for (const id of made) await hr.send('DELETE', `/api/employee-documents/${id}`);
+    await leaveOn(leaving.version, person.lastWorkingDay);
+  });
+
   it('is told to the HR responsibles once, together, and again when it gets worse (D81)', async () => {
     const told = async (): Promise<{ type: string; params: Record<string, unknown>; link: string }[]> => {
       await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId));
@@ -212,6 +237,22 @@ describe('what expires', () => {
     expect(fourth.some(({ params }) => params['about'] === 'document-warning' && params['expirationDate'] === inMonths(6, 12))).toBe(true);
     await add({ expirationDate: inMonths(7, 2) });
     expect(await told()).toHaveLength(4);
+  });
+
+  it('is told together again on another day, when it is about other documents (D81)', async () => {
+    const remindIn = async (days: number): Promise<void> => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId)).finally(() => vi.useRealTimers());
+    };
+    const told = async (): Promise<number> =>
+      (await hr.send<{ data: { params: Record<string, unknown> }[] }>('GET', '/api/notifications', { query: { size: '100' } })).body.data.filter(({ params }) => params['about'] === 'documents-due').length;
+    await remindIn(0);
+    const before = await told();
+    for (const days of [1, 2]) {
+      for (const refId of ['ONE', 'TWO']) await add({ refId, expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: days + 5 }).toString() });
+      await remindIn(days);
+      expect(await told()).toBe(before + days);
+    }
   });
 
   it('is a file as well: the same rows in both languages, no text a formula, and nobody beyond the reach (B§2, A§6)', async () => {

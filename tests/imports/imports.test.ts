@@ -192,6 +192,19 @@ describe('POST /api/employees/import (B§5)', () => {
     expect((await people(content, true)).body.faults.map(({ row: at, column, code }) => [at, column, code])).toEqual([[2, 'Employee number', 'duplicate'], [3, 'Personal e-mail', 'duplicate']]);
   });
 
+  it('of two job titles of one name takes the one in use, whichever was there first', async () => {
+    const statuses = ['inactive', 'active', 'inactive'];
+    const ids: string[] = [];
+    for (const [place, status] of statuses.entries()) {
+      const { body } = await admin.send<{ id: string; version: number }>('POST', '/api/job-titles', { body: { name: `Guide ${place}`, nameArabic: 'مرشد' } });
+      if (status !== 'active') await admin.send('PATCH', `/api/job-titles/${body.id}`, { body: { version: body.version, status } });
+      ids.push(body.id);
+    }
+    expect((await people([HEADER, row('guide', { title: 'مرشد', number: 'IMP-GUIDE' })].join('\n'), false)).body.created).toBe(1);
+    const found = await admin.send<{ data: { jobPosition: { id: string } }[] }>('GET', '/api/employees', { query: { searchText: 'IMP-GUIDE' } });
+    expect(found.body.data[0]?.jobPosition.id).toBe(ids[1]);
+  });
+
   it('names every fault of the form by its column', async () => {
     const content = [
       HEADER,

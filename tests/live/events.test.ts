@@ -28,6 +28,7 @@ beforeAll(async () => {
   api = await startTestApi();
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   [company, other] = [await makeSmallTenant(api, plan), await makeSmallTenant(api, plan)];
+  await change(company.tenantId, sql`update tenant set modules = modules || '{communication-hub.newsletter}' where id = ${company.tenantId}`);
 });
 afterAll(() => api.close());
 afterEach(async () => {

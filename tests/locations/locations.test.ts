@@ -265,6 +265,17 @@ describe('field locations (B§5, B§7, D47)', () => {
     expect(firstError(await addField('01900000-0000-7000-8000-00000000dead'))).toEqual(['locationId', 'not-found']);
   });
 
+  it('and locations that move get the time zone of where they are then; other changes leave it (B§9)', async () => {
+    const { body: parent } = await add();
+    const riyadh = { latitude: 24.7136, longitude: 46.6753 };
+    for (const [path, place] of [['/api/locations', (await add()).body], ['/api/field-locations', (await addField(parent.id)).body]] as const) {
+      const send = async (version: number, body: object) => (await admin.send<Place>('PATCH', `${path}/${place.id}`, { body: { version, ...body } })).body;
+      const moved = await send(place.version, { coordinates: riyadh });
+      const renamed = await send(moved.version, { name: 'Another name' });
+      expect([path, place.timezone, moved.timezone, renamed.timezone]).toEqual([path, 'Asia/Dubai', 'Asia/Riyadh', 'Asia/Riyadh']);
+    }
+  });
+
   it('are found within 150 kilometres unless said otherwise, the nearest first (B§9)', async () => {
     const { body: parent } = await add();
     const at = async (latitude: number) => (await addField(parent.id, { countryISO: 'GH', fieldLocationProvinceId: null, coordinates: { latitude, longitude: 0.5 } })).body.id;

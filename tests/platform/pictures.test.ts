@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
+import { sendFile } from '../support/upload.ts';
 
 let api: TestApi;
 let admin: Person;
 let stranger: Person;
 let address: string;
-let gallery: string;
+let gallery: { readonly id: string; readonly imageUrl: string; readonly imagePreviewUrl: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
@@ -18,8 +20,8 @@ beforeAll(async () => {
   const form = Buffer.concat([Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'), png, Buffer.from('\r\n--b--\r\n')]);
   const added = await admin.send<{ imageUrl: string }>('POST', `/api/locations/${body.data[0]?.id}/image`, { body: form, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
   address = added.body.imageUrl;
-  const pictures = await admin.send<{ data: { imageUrl: string }[] }>('GET', '/api/social-media-contents', { query: { size: '1' } });
-  gallery = pictures.body.data[0]?.imageUrl ?? '';
+  const pictures = await admin.send<{ data: { id: string; imageUrl: string; imagePreviewUrl: string }[] }>('GET', '/api/social-media-contents', { query: { size: '1' } });
+  gallery = pictures.body.data[0] ?? { id: '', imageUrl: '', imagePreviewUrl: '' };
 });
 afterAll(() => api.close());
 
@@ -71,8 +73,38 @@ describe('pictures (interface: to their tenant only, private)', () => {
     expect((await show(address, cookie)).statusCode).toBe(401);
   });
 
-  it('of the gallery take the right to see it there (C§6)', async () => {
-    const without = await signInAs(api, { tenantId: admin.tenantId, permissions: EVERYTHING.filter((right) => !right.startsWith('socialMediaContent.details:')) });
-    expect([(await admin.send('GET', gallery)).status, (await without.send('GET', gallery)).status, (await without.send('GET', address)).status]).toEqual([200, 404, 200]);
+  it.each(['imageUrl', 'imagePreviewUrl'] as const)('of the gallery take the right to see it there, its scope, and the module: %s (C§6)', async (which) => {
+    const { tenantId } = admin;
+    const answers = async (person: Person) => (await person.send('GET', gallery[which])).status;
+    const others = EVERYTHING.filter((right) => !right.startsWith('socialMediaContent.details:'));
+    const without = await signInAs(api, { tenantId, permissions: others });
+    const ownAlone = await signInAs(api, { tenantId, permissions: [...others, 'socialMediaContent.details:read:personal'] });
+    const reader = await signInAs(api, { tenantId, permissions: ['socialMediaContent.details:read'] });
+    expect([await answers(reader), await answers(without), await answers(ownAlone), (await without.send('GET', address)).status]).toEqual([200, 404, 404, 200]);
+    const setModules = (modules: string) => api.db.database.tenant({ tenantId }, (tx) => sql`update tenant set modules = ${sql.raw(modules)} where id = ${tenantId}`.execute(tx));
+    await setModules(`array_remove(modules, 'communication-hub.social-media-content')`);
+    expect(await answers(await signInAs(api, { tenantId, permissions: ['socialMediaContent.details:read'] }))).toBe(404);
+    await setModules(`array_append(modules, 'communication-hub.social-media-content')`);
+  });
+});
+
+/** Bytes of a picture as it is sent (A§3, B§7). */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+describe('the size of a picture', () => {
+  const drawn = (width: number, height: number): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png({ compressionLevel: 0 }).toBuffer();
+  const idOfFirst = async (path: string) => (await admin.send<{ data: { id: string }[] }>('GET', path, { query: { size: '1' } })).body.data[0]?.id;
+
+  it.each([
+    ['a person', async () => `/api/employees/${await idOfFirst('/api/employees')}/image`],
+    ['a place', async () => `/api/locations/${await idOfFirst('/api/locations')}/image`],
+    ['the brand', async () => '/api/tenant-settings/resources/backgroundImageUrl/file'],
+  ])('of %s is that of what was sent, however small it is kept: beyond 5 MB it is refused', async (_, pathOf) => {
+    const [small, large] = [await drawn(1_300, 1_330), await drawn(1_320, 1_330)];
+    expect([small.length < MOST_BYTES, large.length > MOST_BYTES]).toEqual([true, true]);
+    const path = await pathOf();
+    const refused = await sendFile<{ code: string }>(admin, path, large, { name: 'a.png' });
+    expect([refused.status, refused.body.code]).toEqual([413, 'too-large']);
+    expect((await sendFile(admin, path, small, { name: 'a.png' })).status).toBeLessThan(300);
   });
 });

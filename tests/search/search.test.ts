@@ -56,6 +56,23 @@ describe('the search over everything', () => {
     expect([held?.displayName, after.map(({ displayName }) => displayName).includes(first ?? '')]).toEqual([first, false]);
   });
 
+  it.each(['employees', 'locations', 'users'] as const)('tells %s in use before those out of use, whatever their names (B§2)', async (kind) => {
+    const admin = await api.signIn('admin@luma.example');
+    const { tenantId } = admin;
+    const add = {
+      employees: (name: string, status: string) => sql`insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, status)
+        values (${tenantId}, ${`Q-${name}`}, ${name}, 'Test', ${name}, '2020-01-01', ${status}) returning id`,
+      locations: (name: string, status: string) => sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone, status)
+        values (${tenantId}, ${name}, ${name.toUpperCase()}, 'AE', 'Dubai', 'Asia/Dubai', ${status}) returning id`,
+      users: (name: string, status: string) => sql`insert into app_user (tenant_id, email, display_name, status) values (${tenantId}, ${`${name}@quokka.example`}, ${name}, ${status}) returning id`,
+    }[kind];
+    await api.db.database.tenant({ tenantId }, async (tx) => {
+      for (const [name, status] of [['a-quokka', 'on-hold'], ['b-quokka', 'active'], ['c-quokka', 'on-hold'], ['d-quokka', 'active']] as const) await add(name, status).execute(tx);
+    });
+    const found = (await admin.send<Record<string, { firstName?: string; name?: string; displayName?: string }[]>>('GET', '/api/search', { query: { q: 'quokka' } })).body[kind] ?? [];
+    expect(found.map(({ firstName, name, displayName }) => firstName ?? name ?? displayName)).toEqual(['b-quokka', 'd-quokka', 'a-quokka', 'c-quokka']);
+  });
+
   it('gives at most five of each kind', async () => {
     expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
   });

@@ -239,6 +239,17 @@ describe('switching it off', () => {
     expect((await answerCode(challenge, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
+  it('is kept in the history of the account, as switching it on is: who did it, each time', async () => {
+    const { person, recoveryCodes } = await enrol();
+    expect((await off(person, DEMO_PASSWORD, recoveryCodes[0] ?? '')).status).toBe(204);
+    const admin = await api.signIn('admin@luma.example');
+    const { body } = await admin.send<{ data: { changes: object[]; by: { id: string } }[] }>('GET', `/api/users/${person.userId}/role-history`);
+    expect(body.data.map(({ changes, by }) => [changes, by.id])).toEqual([
+      [[{ field: 'secondFactor', from: 'on', to: null }], person.userId],
+      [[{ field: 'secondFactor', from: null, to: 'on' }], person.userId],
+    ]);
+  });
+
   it('for somebody else is for who may change their status; it is kept who did it', async () => {
     const { person, email } = await enrol();
     const admin = await api.signIn('admin@luma.example');

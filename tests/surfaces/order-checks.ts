@@ -107,19 +107,22 @@ const byText = (compare: (one: string, other: string) => number): Compare => (on
 const COLLATIONS: readonly Compare[] = [byText((one, other) => (one < other ? -1 : Number(one > other))), byText(new Intl.Collator('en').compare)];
 const reverse = (compare: Compare): Compare => (one, other) => compare(other, one);
 const isSorted = (values: readonly Value[], compare: Compare): boolean => values.every((value, place) => place === 0 || compare(values[place - 1] ?? '', value) <= 0);
-/** Rows without a value are together at one end. Letters with accents follow the collation of the database, which is not that of a reader. */
+/** Letters with accents follow the collation of the database, which is not that of a reader. */
 const isKnown = (value: Value | null): value is Value => value !== null && !/[^\x20-\x7e]/.test(String(value));
 
 /** A list sorted by a word: upwards, downwards, by values that differ; rows of one value keep their order over pages. */
 export async function orderFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
-  const { sorts, twoWords = [], query, as, ties } = SORTED_LISTS[id] ?? { sorts: {} };
+  const { sorts, twoWords = [], least = [], query, as, ties } = SORTED_LISTS[id] ?? { sorts: {} };
   const key = sorts[sortBy];
   if (!key) return [`${id}: nobody typed what ${sortBy} sorts by`];
   const faults: string[] = [];
   for (const sortOrder of ['asc', 'desc']) {
     const { data, count } = await listed(asking, id, { sortBy, sortOrder });
     if (count > MOST) faults.push(`${id} has more rows than one page: narrow it`);
-    const values = (await valuesOf(asking, key, data)).filter(isKnown);
+    const all = await valuesOf(asking, key, data);
+    const values = all.filter(isKnown);
+    const fromFirst = least.includes(sortBy) && sortOrder === 'asc' ? all.toReversed() : all;
+    if (fromFirst.includes(null) && fromFirst.slice(fromFirst.indexOf(null)).some((value) => value !== null)) faults.push(`${id} by ${sortBy} ${sortOrder}: rows without a value stand among others, or before them`);
     if (!COLLATIONS.some((compare) => isSorted(values, sortOrder === 'asc' ? compare : reverse(compare)))) faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
     if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3)) faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
     // What is searched for as well, and in the same order; people are found by the beginning of their names first, unless another order is asked for (B§2).

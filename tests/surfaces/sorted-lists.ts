@@ -11,6 +11,8 @@ export interface SortedList {
   /** How many different values the domain of a column has, where it has only two. */
   readonly twoWords?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
+  /** Words by which rows without a value count as the least; by all others they are the last, both ways. */
+  readonly least?: readonly string[];
   /** What rows of one value are sorted by, downwards. */
   readonly ties?: { readonly by: string; readonly of: (row: Row) => Value | null };
   /** Who asks; the administrator unless said. */
@@ -100,6 +102,8 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
       createdAt: of('createdAt'), businessDate: of('businessDate'), location: of('location.name'), type: of('type'), status: of('status'), submittedBy: named('submittedByEmployee'),
       variance: (row) => (typeof row['variance'] === 'number' ? row['variance'] : 0),
     },
+    // Who looks for what somebody has submitted looks at drafts as well: they begin the list.
+    least: ['submittedBy'],
   },
   'device-changes.list': { sorts: { createdAt: of('createdAt') } },
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },

@@ -26,6 +26,8 @@ const STATUSES: readonly (readonly [table: string, condition: RawBuilder<boolean
 ];
 
 const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
+  ...(['medical_insurance', 'employee_document', 'location_document'] as const).map((table) =>
+    sql`update ${sql.table(table)} set expiration_date = null where tenant_id = ${tenantId} and id in (select id from ${sql.table(table)} where tenant_id = ${tenantId} order by md5(id::text) limit 2)`),
   sql`update employee_bank_account set bank_name = 'Bank ' || upper(substr(md5(id::text), 1, 2)) where tenant_id = ${tenantId}`,
   sql`update employee set job_title_id = (select j.id from job_title j where j.tenant_id = employee.tenant_id order by md5(j.id::text || employee.id::text) limit 1) where tenant_id = ${tenantId}`,
   sql`update day_banking b set submitted_by = (select e.id from employee e where e.tenant_id = b.tenant_id order by md5(e.id::text || b.id::text) limit 1) where tenant_id = ${tenantId} and submitted_by is not null`,

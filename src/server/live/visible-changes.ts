@@ -31,7 +31,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
     const mayRead = OF_COMMISSIONS.some((resource) => permissions.has({ resource, action: 'read' }));
     return mayRead && caller.modules.has('finance.commissions-and-tips') ? null : undefined;
   }
-  if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
+  if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
   if (area === 'social-media') return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content') ? null : undefined;
   if (area === 'assets') {
     if (!permissions.has(READ_ASSETS) || !caller.modules.has('finance.assets')) return undefined;
@@ -47,7 +47,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
       select o.id from offboarding_settlement o where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[]) and ${reachesSettlement(caller, READ_OFFBOARDINGS)}`.execute(tx);
     return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
   }
-  if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) ? null : undefined;
+  if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) && caller.modules.has('finance.banking-reports') ? null : undefined;
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`

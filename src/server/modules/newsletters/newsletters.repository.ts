@@ -181,7 +181,7 @@ export async function readMessages(tx: Tx, { tenantId }: Caller, { id, ...query 
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<MessageRow>`
     select ${personJson('e')} as employee, m.status, m.sent_at, m.read_at from ${messagesFrom(tenantId, id, query)}
-    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction}, e.id limit ${limit} offset ${offset}`.execute(tx);
+    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction} nulls last, e.id limit ${limit} offset ${offset}`.execute(tx);
   return rows.map(({ employee, status, sent_at: sentAt, read_at: readAt }) => ({
     employee,
     status,

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangedArea } from '#contract/live.endpoints.ts';
+import type { TenantModule } from '#domain/modules.ts';
+import { CHANNEL } from '#server/live/signals.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { makeSmallTenant } from '../support/small-tenant.ts';
+import { openEvents } from './open-events.ts';
+
+interface Needs {
+  /** Any of these is enough. */
+  readonly rights: readonly string[];
+  readonly module?: TenantModule;
+}
+
+/** What somebody needs to read anything of an area, typed by hand from A§6, B§6 and C§6; set-up is in every form of everybody. */
+const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
+  assets: { rights: ['asset.details:read'], module: 'finance.assets' },
+  employees: { rights: ['employee.details:read'] },
+  locations: { rights: ['location.details:read'] },
+  access: { rights: ['user.details:read', 'user.role:read', 'user.profile:read'] },
+  newsletters: { rights: ['communicationTemplate.details:read'], module: 'communication-hub.newsletter' },
+  'social-media': { rights: ['socialMediaContent.details:read'], module: 'communication-hub.social-media-content' },
+  'day-bankings': { rights: ['dayBanking:read'], module: 'finance.banking-reports' },
+  offboardings: { rights: ['offboarding.details:read'] },
+  approvals: { rights: ['approvalProcess.step:update'] },
+  commissions: { rights: ['commission.payout:read', 'commission.details:read', 'tip:read', 'commissionTierType.assignment:read'], module: 'finance.commissions-and-tips' },
+};
+const NEEDS = Object.entries(AREAS) as readonly (readonly [ChangedArea, Needs])[];
+const MODULES = NEEDS.flatMap(([, { module }]) => module ?? []);
+const RIGHTS = NEEDS.flatMap(([, { rights }]) => rights);
+const plan = { people: ['somebody'], lineManagers: [], hrResponsibles: [], administrators: [], chain: [] } as const;
+
+let api: TestApi;
+let origin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+async function tenantWith(modules: readonly TenantModule[]): Promise<string> {
+  const { tenantId } = await makeSmallTenant(api, plan);
+  await api.db.database.tenant({ tenantId }, (tx) => tx.updateTable('tenant').set({ modules: [...modules] }).where('id', '=', tenantId).execute());
+  return tenantId;
+}
+
+/** The areas somebody is told of when something changes in each; set-up, of which everybody hears, comes last. */
+async function toldTo(person: Person): Promise<readonly string[]> {
+  const stream = await openEvents(origin, person);
+  for (const area of [...NEEDS.map(([each]) => each), 'setup']) {
+    const signal = JSON.stringify({ kind: 'change', tenant: person.tenantId, resource: area, ids: null });
+    await api.db.database.global((tx) => sql`select pg_notify(${CHANNEL}, ${signal})`.execute(tx));
+  }
+  await stream.hears('changed', ({ resource }) => resource === 'setup');
+  stream.close();
+  return stream.heard.flatMap(({ event, data }) => (event === 'changed' && data['resource'] !== 'setup' ? [String(data['resource'])] : [])).toSorted();
+}
+
+describe('changes of an area (A§6)', () => {
+  it('are told to whoever has the right and the module to read it', async () => {
+    const tenantId = await tenantWith(MODULES);
+    expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(NEEDS.map(([area]) => area).toSorted());
+  });
+
+  it.each(NEEDS.flatMap(([area, { rights }]) => rights.map((right) => [right, area] as const)))('are told to who holds %s alone of %s alone', async (right, area) => {
+    const tenantId = await tenantWith(MODULES);
+    expect(await toldTo(await signInAs(api, { tenantId, permissions: [right] }))).toEqual([area]);
+  });
+
+  it('are told to nobody without a right', async () => {
+    const tenantId = await tenantWith(MODULES);
+    expect(await toldTo(await signInAs(api, { tenantId, permissions: [] }))).toEqual([]);
+  });
+
+  it.each(MODULES)('are not told where the module %s is off, whatever the rights', async (module) => {
+    const tenantId = await tenantWith(MODULES.filter((each) => each !== module));
+    const expected = NEEDS.flatMap(([area, needs]) => (needs.module === module ? [] : [area])).toSorted();
+    expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(expected);
+  });
+});
