@@ -179,7 +179,7 @@ test('a row opens the profile of the employee, or, without access to profiles, t
 test('a row of a month leads to the sales or tips of that month, whatever days the page shows (C§6)', async () => {
   layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
-  const payout = { id: idOf(9), employee, currency: 'AED', period: '2026-03', ...sumOf('AED'), productsNumber: 1, clientsNumber: 1, ratio: 1, historicalTierType: null, updatedAt: '2026-03-10T09:02:00.000Z' };
+  const payout = { id: idOf(9), employee, period: '2026-03', ...sumOf('AED'), productsNumber: 1, clientsNumber: 1, ratio: 1, historicalTierType: null, updatedAt: '2026-03-10T09:02:00.000Z' };
   const at = `/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&open=${idOf(3)}`;
   for (const [tab, rights] of [['commissions', ALL], ['tips', ['commission.payout:read', 'tip:read']]] as const) {
     await show(at, rights, () => api.answer({ 'GET /api/commission-and-tip-payouts': () => ok({ data: [payout], count: 1, sum: { currencies: [sumOf('AED')] } }) }));

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import DeviceChangesPage from './device-changes.page.tsx';
+
+let api: StubbedApi;
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+  history.replaceState(null, '', '/');
+});
+
+/** Employees ask for another of their own devices: an account of nobody has none (C§3). */
+test.each([
+  ['an employee who may read assets', 'employee', ['asset.details:read:personal'], 1],
+  ['an employee who may not', 'employee', [], 0],
+  ['an account of no employee', 'nobody', ['asset.details:read'], 0],
+] as const)('asking for another device, by button or address: %s', async (_, who, permissions, times) => {
+  const facts = sampleSession();
+  api = stubApi({
+    'POST /api/auth/login': () => ok(who === 'nobody' ? { ...facts, user: { ...facts.user, employeeId: null } } : facts),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/device-changes': () => ok({ data: [], count: 0 }),
+    'GET /api/assets': () => ok({ data: [], count: 0 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+  });
+  await session.signIn({ email: 'staff@luma.example', password: 'steward-demo' });
+  const show = async (at: string): Promise<void> => {
+    history.replaceState(null, '', at);
+    const cache = createQueryClient();
+    cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
+    await renderUi(
+      <QueryClientProvider client={cache}>
+        <DeviceChangesPage />
+      </QueryClientProvider>,
+      { texts: { approvals: en, client } },
+    );
+    await screen.findByRole('heading', { level: 1 });
+    // Windows come late, as parts of their own.
+    await act(() => vi.dynamicImportSettled());
+  };
+  await show('/device-changes');
+  expect(screen.queryAllByTestId('new-device-change')).toHaveLength(times);
+  cleanup();
+  await show('/device-changes?new=change');
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(times));
+});

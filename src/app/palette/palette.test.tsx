@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { preparePages } from '../list-tables/open-page.tsx';
+import { leave, REQUEST } from '../stale-writes/access.rows.ts';
+
+const pages = preparePages();
+
+/** What the server says of the one request that is open: it may be canceled, or not, and why. */
+const withCancel = (can: boolean) => ({ ...REQUEST, actions: [{ event: 'leave.cancel', can, reasons: can ? [] : [{ code: 'only-requester-cancels', message: 'x', params: {} }] }] });
+
+async function openPalette(can: boolean) {
+  const user = userEvent.setup();
+  await pages.open(leave.at, leave.rights, leave.reads(withCancel(can)));
+  await screen.findByTestId('leave-detail');
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByTestId('launcher-search');
+  await waitFor(() => expect(search).toHaveFocus());
+  return { user, command: await screen.findByRole('option', { name: /^Cancel request/ }) };
+}
+
+test.each(['by a click', 'by Enter'])('a command that is locked says why, and does nothing %s (A§2, A§4)', async (way) => {
+  const { user, command } = await openPalette(false);
+  expect(command).toHaveAttribute('aria-disabled', 'true');
+  expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
+  if (way === 'by a click') await user.click(command);
+  else {
+    await user.keyboard('Cancel request');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Cancel request/));
+    await user.keyboard('{Enter}');
+  }
+  // What runs does so a turn later, and its window comes as a part of its own.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByTestId('launcher-search')).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
