@@ -18,11 +18,14 @@ function Download() {
 }
 
 // jsdom knows no addresses of files, and follows no link to one.
-const { createObjectURL, revokeObjectURL } = URL;
+const addresses = Object.getOwnPropertyDescriptors(URL);
 afterEach(async () => {
   // An address is let go of a turn after the file was saved.
   await new Promise((resolve) => setTimeout(resolve));
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  for (const name of ['createObjectURL', 'revokeObjectURL'] as const) {
+    if (name in addresses) Object.defineProperty(URL, name, addresses[name]);
+    else Reflect.deleteProperty(URL, name);
+  }
   vi.restoreAllMocks();
 });
 

@@ -6,12 +6,12 @@ import { leave, REQUEST } from '../stale-writes/access.rows.ts';
 
 const pages = preparePages();
 
-/** What the server says of the one request that is open: it may be canceled, or not, and why. */
-const withCancel = (can: boolean) => ({ ...REQUEST, actions: [{ event: 'leave.cancel', can, reasons: can ? [] : [{ code: 'only-requester-cancels', message: 'x', params: {} }] }] });
+/** What the server says of the one request that is open: it may not be canceled, and why. */
+const LOCKED = { ...REQUEST, actions: [{ event: 'leave.cancel', can: false, reasons: [{ code: 'only-requester-cancels', message: 'x', params: {} }] }] };
 
-async function openPalette(can: boolean) {
+async function openPalette() {
   const user = userEvent.setup();
-  await pages.open(leave.at, leave.rights, leave.reads(withCancel(can)));
+  await pages.open(leave.at, leave.rights, leave.reads(LOCKED));
   await screen.findByTestId('leave-detail');
   await user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByTestId('launcher-search');
@@ -20,7 +20,7 @@ async function openPalette(can: boolean) {
 }
 
 test.each(['by a click', 'by Enter'])('a command that is locked says why, and does nothing %s (A§2, A§4)', async (way) => {
-  const { user, command } = await openPalette(false);
+  const { user, command } = await openPalette();
   expect(command).toHaveAttribute('aria-disabled', 'true');
   expect(command).toHaveTextContent('Cancel requestOnly the requester can cancel.');
   if (way === 'by a click') await user.click(command);
