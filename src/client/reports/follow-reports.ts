@@ -5,6 +5,7 @@ import { lookDelay } from '#domain/reports.ts';
 import { reportPollingMachine } from '#machines/report-polling/index.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { call } from '../http/call.ts';
+import { session } from '../session/session.ts';
 import { forgetReport, markNotified, rememberedReports, rememberReport, type RememberedReport } from './report-memory.ts';
 
 export type ReportRequest = BodyOf<typeof api.reports.create>;
@@ -184,6 +185,11 @@ export class FollowedReports {
 }
 
 let current: { readonly userId: string; readonly reports: FollowedReports } | null = null;
+
+// After signing out nobody is there to ask for.
+session.subscribe(() => {
+  if (current && session.facts()?.user.id !== current.userId) current.reports.stop();
+});
 
 /** The reports of the signed-in person; those of somebody who was signed in before are followed no more. */
 export function reportsOf(userId: string): FollowedReports {
