@@ -3,8 +3,8 @@ import 'temporal-polyfill/global';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Parts that load on first use take more than the usual second when many files are tested at once, on a slow machine many more.
-configure({ asyncUtilTimeout: 15_000 });
+// Ends what never comes, and asserts nothing: parts that load on first use take seconds when many files are tested at once.
+configure({ asyncUtilTimeout: 60_000 });
 
 // What Chakra, Zag and the virtual list touch and jsdom does not have.
 class NoResize implements ResizeObserver {
