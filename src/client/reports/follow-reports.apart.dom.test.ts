@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { sampleSession } from '../testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
-import { FollowedReports, type FollowedReport } from './follow-reports.ts';
+import { FollowedReports, reportsOf, type FollowedReport } from './follow-reports.ts';
 import { rememberedReports, rememberReport } from './report-memory.ts';
 
 const ME = 'me';
@@ -56,6 +56,20 @@ describe('following a report (D84)', () => {
     const gaps = at.slice(1).map((second, index) => second - (at[index] ?? 0));
     expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
     expect(gaps.at(-1)).toBe(10);
+  });
+
+  it('ends when the person signs out, and goes on when they sign in again (A§3)', async () => {
+    const mine = () => reportsOf(sampleSession().user.id);
+    await mine().request({ type: 'newsletters' });
+    await session.signOut();
+    const asked = looks();
+    await pass(5 * MINUTE);
+    expect([looks(), mine().list()]).toEqual([asked, []]);
+    await session.signIn({ email: 'hr@luma.example', password: 'x' });
+    mine().resume();
+    await pass(10_000);
+    expect(looks()).toBeGreaterThan(asked);
+    mine().stop();
   });
 
   it('goes from queued to running to ready, says so once, and asks no more', async () => {
