@@ -54,6 +54,8 @@ interface TestApiOptions {
   readonly oidc?: OidcSettings;
   /** False where it is measured: the check takes longer than the call. */
   readonly checkAnswers?: boolean;
+  /** Milliseconds after which a body that stops arriving is given up. */
+  readonly bodyPauseMs?: number;
 }
 
 const log = pino({ level: 'silent' });
@@ -65,6 +67,7 @@ export function createTestApp(database: Database, folder: string, options: TestA
     log,
     isReady: () => true,
     checkAnswers: options.checkAnswers ?? true,
+    bodyPauseMs: options.bodyPauseMs,
     settings: {
       port: 0,
       host: '127.0.0.1',

@@ -27,6 +27,8 @@ export const ar: typeof en = {
     'maintenance-ongoingHint': 'سيعود النظام عند انتهائها.',
     'internal-error': 'حدث خطأ ما...',
     'internal-errorHint': 'تم تسجيل الخطأ. حاول مرة أخرى، وإن استمر فاذكر الرقم أدناه.',
+    'request-timeout': 'الاتصال بطيء جدًا',
+    'request-timeoutHint': 'لم يصل ما أرسلته في الوقت المحدد، ولم يُحفظ شيء. حاول مرة أخرى.',
     'too-large': 'الحجم كبير جدًا',
     'too-largeHint': 'الملف أكبر من المسموح به.',
     'unsupported-media-type': 'نوع الملف غير مقبول',

@@ -25,6 +25,8 @@ export const en = {
     'maintenance-ongoingHint': 'The product is back when it is over.',
     'internal-error': 'Something went wrong...',
     'internal-errorHint': 'The failure has been recorded. Try again; if it keeps happening, quote the number below.',
+    'request-timeout': 'The connection is too slow',
+    'request-timeoutHint': 'What you sent did not arrive in time. Nothing was saved. Try again.',
     'too-large': 'Too large',
     'too-largeHint': 'The file is larger than allowed.',
     'unsupported-media-type': 'File type not accepted',

@@ -28,6 +28,7 @@ const WORDED = new Set<ProblemCode>([
   'not-ready',
   'maintenance-ongoing',
   'internal-error',
+  'request-timeout',
   'too-large',
   'unsupported-media-type',
 ]);

@@ -25,6 +25,7 @@ import { ProblemError } from './problem-error.ts';
 import { createRoutes } from './routes.ts';
 import { secure } from './security-headers.ts';
 import { serveRoute } from './serve.ts';
+import { refuseSlowBodies } from './slow-bodies.ts';
 import { createTurns } from './turns.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -37,6 +38,8 @@ export type AppDeps = {
   onCommitted?: () => void;
   /** Holds every answer against the contract; for tests. */
   checkAnswers?: boolean;
+  /** Milliseconds a body may pause; for tests. */
+  bodyPauseMs?: number | undefined;
 };
 
 const BODY_LIMIT = 1024 * 1024;
@@ -50,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    // A body that never arrives must not hold its connection for ever; the largest upload has time on a slow line.
+    // A body that arrives in drops must not hold its connection for ever; the largest upload has time on a slow line.
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -69,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onRequest', async (request) => requireHost(request));
+  refuseSlowBodies(app, deps.bodyPauseMs);
   secure(app, settings);
   // Each call says whether its answer is compressed; bodies that come compressed are not taken.
   await app.register(compress, { global: false });

@@ -1,7 +1,13 @@
 import type { Socket } from 'node:net';
 import { ERROR_CODES, titleOf, type ErrorCode, type Problem } from '#contract/errors.ts';
 
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 413: 'Payload Too Large' };
+const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Payload Too Large' };
+
+/** What Node's HTTP parser gives a code of its own. */
+const FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail: string }>> = {
+  HPE_HEADER_OVERFLOW: { code: 'too-large', detail: 'The address and headers are too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request-timeout', detail: 'The request took too long to arrive.' },
+};
 
 /** Answers what could not be read as a request, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -9,13 +15,13 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request';
+  const { code, detail } = FAULTS[error.code ?? ''] ?? { code: 'malformed-request', detail: 'This is no HTTP request.' };
   const status = ERROR_CODES[code];
   const problem: Problem = {
     type: 'about:blank',
     title: titleOf(code),
     status,
-    detail: code === 'too-large' ? 'The address and headers are too long.' : 'This is no HTTP request.',
+    detail,
     code,
     requestId: crypto.randomUUID(),
   };
