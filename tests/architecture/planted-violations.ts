@@ -41,6 +41,8 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
   { rule: 'a feature never imports another', file: 'features/leave/planted-a.ts', content: importing('#features/session/index.ts'), says: 'boundaries(dependencies)' },
   { rule: 'a feature is entered by its index', file: 'src/app/planted-a.ts', content: importing('#features/leave/leave.queries.ts'), says: 'no-restricted-imports' },
   { rule: 'a machine imports only kernel and domain', file: 'machines/leave-request/planted-a.ts', content: importing('../approval-process/index.ts'), says: 'boundaries(dependencies)' },
+  { rule: 'the server core imports no layer above it', file: 'src/server/core/planted-a.ts', content: importing('../http/turns.ts'), says: 'src/server/core imports the database alone' },
+  { rule: 'the server core imports no module', file: 'src/server/core/planted-b.ts', content: importing('../modules/views/saved-views.routes.ts'), says: 'src/server/core imports the database alone' },
   { rule: 'one file touches the graph tools', file: 'machines/kernel/planted-a.ts', content: importing('@xstate/graph'), says: 'no-restricted-imports' },
   { rule: 'nobody imports the application', file: 'src/client/planted-c.ts', content: importing('#app/sections.ts'), says: 'no-restricted-imports' },
   { rule: 'of the browser tests the commands take the walkers alone', file: 'src/cli/planted-a.ts', content: importing('../../e2e/fixtures/api.ts'), says: 'no-restricted-imports' },

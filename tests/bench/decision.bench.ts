@@ -5,7 +5,7 @@ import { approvalRowOf } from '#server/modules/approvals/approval.presenter.ts';
 import { leaveContext, presentLeave, storedPlace } from '#server/modules/leave/leave.presenter.ts';
 import { readLeave, type LeaveRow } from '#server/modules/leave/leave-rows.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { approvalPosition, approvalProcess } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import { leavePosition, leaveRequest } from '#machines/leave-request/index.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createDatabase, type Database } from '#server/database/connection.ts';
-import type { Caller } from '#server/http/caller.ts';
-import type { Tx } from '#server/http/route.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import type { SignedIn } from '../support/http-person.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import type { Violation } from '#contract/errors.ts';
 import { toJsonSchema, type JsonSchema } from '#contract/json-schema.ts';
-import { ProblemError } from '#server/http/problem-error.ts';
+import { ProblemError } from '#server/core/problem-error.ts';
 import { validate } from '#server/http/validate.ts';
 import { strangeWords } from './refusal-words.ts';
 

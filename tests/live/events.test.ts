@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Permissions } from '#domain/permissions.ts';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { waitUntil } from '../support/product.ts';
 import { signInAs } from '../support/people.ts';

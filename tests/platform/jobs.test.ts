@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
 import { reportKindOf } from '#server/modules/reports/report-types.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
 import { reportKindOf } from '#server/modules/reports/report-types.ts';

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { plainAmount } from '#domain/amounts.ts';
 import { wallClock, zoneName } from './wall-clock.ts';
 import type { ExportValue } from './export-columns.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 import type { ExportTable } from './export-table.ts';
 import { inTurns } from '../records/in-turns.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 import type { Right } from '#domain/permissions.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../core/caller.ts';
 
 /** Minor units with the currency that says how many decimals they are written with. */
 export interface ExportAmount {

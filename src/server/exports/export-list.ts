@@ -1,7 +1,7 @@
 import { EXPORT_LIMIT, type ExportFormat } from '#contract/exports.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Language } from '../http/language.ts';
-import type { FileAnswer } from '../http/route.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Language } from '../core/language.ts';
+import type { FileAnswer } from '../core/file-answer.ts';
 import { chooseColumns, type ExportColumn } from './export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from './export-table.ts';
 import { mapInTurns } from '../records/in-turns.ts';

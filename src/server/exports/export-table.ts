@@ -1,7 +1,7 @@
 import { EXPORT_LIMIT, type ExportFormat } from '#contract/exports.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import type { Language } from '../http/language.ts';
-import type { FileAnswer } from '../http/route.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { Language } from '../core/language.ts';
+import type { FileAnswer } from '../core/file-answer.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportColumn, ExportValue } from './export-columns.ts';
 import { writeApart } from './write-apart.ts';

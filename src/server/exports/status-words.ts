@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#domain/records.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 
 /** Statuses of people and places as files say them. */
 export const STATUS_WORDS: Readonly<Record<RecordStatus, Readonly<Record<Language, string>>>> = {

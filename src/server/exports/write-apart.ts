@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import type { PrintedDocument } from '../pdf/printed-document.ts';
 import { inTurns } from '../records/in-turns.ts';
 import type { ExportTable } from './export-table.ts';

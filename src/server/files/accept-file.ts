@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { ProblemError } from '../http/problem-error.ts';
-import type { AcceptedFile } from '../http/route.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { AcceptedFile } from '../core/received-file.ts';
 
 // SVG and the rest of what libvips can load is refused: only the three formats that browsers send are decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });

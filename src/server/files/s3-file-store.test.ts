@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI', sessionToken: undefined, region: 'me-central-1' };

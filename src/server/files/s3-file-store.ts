@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import type { FileStore } from './file-store.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts';
-import type { Caller } from './caller.ts';
-import { ProblemError } from './problem-error.ts';
+import type { Caller } from '../core/caller.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 /** Whether a caller may use a call at all. @throws ProblemError 403 naming the right or the module that is missing */
 export function requireAccess({ access, module }: Pick<AnyEndpoint, 'access' | 'module'>, caller: Caller): void {

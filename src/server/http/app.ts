@@ -21,7 +21,7 @@ import { refuseConnection } from './refuse-connection.ts';
 import { sendProblem } from './errors.ts';
 import { methodsOf } from './methods-of.ts';
 import { serveApiDocs } from './api-docs.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import { createRoutes } from './routes.ts';
 import { secure } from './security-headers.ts';
 import { serveRoute } from './serve.ts';

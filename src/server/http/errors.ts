@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, titleOf, type ErrorCode, type Problem } from '#contract/errors.ts';
 import { isHeldUp, isUnavailable } from '../database/database-errors.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './receive-files.ts';
 
 /** Sends any error as problem+json. What is not ours to tell is logged and answered as 500 without its text. */

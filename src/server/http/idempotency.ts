@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from './caller.ts';
-import { ProblemError } from './problem-error.ts';
-import type { Tx } from './route.ts';
+import type { Caller } from '../core/caller.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { Tx } from '../core/transaction.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

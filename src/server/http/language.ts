@@ -1,5 +1,4 @@
-/** The languages what is made on the server is written in. */
-export type Language = 'en' | 'ar';
+import type { Language } from '../core/language.ts';
 
 /** The one of ours that an `Accept-Language` header likes best; English where it likes none. */
 export function languageOf(header: string | undefined): Language {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 /** Answered while maintenance goes on: what a page needs to say so, and to know who is there when it is over. */
 const OPEN: ReadonlySet<string> = new Set([

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { IMPORT_BYTES } from '#contract/imports.ts';
 import { errorCode } from '../database/database-errors.ts';
 import { acceptTable } from '../imports/accept-table.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import { acceptFile } from '../files/accept-file.ts';
-import type { AcceptedFile, ReceivedFile } from './route.ts';
+import type { AcceptedFile, ReceivedFile } from '../core/received-file.ts';
 
 /** Files of one form (D82). */
 export const MAX_FILES = 5;

@@ -1,36 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Language } from './language.ts';
-import type { Caller } from './caller.ts';
-
-export type Tx = Transaction<Schema>;
-
-/** A file of a form, received and checked before the transaction begins. */
-export interface ReceivedFile {
-  readonly originalName: string;
-  readonly content: Buffer;
-  readonly mimeType: string;
-  /** As it was sent: a picture is encoded anew. */
-  readonly receivedBytes: number;
-}
-
-/** What is made of a file by its content. */
-export type AcceptedFile = Omit<ReceivedFile, 'receivedBytes'>;
-
-/** Bytes to send instead of JSON. */
-export type FileAnswer = (
-  | { readonly content: NodeJS.ReadableStream; readonly bytes: number }
-  /** Written once the transaction is over: a connection that waited for it would be missing to other calls. */
-  | { readonly write: () => Promise<Buffer> }
-) & {
-  readonly mimeType: string;
-  readonly originalName: string;
-  /** Whose caches may keep it: anybody's for ever, where the address is that of these very bytes, or the reader's browser for an hour; nobody's unless said. */
-  readonly keptBy?: 'anybody' | 'browser';
-};
+import type { Caller } from '../core/caller.ts';
+import type { FileAnswer } from '../core/file-answer.ts';
+import type { Language } from '../core/language.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
+import type { Tx } from '../core/transaction.ts';
 
 /** What a handler behind sign-in gets: validated parts, the caller, and a transaction bound to the caller's tenant. */
 export interface TenantCall<E extends AnyEndpoint> {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './errors.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 /** Milliseconds a body may pause before it is given up. */
 export const BODY_PAUSE_MS = 10_000;

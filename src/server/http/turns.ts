@@ -1,4 +1,4 @@
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 /** The one that works on a record and the next, which waits at its lock: there is no gap between them. */
 const AT_ONCE = 2;

@@ -1,5 +1,5 @@
 import { ValidationError, type AnySchema } from 'yup';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 import { violationOf } from './violations.ts';
 
 /** yup drops unknown keys of strict objects while casting unless told not to; a dropped key would be a silent lie. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 const WEB_APP = path.join(import.meta.dirname, '../../../dist');
 /** The page every path of the panel answers with. */

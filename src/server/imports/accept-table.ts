@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { ProblemError } from '../http/problem-error.ts';
-import type { AcceptedFile } from '../http/route.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { AcceptedFile } from '../core/received-file.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv';

@@ -1,5 +1,5 @@
 import type { Violation } from '#contract/errors.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../core/problem-error.ts';
 
 export interface GatheredFaults {
   readonly faults: readonly Violation[];

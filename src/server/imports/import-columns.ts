@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#domain/digits.ts';
-import type { Language } from '../http/language.ts';
-import { ProblemError, ruleViolated } from '../http/problem-error.ts';
+import type { Language } from '../core/language.ts';
+import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 /** A column of an import: found by its name in either language, or by its id. */

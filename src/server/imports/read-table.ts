@@ -1,8 +1,8 @@
 import papaparse from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { IMPORT_LIMIT } from '#contract/imports.ts';
-import { ProblemError, ruleViolated } from '../http/problem-error.ts';
-import type { AcceptedFile } from '../http/route.ts';
+import { ProblemError, ruleViolated } from '../core/problem-error.ts';
+import type { AcceptedFile } from '../core/received-file.ts';
 import { XLSX } from './accept-table.ts';
 
 /** A table as it was written: texts only, whatever the cells were. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
 import { LISTED_FAULTS, type importAnswer } from '#contract/imports.ts';
 import type { InferType } from 'yup';
-import { ProblemError } from '../http/problem-error.ts';
-import type { ReceivedFile, Tx } from '../http/route.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { ReceivedFile } from '../core/received-file.ts';
+import type { Tx } from '../core/transaction.ts';
 import { findColumns, readRow, type FoundColumns, type ImportColumn, type RowValues } from './import-columns.ts';
 import { readTable, type TableRow } from './read-table.ts';
 

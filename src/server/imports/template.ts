@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#contract/exports.ts';
 import { writeExport } from '../exports/export-table.ts';
-import type { Language } from '../http/language.ts';
-import type { FileAnswer } from '../http/route.ts';
+import type { Language } from '../core/language.ts';
+import type { FileAnswer } from '../core/file-answer.ts';
 import type { ImportColumn } from './import-columns.ts';
 
 /** A file to fill in: the columns by their names in the reader's language, and one row that shows how they are meant. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 
 /** Something to be done after the transaction. */
 export interface NewJob {

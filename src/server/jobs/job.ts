@@ -1,4 +1,4 @@
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 
 /** A job as its handler sees it. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 import type { JobHandlers } from './job.ts';
 
 /** A job as `claim_jobs` hands it out. `attempts` is the fence: it changes when somebody else claims the job. */

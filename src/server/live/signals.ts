@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ChangedArea } from '#contract/live.endpoints.ts';
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 
 /** The one channel of NOTIFY. It belongs to the database, so every process on it hears the same. */
 export const CHANNEL = 'steward';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangedArea } from '#contract/live.endpoints.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Tx } from '../http/route.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Tx } from '../core/transaction.ts';
 import { reachesAsset } from '../modules/assets/assets.policy.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.policy.ts';
 import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../modules/offboardings/offboardings.policy.ts';

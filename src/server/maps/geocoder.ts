@@ -1,5 +1,5 @@
 import type { Point } from '#domain/points.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 import { createNominatim } from './nominatim.ts';
 
 /** A place with the address it is known by. */

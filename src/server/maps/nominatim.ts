@@ -1,5 +1,5 @@
 import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 import type { Geocoder, Place } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;

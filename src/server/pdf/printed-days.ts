@@ -1,5 +1,5 @@
 import { wallClock, zoneName } from '../exports/wall-clock.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 
 /** Three letters are what `MMM` means; British English has "Sept". */
 const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {

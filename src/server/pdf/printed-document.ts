@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts';
+import type { Language } from '../core/language.ts';
 
 /** One thing said with its name: `Employee: Omar Haddad`. */
 export interface PrintedFact {

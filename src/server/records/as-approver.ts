@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../core/caller.ts';
 import { NOBODY } from './employee-scope.ts';
 
 type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor'>;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../core/caller.ts';
 
 /** No employee has it: the scope of a user without an own record matches nobody. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

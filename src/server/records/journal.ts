@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { signalling } from '../live/signals.ts';
 

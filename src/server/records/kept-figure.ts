@@ -1,5 +1,5 @@
 import { sameFigure } from '#domain/amounts.ts';
-import { ruleViolated } from '../http/problem-error.ts';
+import { ruleViolated } from '../core/problem-error.ts';
 
 /**
  * An amount that is not named while its currency becomes another: the figure stays, 500.00 AED becomes 500.000 KWD (decision 0082).

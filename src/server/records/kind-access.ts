@@ -1,6 +1,6 @@
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { TenantModule } from '#domain/modules.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../core/caller.ts';
 
 /** What a tenant needs for requests of each kind. */
 export const KIND_MODULE = { leave: 'hr.leaves', 'day-banking': 'finance.banking-reports', 'change-assigned-device': 'finance.assets' } as const satisfies Record<ProcessKind, TenantModule>;

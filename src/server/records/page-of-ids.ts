@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../http/route.ts';
+import type { Tx } from '../core/transaction.ts';
 
 /**
  * The ids of a page in its order, from a query that yields `id` and `place`. Asked apart from the rows: how they are best found

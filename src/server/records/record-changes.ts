@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldOf, HistoryPart, PartChange, PartOf } from '#domain/record-history.ts';
-import type { Caller } from '../http/caller.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import type { Tx } from '../http/route.ts';
+import type { Caller } from '../core/caller.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { Tx } from '../core/transaction.ts';
 import { instant } from './record-json.ts';
 
 /** Who changed a record's version last and when (pictures, files and the address of an account are changed beside it); null when nobody has. A change without a name was made by time. */

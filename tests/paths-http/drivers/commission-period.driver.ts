@@ -4,7 +4,7 @@ import { commissionPeriod, periodState, type PeriodContext, type PeriodEvent } f
 import type { Person, TestApi } from '../../support/api.ts';
 import { FREE_MONTHS, freeMonth, shopOf, type Employee } from '../../commissions/shop.ts';
 import type { SyncRunTable } from '#server/database/commissions.schema.ts';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import type { HttpDriver } from '../http-driver.ts';
 
 const currentMonth = (): string => monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
 /** An asset that nobody has, its type with one field, and a type nothing is of. */

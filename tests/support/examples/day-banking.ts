@@ -1,4 +1,4 @@
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
 /** Till reports, by id. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import { startSession } from '#server/modules/session/sessions.repository.ts';
 import type { Example } from '../examples.ts';
 

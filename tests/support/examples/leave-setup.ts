@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
 /** What a tenant sets up of leave and approvals, by id. */

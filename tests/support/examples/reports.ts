@@ -1,5 +1,5 @@
 import { report } from '#machines/report/index.ts';
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import type { Example } from '../examples.ts';
 
 export interface ReportIds {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/http/route.ts';
+import type { Tx } from '#server/core/transaction.ts';
 import { SETUP_KINDS } from '#server/modules/setup/setup-kinds.ts';
 import { sql } from 'kysely';
 import type { Example } from '../examples.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** What pages of people read about everybody of a large tenant: job titles, contracts, three documents and an account each. */
 export async function seedLargeStaff(tx: Tx, tenantId: string, domain: string): Promise<void> {

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import type { Database } from '../connection.ts';

@@ -1,6 +1,6 @@
 import type { Gender } from '#domain/people.ts';
 import type { RecordStatus } from '#domain/records.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#domain/records.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedStatusHistory } from './seed-status-history.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';

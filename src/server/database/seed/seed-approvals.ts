@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { decideStep } from '../../modules/approvals/approvals.commands.ts';
 import { bankingSubject } from '../../modules/banking/banking.subject.ts';
 import type { DemoTenant } from './demo-tenants.ts';

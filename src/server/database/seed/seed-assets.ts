@@ -1,7 +1,7 @@
 import { asset, assetPosition, type AssetEvent } from '#machines/asset/index.ts';
 import type { StoredAssetStatus } from '#domain/assets.ts';
 import { decide } from '#machines/kernel/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { ASSET_PLANS, ASSET_TYPES, type AssetPlan, type AssetPlanStep, type PlannedOwner } from './asset-plans.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';

@@ -1,5 +1,5 @@
 import { billsOf, CLOSING_POSITION, positionOf, previousOf, totalsOf, varianceOf, type ChainLink, type CountedBills, type TillFigures } from '#domain/day-banking.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { administrators, candidatesFor, templateRoles } from '../../modules/approvals/approvers.ts';
 import { readLimits } from '../../modules/banking/banking.repository.ts';
 import { DEMO_PLACES } from './demo-places.ts';

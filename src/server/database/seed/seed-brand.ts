@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_SETTINGS, GROUP_OF, type TenantSettings, type TenantSettingType } from '#domain/tenant-settings.ts';
 import type { ResourceKey } from '#domain/branding.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 
 const IMAGES = path.join(import.meta.dirname, 'images');

@@ -4,7 +4,7 @@ import { addMonths, firstDayOf, hasEnded, lastDayOf, monthOf } from '#domain/com
 import { beginning, decide } from '#machines/kernel/index.ts';
 import { commissionPeriod, periodPosition, periodState, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
 import { storePayouts } from '../../modules/commissions/calculate.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { deedsOf, MONTHS, SHOPS, TIER_TYPES, type MonthDeed } from './commission-plans.ts';
 import { salesOf, tipsOf, type Sale, type Seller, type Tip } from './commission-sales.ts';
 import type { DemoTenant } from './demo-tenants.ts';

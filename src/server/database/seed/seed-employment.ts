@@ -1,7 +1,7 @@
 import type { MaritalStatus, Relation } from '#domain/people.ts';
 import { ibanOf } from '#domain/ibans.ts';
 import type { ContractKind } from '#domain/setup.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { usualCurrency } from '../../modules/geography/currencies.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { minorUnits } from './place-currency.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { PlannedFile } from './leave-plans.ts';
 import { seedId } from './seed-ids.ts';
 import { smallPdf } from './small-pdf.ts';

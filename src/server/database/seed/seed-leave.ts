@@ -4,7 +4,7 @@ import type { StepRole } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
 import { giveDefaultChains } from '../../modules/tenants/default-leave.ts';
 import { settleLedgers } from '../../modules/leave/leave-ledger.ts';

@@ -3,7 +3,7 @@ import type { NewsletterType } from '#domain/newsletters.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import { planDispatch } from '../../modules/newsletters/newsletter-messages.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId, seededRandom } from './seed-ids.ts';
 

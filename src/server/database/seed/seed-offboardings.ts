@@ -3,8 +3,8 @@ import type { TerminationReason } from '#domain/end-of-service.ts';
 import type { DutyKind } from '#domain/offboarding.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { Actor } from '../../records/journal.ts';
 import { DemoClock } from './demo-clock.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import { DEMO_PROFILES, DEMO_ROLES, ROLE_OF_ACCOUNT } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';

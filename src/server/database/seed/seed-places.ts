@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operatingDays } from '#domain/opening-hours.ts';
 import { WEEKDAYS } from '#domain/people.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { BURST_PIPE } from './banking-plans.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 import type { DemoLocation, DemoTenant } from './demo-tenants.ts';

@@ -2,7 +2,7 @@ import { KEPT_FOR_HOURS, type ReportType } from '#domain/reports.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
 import { report, reportPosition, reportState, type ReportEvent } from '#machines/report/index.ts';
 import { writeCsv } from '../../exports/csv.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { failureOf } from '../../modules/reports/report-failures.ts';
 import { fileName, MIME_TYPES, printable } from '../../modules/reports/report-files.ts';
 import { reportKindOf } from '../../modules/reports/report-types.ts';

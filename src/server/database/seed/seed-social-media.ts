@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { keepPicture, previewOf } from '../../modules/images/images.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { drawnPicture } from './drawn-picture.ts';

@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#domain/records.ts';
 import { decide } from '#machines/kernel/index.ts';
 import { EVENT_TO, userPosition, userStatus, type UserStatusEvent } from '#machines/user-status/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** A status an account came to, when, and what was said. */
 export interface StatusStep {

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { giveDefaultSetup } from '../../modules/tenants/default-setup.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';

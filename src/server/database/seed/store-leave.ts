@@ -1,7 +1,7 @@
 import { daysOf, type LeavePortion, type LedgerKind } from '#domain/leave.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { leaveRequest } from '#machines/leave-request/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { LeavePlan } from './leave-plans.ts';
 import { storeCorrection } from '../../modules/leave/leave-corrections.ts';
 import { storePortions } from '../../modules/leave/leave-portions.ts';

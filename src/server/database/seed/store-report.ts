@@ -1,7 +1,7 @@
 import { totalsOf, type DayBankingStatus, type TillFigures } from '#domain/day-banking.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { dayBanking, dayBankingPlace } from '#machines/day-banking/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { BankingPlan } from './banking-plans.ts';
 import type { PlayedEvent, PlayedReport } from './play-report.ts';
 import { seedId } from './seed-ids.ts';

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { SecurityChange } from '../../mail/account-mails.ts';

@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { SecretBox } from '../session/secret-box.ts';
 import { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode } from '../session/second-factor.repository.ts';
 import { endChallenges } from '../session/sign-in-challenge.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProcessKind } from '#domain/approvals.ts';
 import type { NotificationType } from '#domain/records.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { assetName } from '../../records/asset-text.ts';
 
 /** What an approver is notified of when a step has its turn, by what it is about. */

@@ -3,9 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { MAX_STEPS, type StepRole } from '#domain/approvals.ts';
 import { permissionString, type Action } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { lockTemplate, readTemplate, type ApprovalTemplate } from './approval-templates.repository.ts';
 
 /** The chain, locked, when it is what the caller has seen. @throws ProblemError 409 with the chain as it is. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { STEP_ROLES, type ProcessKind } from '#domain/approvals.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { administrators, decidesKind } from './approvers.ts';
 
 export type ApprovalTemplate = AnswerOf<typeof api.approvalTemplates.change>;

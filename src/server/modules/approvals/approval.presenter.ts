@@ -2,7 +2,7 @@ import { approvalPosition, approvalProcess, isAskedAs, type ApprovalContext, typ
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import type { StandIn } from '../../http/caller.ts';
+import type { StandIn } from '../../core/caller.ts';
 import { presentAnswer, type PresentedReason } from '../../records/reasons.ts';
 import type { ProcessJson, StepJson } from './approval-json.ts';
 

@@ -1,9 +1,9 @@
 import { KIND_ACCESS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';

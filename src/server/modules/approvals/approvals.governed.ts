@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
 import { readReport } from '../banking/banking-rows.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import { changedSteps, type Step } from '#machines/approval-process/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { processJson, type ProcessJson } from './approval-json.ts';
 
 /** A process to be stored for the first time. */

@@ -1,8 +1,9 @@
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { notFound } from '../../http/problem-error.ts';
-import { apartRoute, fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
-import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { apartRoute, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireAccess, requireModule, type Subjects } from './approvals.commands.ts';
 import { presentProcess } from './approval.presenter.ts';

@@ -1,6 +1,6 @@
 import { approvalPosition, approvalProcess } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { approvalRowOf } from './approval.presenter.ts';
 import { applyChange, readProcess } from './approvals.repository.ts';

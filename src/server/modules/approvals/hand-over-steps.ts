@@ -1,9 +1,9 @@
 import { approvalPosition, approvalProcess, type ApprovalEvent } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { approvalRowOf } from './approval.presenter.ts';
 import { canBeAsked } from './approvers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { notFound } from '../../http/problem-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { PersonJson } from '../../records/record-json.ts';
 import { ownersOf } from './approval-json.ts';
 import { requireAccess, requireModule, type Subjects } from './approvals.commands.ts';

@@ -1,8 +1,8 @@
 import type { ProcessKind, ProcessStatus, StepRole } from '#domain/approvals.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { administrators, candidatesFor } from './approvers.ts';
 import { insertProcess } from './approvals.repository.ts';

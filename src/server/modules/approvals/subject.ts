@@ -1,7 +1,7 @@
 import type { ProcessKind } from '#domain/approvals.ts';
 import type { TenantModule } from '#domain/modules.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { ProcessJson } from './approval-json.ts';
 
 /** What an approver said besides yes or no. */

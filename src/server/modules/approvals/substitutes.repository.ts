@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { StandIn } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { StandIn } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** The day it is where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
 export const todayOf = (tenantId: string): RawBuilder<string> => sql`(now() at time zone coalesce(

@@ -5,9 +5,10 @@ import { varianceInCurrency } from '#domain/amounts.ts';
 import { APPROVAL_SUBJECT_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { Subjects } from './approvals.commands.ts';
 import { readWaiting, type WaitingRecord } from './waiting.repository.ts';
 

@@ -6,9 +6,10 @@ import type { AssetStatus } from '#domain/assets.ts';
 import { asset } from '#machines/asset/index.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { printedDay } from '../../pdf/printed-days.ts';
 import { assetConditions, assetOrder, ASSETS, OWNER_NAME } from './assets.repository.ts';
 

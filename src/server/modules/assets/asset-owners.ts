@@ -3,9 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { AssetOwnerKind } from '#domain/assets.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { ASSIGN, ownersWithinReach } from './assets.policy.ts';
 

@@ -3,9 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ASSET_FIELDS_MAX } from '#domain/assets.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { lockAssetType, readAssetType, type AssetTypeRecord } from './asset-types.repository.ts';
 
 type NewField = Omit<BodyOf<typeof api.assetFieldDefinitions.create>, 'assetTypeId'>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { AssetFieldType } from '#domain/assets.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { AssetTypeRecord } from './asset-types.repository.ts';
 
 export type GivenValue = NonNullable<BodyOf<typeof api.assets.create>['fieldValues']>[number];

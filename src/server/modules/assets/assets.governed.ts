@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { asset, ASSET_EVENTS, assetPosition, type AssetContext, type AssetEvent } from '#machines/asset/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { assetName } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { governed, NOBODY_ELSE } from '../workflows/governed-records.ts';

@@ -1,7 +1,7 @@
 import type { AssetStatus } from '#domain/assets.ts';
 import { asset, ASSET_EVENTS, assetPosition, preciseReasons, type AssetEvent } from '#machines/asset/index.ts';
 import { snapshotOf, whyNot } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { AssetRecord, StoredAsset } from './assets.repository.ts';

@@ -4,7 +4,7 @@ import { operatingDays, type ExceptionTime, type OpenTime, type OperatingDay } f
 import { permissionString } from '#domain/permissions.ts';
 import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { decide } from '#machines/kernel/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';

@@ -8,9 +8,10 @@ import { dayBanking } from '#machines/day-banking/index.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
 import { amountOf, chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { countReports, ordered } from './banking-list.ts';
 
 export interface ListedReport {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ClosureReason, CountedBills, DayBankingStatus, DayBankingType, Expense } from '#domain/day-banking.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';

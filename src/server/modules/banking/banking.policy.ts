@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Permissions, Scope } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { sumOfBills, type CountedBills } from '#domain/day-banking.ts';
 import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent, type DayBankingPlace } from '#machines/day-banking/index.ts';
 import { answerEvents } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import { approvalActions, presentProcess, type PresentedAction } from '../approvals/approval.presenter.ts';
 import type { BankingRow, ReportRef } from './banking-rows.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { positionOf, previousOf, type ChainLink, type DayBankingStatus, type DayBankingType } from '#domain/day-banking.ts';
 import { administratorThresholdIn, toleranceIn } from '#domain/tenant-settings.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { isReadableReport, isWritablePlace } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';

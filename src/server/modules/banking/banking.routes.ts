@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { earliestDay } from '#domain/day-banking.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ruleViolated } from '../../http/problem-error.ts';
-import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { changeReport, createReport, explainReport, removeReport } from './banking.commands.ts';
 import { exportReports } from './banking-export.ts';
 import { listReportIds, listReports } from './banking-list.ts';

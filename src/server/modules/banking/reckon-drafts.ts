@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { lockChain, lockTills, readLimits, type TillPlace } from './banking.repository.ts';
 import { currentPrevious, readReport } from './banking-rows.ts';
 import { reckon, storedReckoning } from './reckoning.ts';

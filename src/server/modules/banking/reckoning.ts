@@ -1,5 +1,5 @@
 import { totalsOf, varianceOf, type DayBankingType } from '#domain/day-banking.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readLimits, readOpening, type TillPlace } from './banking.repository.ts';
 import type { EnteredFigures } from './till-figures.ts';
 

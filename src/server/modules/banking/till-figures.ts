@@ -1,6 +1,6 @@
 import { billsOf, type DayBankingType, type TillFigures } from '#domain/day-banking.ts';
 import { currencyDecimals } from '#domain/amounts.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import type { BankingRow } from './banking-rows.ts';
 
 /** Everything that is entered of a till. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstDayOf } from '#domain/commissions/months.ts';
 import { payoutOf, tipsNet, type Payout } from '#domain/commissions/payout.ts';
 import type { CommissionPayoutTable } from '../../database/commissions.schema.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readMonth, type EmployeeMonth } from './month-figures.ts';
 
 /** One employee's month with what it pays. */

@@ -6,9 +6,9 @@ import { addMonths, defaultRange, monthOf } from '#domain/commissions/months.ts'
 import { tipsNet } from '#domain/commissions/payout.ts';
 import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
 import { cellsOf } from '../../exports/export-table.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right } from '#domain/permissions.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 export const READ_PAYOUTS = { resource: 'commission.payout', action: 'read' } as const;

@@ -5,8 +5,8 @@ import type { COMMISSION_SORTS, EMPLOYEE_COMMISSION_SORTS } from '#contract/list
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { DEFAULT_CURRENCY, type ProductType } from '#domain/commissions/commissions.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
 import { mapInTurns } from '../../records/in-turns.ts';

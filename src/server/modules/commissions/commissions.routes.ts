@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { assignTierType, listAssignments, takeBackAssignment } from './assignments.ts';
 import { exportCommissions, exportPayouts, exportTips } from './commission-exports.ts';
 import { commissionTemplate, importCommissions } from './commission-import.ts';

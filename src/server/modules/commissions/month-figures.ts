@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import { firstDayOf, lastDayOf } from '#domain/commissions/months.ts';
 import { percentageOf, tierOfMonth, type EarlierRefund, type MonthFigures, type Sales, type Tier, type TierType } from '#domain/commissions/payout.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** The type of tiers somebody has in a month. */
 export interface HeldType extends TierType {

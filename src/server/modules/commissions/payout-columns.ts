@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ProductType } from '#domain/commissions/commissions.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { payoutConditions, PAYOUT_FIELDS, payoutOrder, PAYOUTS, type PayoutQuery, type StoredPayout } from './payouts.repository.ts';
 
 /** Columns of files and reports about payouts. */

@@ -1,9 +1,9 @@
 import type { Reason } from '#machines/kernel/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import { commissionPeriod, periodState, preciseReasons, type PeriodEvent } from '#machines/commission-period/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { storePayouts } from './calculate.ts';

@@ -1,7 +1,7 @@
 import { firstDayOf, hasEnded, lastDayOf } from '#domain/commissions/months.ts';
 import { answerEvents, type Position } from '#machines/kernel/index.ts';
 import { commissionPeriod, periodPosition, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import { CALCULATE, RECALCULATE } from './commissions.policy.ts';
 import type { PeriodRecord, StoredPeriod } from './periods.repository.ts';

@@ -3,8 +3,8 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { PeriodState } from '#domain/commissions/commissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { instant } from '../../records/record-json.ts';
 import { all, anyOf, direction, monthText, slice, withinMonths } from './commission-conditions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { firstDayOf } from '#domain/commissions/months.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** What a month pays somebody of a sale, in one currency. */
 export interface Rate {

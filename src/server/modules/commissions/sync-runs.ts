@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import type { ReceivedFile, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { sendToPeriod } from './periods.commands.ts';

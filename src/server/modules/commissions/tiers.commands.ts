@@ -3,9 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { Tier } from '#domain/commissions/payout.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readTier, type TierRecord } from './tiers.repository.ts';
 
 /** Adds a tier. @throws ProblemError 422 for what does not go with its type or its other tiers */

@@ -1,6 +1,6 @@
 import { decide } from '#machines/kernel/index.ts';
 import { commissionPeriod } from '#machines/commission-period/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { PresentedReason } from '../../records/reasons.ts';
 import { refusedBy } from './periods.commands.ts';
 import { standingOf } from './periods.presenter.ts';

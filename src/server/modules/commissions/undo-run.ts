@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { sendToPeriod } from './periods.commands.ts';
 import { findPeriod } from './periods.repository.ts';
 import { findRun, presentRun, type StoredRun, type SyncRun } from './sync-runs.repository.ts';

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts';
 import { webPage } from '#domain/pages.ts';
 import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countAssetsTile } from '../assets/assets-tile.ts';
 import { countBankingTile } from '../banking/banking-tile.ts';

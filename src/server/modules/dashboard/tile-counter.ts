@@ -1,6 +1,6 @@
 import type { FigureId } from '#domain/tiles.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { AvatarJson } from '../../records/record-json.ts';
 
 /** One figure of a tile as counted; `avatars` holds the first of `avatarCount`, each once. */

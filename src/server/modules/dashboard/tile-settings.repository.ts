@@ -1,6 +1,6 @@
 import { TILE_TOGGLES, type TileToggle } from '#domain/tiles.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** What a person has turned off; nothing until they do (A§2: all toggles are on by default). */
 export async function readTurnedOff(tx: Tx, { tenantId, userId }: Caller): Promise<TileToggle[]> {

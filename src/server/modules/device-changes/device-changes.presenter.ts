@@ -1,6 +1,6 @@
 import { deviceChange, deviceChangePosition } from '#machines/device-change/index.ts';
 import { answerEvents } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/approval.presenter.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { withinReach } from '../employees/employees.policy.ts';
 import { locationsWithinReach } from '../locations/locations.policy.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { matters } from './expiring.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { fitsPattern } from '#domain/documents.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { ReceivedFile, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import { lockDocument, lockForFiles, readDocument, type StoredDocument } from './documents.repository.ts';

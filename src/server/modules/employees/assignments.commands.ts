@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import { changedParts, partTexts } from './employee-parts.ts';
 import { checkPlaces } from './employee-rules.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { instant } from '../../records/record-json.ts';
 
 export type Contract = AnswerOf<typeof api.contracts.list>['data'][number];

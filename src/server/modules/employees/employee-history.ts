@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { EMPLOYEE_HISTORY, partsOf, type EmployeeHistoryPart } from '#domain/record-history.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readHistory, type RecordHistory } from '../../records/record-changes.ts';
 import { READ, reaches, withinReach } from './employees.policy.ts';
 

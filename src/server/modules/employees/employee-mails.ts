@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 export const MAIL_TAKEN = 'This e-mail is already in use.';
 

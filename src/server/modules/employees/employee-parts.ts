@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { rebuildSupervisorsOf } from './supervisors.repository.ts';
 import type { References } from './employee-rules.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Right } from '#domain/permissions.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 export interface References {
   readonly jobPositionId?: string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
-import { scopeOf } from '../../http/caller.ts';
+import { scopeOf } from '../../core/caller.ts';
 import { byName } from '../../records/by-name.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';

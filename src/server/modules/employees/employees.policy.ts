@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { permissionString, type Right } from '#domain/permissions.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 export const READ = { resource: 'employee.details', action: 'read' } as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { overlapping, birthFault } from '#domain/employment-days.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 const BIRTH = {
   'in-the-future': 'The day of birth is in the future.',

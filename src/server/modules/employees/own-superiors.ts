@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { isAdministrator } from '../users/administrators.ts';
 import type { References } from './employee-rules.ts';
 

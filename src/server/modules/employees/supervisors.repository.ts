@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /**
  * Lays out anew who is above some people and everybody below them, at any level (D77): line managers upwards without end,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../core/problem-error.ts';
 import { fileRoute, type Route } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { FileTable } from '../../database/schema.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from '../documents/document-owner.ts';
 import { selectDocuments } from '../documents/documents.repository.ts';

@@ -1,7 +1,7 @@
 import { countries, type ICountry } from 'countries-list';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../core/language.ts';
 import { apartRoute, type Route } from '../../http/route.ts';
 import { searchCities } from './cities.ts';
 import { CURRENCIES, currenciesOf } from './currencies.ts';

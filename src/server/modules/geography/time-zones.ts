@@ -1,6 +1,6 @@
 import lookUp from '@photostructure/tz-lookup';
 import type { Point } from '#domain/points.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 
 /** The time zone of a place: the given one if there is such, else the one its coordinates lie in. @throws ProblemError 422 */
 export function timeZoneOf(point: Point, given: string | undefined): string {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { notFound } from '../../http/problem-error.ts';
-import { fileRoute, type Route, type Tx } from '../../http/route.ts';
-import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { fileRoute, type Route } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
 import { READ, reachesPicture } from '../social-media/social-media.policy.ts';
 
 /** A picture of the gallery takes the right to see it there; pictures of people and locations are for everybody of the tenant. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { THUMBNAIL } from '#domain/social-media.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { AcceptedFile, ReceivedFile, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { AcceptedFile, ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** Pictures are drawn at 256 pixels at most, on a screen with two for one. */
 const SIZE = 512;

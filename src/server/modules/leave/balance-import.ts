@@ -1,10 +1,12 @@
 import type { ExportFormat } from '#contract/exports.ts';
 import { toLatinDigits } from '#domain/digits.ts';
 import { LEDGER_KINDS } from '#domain/leave.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { notOneOf } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { courseOf, type LeaveCourse } from '#domain/leave-taking.ts';
 import { balanceAfter, LEDGER_KINDS, uncountedDates, type CountedDays, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { readEntitlements } from './leave-entitlements.ts';
 import { ledgerAsOf, ledgerFor } from './leave-forecast.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { decide, follows, type Verdict } from '#machines/kernel/index.ts';
 import { leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { templateRoles } from '../approvals/approvers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { lockLeaveWithProcesses, storePassedDays } from './leave.repository.ts';
 import { readLeave } from './leave-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { correctionOf } from '#domain/leave-taking.ts';
 import { correctedPortions, type LedgerKind } from '#domain/leave.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { readPortions, storePortions } from './leave-portions.ts';
 import { takeThrough } from './leave-taking.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeaveCourse } from '#domain/leave-taking.ts';
 import type { DayCount, LeaveKind, LeavePortion } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** A leave with its course in days, and where its person works. */
 export interface CourseRow {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitlementRule } from '#domain/leave-entitlements.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** An entitlement as the database gives it to the rules of the domain, for a query over `leave_entitlement n`. */
 export const ruleJson: RawBuilder<EntitlementRule> = sql`json_build_object('basis', n.basis, 'amount', n.amount, 'per', n.per,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { ReceivedFile, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { isInCreation } from '../../records/in-creation.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forecastEntries, leastAfter, type AskedLeave } from '#domain/leave-forecast.ts';
 import { enteredBalance } from '#domain/leave-ledger.ts';
 import type { LedgerKind } from '#domain/leave.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readAccounts, type DueAccount, type ReadAccount } from './leave-ledger.queries.ts';
 
 /**

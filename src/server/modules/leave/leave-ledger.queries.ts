@@ -4,7 +4,7 @@ import type { LedgerAccount, LedgerEntry, LedgerLeave } from '#domain/leave-ledg
 import { reservedAfter, unrecordedDays } from '#domain/leave-taking.ts';
 import { LEDGER_KINDS, type DayCount, type LedgerKind } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { courseFrom, courseJson, readHolidays, type StoredCourse } from './leave-courses.queries.ts';
 import { ruleJson } from './leave-entitlements.ts';
 

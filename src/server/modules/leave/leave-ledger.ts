@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
 import { settle, type Settlement } from '#domain/leave-ledger.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readAccounts, type DueAccount } from './leave-ledger.queries.ts';
 import { takePassedDays } from './leave-taking.ts';
 

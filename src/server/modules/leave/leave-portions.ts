@@ -1,5 +1,5 @@
 import type { LeavePortion } from '#domain/leave.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** Days of a leave in one entitlement year (D23). */
 export type PortionDays = Pick<LeavePortion, 'year' | 'deductedDays'>;

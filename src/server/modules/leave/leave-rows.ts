@@ -3,7 +3,7 @@ import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';

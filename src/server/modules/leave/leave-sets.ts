@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { KIND_ACCESS } from '#domain/approvals.ts';
 import type { Scope } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { asApprover, asDecider } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 

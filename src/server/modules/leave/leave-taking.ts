@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unrecordedDays, type TakenDay } from '#domain/leave-taking.ts';
 import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import type { SetupKind } from '../setup/setup-kind.ts';
 
 /** Kinds of leave as set-up records: locked, versioned, ordered and deleted like all others; entitlements are kept beside. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';

@@ -3,7 +3,7 @@ import { answerEvents } from '#machines/kernel/index.ts';
 import { isCovered, type LeaveBalance } from '#domain/leave.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { presentAnswer, presentReason } from '../../records/reasons.ts';
 import { acceptanceEnds, approvalActions, presentProcess, type PresentedAction } from '../approvals/approval.presenter.ts';
 import type { LeaveRow } from './leave-rows.ts';

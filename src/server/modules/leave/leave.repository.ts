@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { catchUp, leaveRequest, type LeavePlace } from '#machines/leave-request/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';
 import { endProcess } from '../approvals/end-process.ts';

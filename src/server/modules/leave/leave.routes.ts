@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
 import { requestLeave } from './leave.commands.ts';

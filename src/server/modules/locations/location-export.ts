@@ -7,9 +7,10 @@ import type { LocationType, RecordStatus } from '#domain/records.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
 import { STATUS_WORDS } from '../../exports/status-words.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { locationConditions, locationOrder } from './locations.repository.ts';
 
 export interface LocationExportRow {

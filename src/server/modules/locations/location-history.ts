@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LOCATION_HISTORY, partsOf, type LocationHistoryPart } from '#domain/record-history.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readHistory, type RecordHistory } from '../../records/record-changes.ts';
 import { locationsWithinReach, reachesLocation } from './locations.policy.ts';
 import { READ } from './locations.repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right, Scope } from '#domain/permissions.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 
 function inScope(caller: Caller, scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -3,9 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { operatingDays, type ExceptionTime, type OpenTime } from '#domain/opening-hours.ts';
 import { OPERATING_DAYS_MAX } from '#domain/places.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
 const READ = { resource: 'location.openTime', action: 'read' } as const;

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts';
 import { permissionString, type Right } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { apartRoute, type Route } from '../../http/route.ts';
 import type { Geocoder } from '../../maps/geocoder.ts';
 

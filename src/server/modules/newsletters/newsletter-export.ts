@@ -5,9 +5,10 @@ import type { NewsletterType } from '#domain/newsletters.ts';
 import { newsletter } from '#machines/newsletter/index.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readNewsletters, type NewsletterRow } from './newsletters.repository.ts';
 
 const TYPES: Readonly<Record<NewsletterType, Readonly<Record<Language, string>>>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decide, follows, type Effect } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { addressMessages, countMessages, sendBatch } from './newsletter-messages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsletterType } from '#domain/newsletters.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { CHANNEL } from '../../live/signals.ts';
 import { notify } from '../notifications/notify.ts';

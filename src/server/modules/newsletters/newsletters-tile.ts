@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsletterStatus } from '#domain/newsletters.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { CountedFigure, TileCounter } from '../dashboard/tile-counter.ts';
 import { newsletterConditions } from './newsletters.repository.ts';
 

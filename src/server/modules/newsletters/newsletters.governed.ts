@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { newsletterContext } from './newsletters.presenter.ts';
 import { findKeptNewsletter, type NewsletterRow } from './newsletters.repository.ts';

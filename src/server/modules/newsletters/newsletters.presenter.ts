@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { wireStatus, type NewsletterState } from '#domain/newsletters.ts';
 import { decide } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { NewsletterRow } from './newsletters.repository.ts';
 

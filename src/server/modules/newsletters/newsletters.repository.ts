@@ -5,9 +5,9 @@ import type { NEWSLETTER_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { MessageStatus, NewsletterState, NewsletterStatus, NewsletterType } from '#domain/newsletters.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
 

@@ -4,9 +4,10 @@ import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { MESSAGE_STATUS_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readMessages, type Message } from './newsletters.repository.ts';
 
 /** As the list names them: who has no name goes by what they are known as. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { languageOf, type Language } from '../../http/language.ts';
-import { notFound, ruleViolated } from '../../http/problem-error.ts';
+import type { Language } from '../../core/language.ts';
+import { languageOf } from '../../http/language.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { createLoginLimits } from '../session/login-limits.ts';
 import { requireSetUp, type SetUpGate } from '../tenants/require-set-up.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../core/language.ts';
 
 /** What is new, version by version: a list of lines, told once to whoever opens the product. A version without is not told of. */
 export const PATCH_NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

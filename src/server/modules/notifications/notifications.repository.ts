@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** More than these at once are better looked up in the inbox. */
 const MOST_MISSED = 20;

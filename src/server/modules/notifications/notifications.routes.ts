@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../core/problem-error.ts';
 import { presentNotification } from './notifications.repository.ts';
 import { send } from '../../live/signals.ts';
 import { noteReadMessages } from '../newsletters/newsletter-messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationType } from '#domain/records.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { CHANNEL } from '../../live/signals.ts';
 
 export interface News {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DUTY_KINDS, type DutyKind } from '#domain/offboarding.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 
 /** What somebody is in charge of, by kind; kinds without anything are left out. */

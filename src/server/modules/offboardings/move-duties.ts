@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DutyKind } from '#domain/offboarding.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { handOverSteps } from '../approvals/hand-over-steps.ts';
 import { refuseForOneself } from '../employees/own-superiors.ts';
 import { rebuildSupervisorsOf } from '../employees/supervisors.repository.ts';

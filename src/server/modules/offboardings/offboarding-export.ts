@@ -6,9 +6,10 @@ import type { OffboardingStatus } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { settlementConditions, settlementOrder, SETTLEMENTS } from './offboardings.repository.ts';
 
 export interface SettlementRow {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right } from '#domain/permissions.ts';
-import { scopeOf, type Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import { scopeOf, type Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 export const READ = { resource: 'offboarding.details', action: 'read' } as const;

@@ -1,8 +1,8 @@
 import { roleTransferNow, type OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
 import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { presentAnswer, presentReason } from '../../records/reasons.ts';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { leastAgreedDays } from '#domain/end-of-service.ts';
 import { ruleFor, type GratuityInput, type LeaveAdjustment, type OtherAdjustment } from '#domain/offboarding.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { keptFigure } from '../../records/kept-figure.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { ledgerAsOf } from '../leave/leave-forecast.ts';
 import type { OffboardingRecord, StoredSettlement } from './offboardings.repository.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
 import { isReadableLeave, readScope } from '../leave/leave.policy.ts';

@@ -1,5 +1,5 @@
 import type { TerminationReason } from '#domain/end-of-service.ts';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../core/language.ts';
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SettlementFigures } from '#domain/offboarding.ts';
 import type { Reason } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DutyKind } from '#domain/offboarding.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';

@@ -3,9 +3,10 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { isIban, tidyIban } from '#domain/ibans.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
 import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
 
 type Account = AnswerOf<typeof api.bankInformations.create>;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
-import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
 import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
 
 type Insurance = AnswerOf<typeof api.medicalInsurances.create>;

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Resource, Right } from '#domain/permissions.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, refuseStale } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, refuseStale } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { withinReach } from '../employees/employees.policy.ts';
 
 /** A kind of record that belongs to one person each: insurance, salary, bank account. */

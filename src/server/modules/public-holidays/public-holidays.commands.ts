@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
-import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readHoliday, type Holiday } from './public-holidays.repository.ts';
 
 async function orThereAlready<T>(write: () => Promise<T>): Promise<T> {

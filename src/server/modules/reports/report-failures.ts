@@ -1,4 +1,4 @@
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import type { Words } from './report-type.ts';
 
 /** Why a report could not be made: a stable code, and a sentence for its requester. */

@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ReportFormat, ReportType } from '#domain/reports.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, type ExportTable } from '../../exports/export-table.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Language } from '../../core/language.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { PrintedDocument } from '../../pdf/printed-document.ts';
 
 export type Words = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import type { ReportType } from '#domain/reports.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { substituteReport } from '../approvals/substitutes-report.ts';
 import { waitingReport } from '../approvals/waiting-report.ts';
 import { assetReport, assetTypeReport, assignmentReport } from '../assets/asset-report.ts';

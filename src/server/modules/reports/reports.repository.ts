@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportFormat, ReportState, ReportType } from '#domain/reports.ts';
-import type { Language } from '../../http/language.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Language } from '../../core/language.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** A report as it is stored; `now` is the clock that all processes share. */
 export interface ReportRow {

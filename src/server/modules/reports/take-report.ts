@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decide, follows } from '#machines/kernel/index.ts';
 import { report, reportPosition, reportState, type ReportEvent } from '#machines/report/index.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { reportContext } from './reports.presenter.ts';
 import type { ReportRow } from './reports.repository.ts';

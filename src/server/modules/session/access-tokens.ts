@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../database/connection.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts';
 
 /** How long an access token is good for; rights and status are checked on every request all the same. */

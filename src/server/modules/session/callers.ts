@@ -5,9 +5,9 @@ import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Database } from '../../database/connection.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readStandsInFor } from '../approvals/substitutes.repository.ts';
 import type { AccessTokens, TokenSubject } from './access-tokens.ts';
 

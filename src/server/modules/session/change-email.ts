@@ -1,7 +1,7 @@
 import { isDuplicate } from '../../database/database-errors.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { emailChangedMail } from '../../mail/account-mails.ts';
 import { keepChange } from '../users/access-changes.ts';
 import { spendLinks } from './password-links.ts';

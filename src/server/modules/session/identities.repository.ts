@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { ExternalIdentity } from './issuer.ts';
 import type { FoundAccount } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import { invitationMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { addLink, holdEmail, spendLinks } from './password-links.ts';

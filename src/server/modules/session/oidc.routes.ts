@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#contract/api.ts';
 import type { OidcOutcome } from '#contract/oidc.endpoints.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { findLinked, linkIdentity, touchIdentity } from './identities.repository.ts';
 import type { ExternalIdentity, Issuer, Journey } from './issuer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { FoundAccount } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
 

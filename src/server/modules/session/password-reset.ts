@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { resetMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { addLink, holdEmail, readToken, spendLinks } from './password-links.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { Sealed, SecretBox } from './secret-box.ts';
 import { hashToken } from './sessions.repository.ts';
 import type { FoundAccount } from './sign-in.ts';

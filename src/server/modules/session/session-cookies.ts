@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
 
 const COOKIE = 'steward-refresh';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { presentTenant } from '../tenants/tenants.presenter.ts';
 import { loadAccount } from './callers.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
 import { mayUseWeb } from '#domain/permissions.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
 import { createLoginLimits } from './login-limits.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { readToken, tokenOf } from './password-links.ts';
 import type { SecretBox } from './secret-box.ts';

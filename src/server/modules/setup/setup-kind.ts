@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { SetupTables } from '../../database/setup.schema.ts';
 
 /** Values of a set-up record as the API names them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { patternFault } from '#domain/documents.ts';
 import type { Schema } from '../../database/schema.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { commissionTierTypeKind } from '../commissions/commission-tier-type.kind.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
 

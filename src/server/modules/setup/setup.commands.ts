@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
-import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { readSetup, type SetupRecord } from './setup.repository.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import type { SetupKind, SetupValues } from './setup-kind.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { RECENT_DAYS } from '#domain/social-media.ts';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { CountedFigure, TileCounter } from '../dashboard/tile-counter.ts';
 import { pictureConditions, PICTURES, type SocialMediaQuery } from './social-media.repository.ts';

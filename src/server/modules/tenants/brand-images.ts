@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ResourceKey } from '#domain/branding.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import type { ReceivedFile } from '../../http/route.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { ReceivedFile } from '../../core/received-file.ts';
 
 /** Bytes of an image as it is sent; what is kept is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Database } from '../../database/connection.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { giveDefaultLeave } from './default-leave.ts';
 import { giveDefaultSetup } from './default-setup.ts';

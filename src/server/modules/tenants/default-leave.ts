@@ -1,7 +1,7 @@
 import { PROCESS_KINDS, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { ANNUAL_LEAVE } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind } from '#domain/leave.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 interface DefaultLeaveType {
   readonly kind: LeaveKind;

@@ -1,7 +1,7 @@
 import type { IconName } from '#domain/icon-names.ts';
 import { DEFAULT_NUMBER_PATTERNS } from '#domain/documents.ts';
 import type { ContractKind, SalaryComponentType } from '#domain/setup.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 const CONTRACT_TYPES: readonly (readonly [code: ContractKind, name: string, nameArabic: string, icon: IconName])[] = [
   ['full-time', 'Full-time', 'دوام كامل', 'briefcase'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { invite } from '../session/invitations.ts';
 import { createLoginLimits } from '../session/login-limits.ts';

@@ -1,7 +1,7 @@
 import { permissionString, type Action } from '#domain/permissions.ts';
 import { BRAND_GROUPS, BRAND_MODULE, settingResource, type TenantSettingGroup } from '#domain/tenant-settings.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 
 /**
  * C§6: create, update and delete of each section, unscoped only; a brand needs its module as well (A§6).

@@ -8,7 +8,7 @@ import {
   type TenantSettings,
   type TenantSettingType,
 } from '#domain/tenant-settings.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** A group of settings as it stands. */
 export interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {

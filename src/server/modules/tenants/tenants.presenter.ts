@@ -5,7 +5,7 @@ import { deriveBrand } from '#domain/brand-colors.ts';
 import { PANEL_RESOURCE_KEYS, type Branding, type BrandResources, type ChosenColors, type PanelResources } from '#domain/branding.ts';
 import type { TenantSettingGroup } from '#domain/tenant-settings.ts';
 import type { TenantTable } from '../../database/schema.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { readGroups, type StoredGroups } from './tenant-settings.repository.ts';
 
 type TenantRow = Selectable<TenantTable>;

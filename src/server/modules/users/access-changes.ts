@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { difference } from '#domain/roles.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 type History = AnswerOf<typeof api.userRoles.history>;
 type Change = History['data'][number]['changes'][number];

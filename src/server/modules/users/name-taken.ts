@@ -1,5 +1,5 @@
 import { isDuplicate } from '../../database/database-errors.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 
 /** Names are unique among roles, and among profiles. @throws ProblemError 422 `name-taken` */
 export async function orNameTaken<T>(noun: string, write: () => Promise<T>): Promise<T> {

@@ -4,9 +4,9 @@ import { WEB_PAGES } from '#domain/pages.ts';
 import { CATALOGUE, EVERYTHING, GAPS, type Grantable } from '#domain/permission-catalogue.ts';
 import { Permissions, SCOPES } from '#domain/permissions.ts';
 import { grantOf } from '#domain/roles.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 type Catalogue = AnswerOf<typeof api.permissions.catalogue>;
 type Why = AnswerOf<typeof api.permissions.why>;

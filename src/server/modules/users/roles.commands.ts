@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { inCatalogueOrder, type Given } from '#domain/roles.ts';
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { keepChange, type Told } from './access-changes.ts';
 import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';

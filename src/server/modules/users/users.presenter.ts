@@ -1,7 +1,7 @@
 import { answerEvents } from '#machines/kernel/index.ts';
 import { userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
 import { givesMore, type Given, type Holder } from '#domain/roles.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { StoredUser, UserRow } from './users.repository.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../core/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { tellBothAddresses } from '../session/change-email.ts';
 import type { AccountMailDeps } from '../session/security-notice.ts';

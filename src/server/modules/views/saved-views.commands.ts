@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { MAX_VIEWS } from '#contract/saved-views.endpoints.ts';
-import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { requireSharing } from './saved-views.policy.ts';
 import { countViews, lockOwner, lockView, readView, type SavedView } from './saved-views.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import { ProblemError } from '../../core/problem-error.ts';
 
 /** Whoever may share views also looks after the shared ones: their owners may have left. */
 export const mayShare = (caller: Caller): boolean =>

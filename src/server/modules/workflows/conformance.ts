@@ -3,8 +3,8 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import { transitionOf, type Step } from '#machines/kernel/taken.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { GovernedRecords } from './governed-records.ts';
 
 type Conformance = AnswerOf<typeof api.workflowFigures.conformance>;

@@ -5,8 +5,8 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions, permissionString } from '#domain/permissions.ts';
 import type { ExploredFacts } from '#machines/kernel/explore-facts.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import type { GovernedRecords } from './governed-records.ts';
 

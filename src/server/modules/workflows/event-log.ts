@@ -6,8 +6,9 @@ import type { MachineDescription } from '#machines/kernel/index.ts';
 import { csvOf } from '../../exports/csv.ts';
 import { refuseTooMany } from '../../exports/export-table.ts';
 import { inTurns } from '../../records/in-turns.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { FileAnswer } from '../../core/file-answer.ts';
+import type { Tx } from '../../core/transaction.ts';
 import type { GovernedRecords } from './governed-records.ts';
 import { isBornStored } from './journal-figures.ts';
 

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { RecordLimit } from '#contract/workflow-figures.endpoints.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { MachineEvent, Position } from '#machines/kernel/index.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Tx } from '../../http/route.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 
 /** The stored records of one machine, as the calls about workflows see them. */
 export interface GovernedRecords<Context = unknown> {

@@ -1,7 +1,7 @@
 import { list, part, word } from '#contract/schema.ts';
 import { describeMachine, type MachineDescription } from '#machines/kernel/index.ts';
 import { recordMachines } from '#machines/registry.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../core/problem-error.ts';
 import { validate } from '../../http/validate.ts';
 import { governedKinds } from './governed-kinds.ts';
 import type { GovernedRecords } from './governed-records.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { beginning, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import { presentReason, type PresentedReason } from '../../records/reasons.ts';
 
 type Simulation = AnswerOf<typeof api.workflows.simulate>;

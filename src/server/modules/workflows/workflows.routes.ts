@@ -4,7 +4,7 @@ import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { everyMachine } from '#machines/flows.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
-import { notFound, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';

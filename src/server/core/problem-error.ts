@@ -1,4 +1,4 @@
-import type { Tx } from './route.ts';
+import type { Tx } from './transaction.ts';
 import { ERROR_CODES, type ErrorCode, type Violation } from '#contract/errors.ts';
 
 interface Details {

@@ -1,0 +1,2 @@
+/** The languages in which the server writes. */
+export type Language = 'en' | 'ar';
