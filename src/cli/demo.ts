@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../server/database/connection.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { seedLargeTenant } from '../server/database/seed/large.ts';
+import { seedLargeTenant } from '../server/demo/large.ts';
 import { withToolDatabase } from './database/tool-database.ts';
 import { runCommand, UsageError } from './run-command.ts';
 

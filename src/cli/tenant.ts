@@ -4,7 +4,7 @@ import { TENANT_MODULES, type TenantModule } from '#domain/modules.ts';
 import { DOMAIN_NAME, isCurrency, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { readAppLogin } from '../server/database/app-login.ts';
 import { createDatabase } from '../server/database/connection.ts';
-import { createTenant, type NewTenant } from '../server/modules/tenants/create-tenant.ts';
+import { createTenant, type NewTenant } from '../server/modules/tenant-setup/index.ts';
 import { withToolDatabase } from './database/tool-database.ts';
 import { runCommand, UsageError } from './run-command.ts';
 

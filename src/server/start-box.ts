@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from './database/seed/seed.ts';
-import { DEMO_ACCOUNTS, DEMO_DOMAINS } from './demo.ts';
+import { DEMO_PASSWORD } from './demo/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_DOMAINS } from './demo/offer-demo.ts';
 import type { Settings } from './settings.ts';
 import type { RunningServer } from './start-server.ts';
 

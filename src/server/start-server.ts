@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { lockFolder, type FolderLock } from './database/embedded/folder-lock.ts';
-import { offerDemo } from './demo.ts';
+import { offerDemo } from './demo/offer-demo.ts';
 import { drain, withinDrain } from './drain.ts';
-import { createApp } from './http/app.ts';
+import { jobHandlers } from './app/job-handlers.ts';
+import { createApp } from './app/create-app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
-import { prepareCities } from './modules/geography/cities.ts';
+import { prepareCities } from './modules/geography/index.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { checkPort, listenFailure } from './port.ts';
 import type { Settings } from './settings.ts';
@@ -82,7 +83,7 @@ async function serve(
   };
   try {
     const url = await listen(app, settings);
-    worker = await startWorker({ database: opened.database, settings, log });
+    worker = await startWorker({ database: opened.database, settings, log }, jobHandlers);
     // Ready without them: who asks before that waits as long as it takes.
     prepareCities().then(() => log.debug('the cities are read'), (error: unknown) => log.warn({ err: error }, 'the cities could not be read'));
     return { url, databaseKind: `${opened.version}, ${opened.embedded ? 'embedded' : 'external'}`, hasDemo, stop };

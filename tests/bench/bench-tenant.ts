@@ -4,7 +4,7 @@ import { findRunning } from '#server/database/embedded/cluster.ts';
 import { EMBEDDED_DATABASE } from '#server/database/embedded/embedded-database.ts';
 import { layoutFor } from '#server/database/embedded/layout.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { seedLargeTenant, type LargeTenant } from '#server/database/seed/large.ts';
+import { seedLargeTenant, type LargeTenant } from '#server/demo/large.ts';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { signInAt, type SignedIn } from '../support/http-person.ts';
 import type { Product } from '../support/product.ts';

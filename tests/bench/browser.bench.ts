@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { APP_VERSION } from '#domain/notices.ts';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { provideChromium } from '../../src/cli/checks/chromium.ts';
 import type { Product } from '../support/product.ts';
 import type { BenchTenant } from './bench-tenant.ts';

@@ -4,14 +4,14 @@ import { TENANT_MODULES } from '#domain/modules.ts';
 import { readAppLogin } from '#server/database/app-login.ts';
 import { createDatabase, type Database } from '#server/database/connection.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { seedLargeTenant } from '#server/database/seed/large.ts';
-import { createApp } from '#server/http/app.ts';
+import { seedLargeTenant } from '#server/demo/large.ts';
+import { createApp } from '#server/app/create-app.ts';
 import { keepHeapModest } from '#server/modest-heap.ts';
 import { readSettings } from '#server/settings.ts';
 import { everyRead, type Ask } from '../cost/every-read.ts';
 import { longestTurn, measureYardstick, MOST_TURNS } from '../cost/held-loop.ts';
 import { createDataFolder } from '../support/data-folder.ts';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { atMost, type Figure } from './figure.ts';
 import { closing, timeOf } from './load.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TENANT_MODULES } from '#domain/modules.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { seedLargeTenant } from '#server/database/seed/large.ts';
+import { seedLargeTenant } from '#server/demo/large.ts';
 import { createTestApp, startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { everyRead, type Ask } from './every-read.ts';
 import { longestTurn, measureYardstick, MOST_TURNS } from './held-loop.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { jobHandlers } from '#server/app/job-handlers.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';

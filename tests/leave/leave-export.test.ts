@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import { unhurried } from '#server/database/seed/unhurried.ts';
+import { unhurried } from '#server/demo/unhurried.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedLargeTenant } from '#server/database/seed/large.ts';
+import { seedLargeTenant } from '#server/demo/large.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { ledgerDesk, type LedgerDesk } from '../support/ledger.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';

@@ -268,7 +268,7 @@ describe('a stream', () => {
   });
 
   it('sends a sign of life while nothing happens, and ends at once when the server stops', async () => {
-    const { createLiveHub } = await import('#server/live/hub.ts');
+    const { createLiveHub } = await import('#server/modules/live/hub.ts');
     const { tenantId, userId } = company.person('manager');
     const caller = { tenantId, userId, employeeId: null, permissions: new Permissions([]), modules: new Set<never>(), timezone: 'UTC' } as never;
     const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, onAccess: () => undefined, log: { warn: () => undefined }, heartbeatMs: 10 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reportJobs } from '#server/modules/reports/report-jobs.ts';
+import { jobHandlers } from '#server/app/job-handlers.ts';
 import type { Person, TestApi } from '../support/api.ts';
 
 const PATH = '/api/reports';
@@ -13,7 +13,7 @@ export function reportsOf(api: TestApi, person: () => Person) {
   return {
     inTenant,
     request,
-    job: (kind: string, recordId: string, attempt = 1) => inTenant(async (tx) => reportJobs[kind]?.(tx, { tenantId: tenantId(), id: '', payload: { recordId }, attempt })),
+    job: (kind: string, recordId: string, attempt = 1) => inTenant(async (tx) => jobHandlers[kind]?.(tx, { tenantId: tenantId(), id: '', payload: { recordId }, attempt })),
 
     stateOf: async (id: string): Promise<string> =>
       (await inTenant((tx) => tx.selectFrom('report').select('status').where('tenant_id', '=', tenantId()).where('id', '=', id).executeTakeFirstOrThrow())).status,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
-import { reportKindOf } from '#server/modules/reports/report-types.ts';
+import { reportKinds } from '#server/app/report-kinds.ts';
+import { reportKindOf } from '#server/modules/reports/report-kinds.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { reportsOf } from './made-reports.ts';
 
@@ -53,7 +54,7 @@ it('holds as many rows as may be, and not one more (D84, decision 0059)', async 
   const rowsOf = (count: number) =>
     reports.inTenant((tx) =>
       printable(tx, { timezone: 'UTC' } as Caller, {
-        kind: reportKindOf('newsletters'), content: { kind: 'table', columns: [], rows: Array.from({ length: count }, () => []) }, language: 'en', format: 'csv', most: 3, now: new Date(),
+        kind: reportKindOf(reportKinds, 'newsletters'), content: { kind: 'table', columns: [], rows: Array.from({ length: count }, () => []) }, language: 'en', format: 'csv', most: 3, now: new Date(),
       }));
   expect(await rowsOf(3)).toMatchObject({ table: { rows: [[], [], []] } });
   await expect(rowsOf(4)).rejects.toMatchObject({ details: { errors: [{ code: 'too-many' }] } });

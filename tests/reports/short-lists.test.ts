@@ -5,7 +5,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
-import { reportKindOf } from '#server/modules/reports/report-types.ts';
+import { reportKinds } from '#server/app/report-kinds.ts';
+import { reportKindOf } from '#server/modules/reports/report-kinds.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -195,7 +196,7 @@ describe('the same as reports', () => {
     const subtitle = (type: 'newsletter-recipients' | 'workflow-records' | 'assets', filters: object, language: 'en' | 'ar') =>
       api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
         const { caller } = (await loadAccount(tx, admin.tenantId, admin.userId)) as { readonly caller: Caller };
-        const kind = reportKindOf(type);
+        const kind = reportKindOf(reportKinds, type);
         const content = await kind.make({ tx, caller, language, fields: [], filters, most: 1_000 });
         const writing = await printable(tx, caller, { kind, content, language, format: 'pdf', most: 1_000, now: new Date() });
         return writing.format === 'pdf' ? writing.document.subtitle : null;

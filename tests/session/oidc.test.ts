@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { CALLBACK_PATH, safePath } from '#server/modules/session/oidc.routes.ts';
 import { startTestApi, type ApiAnswer, type TestApi } from '../support/api.ts';
 import { CLIENT_ID, startIssuer, type TestIssuer } from '../support/issuer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { mailsOf, tokenIn } from '../support/outbox.ts';
 import { signInAs } from '../support/people.ts';

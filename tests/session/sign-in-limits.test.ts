@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 
 const OFFICE = '192.0.2.10';

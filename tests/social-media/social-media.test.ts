@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { drawnPicture } from '#server/database/seed/drawn-picture.ts';
+import { drawnPicture } from '#server/demo/drawn-picture.ts';
 import { openEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';

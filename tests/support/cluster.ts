@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
 import type { Roles } from '#server/database/app-login.ts';
-import { seedDemo } from '#server/database/seed/seed.ts';
+import { seedDemo } from '#server/demo/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
 import { quickPassword } from './quick-password.ts';
 

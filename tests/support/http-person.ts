@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 
 /** What came back over the wire, its JSON parsed. */
 export interface WireAnswer<Body = Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { permissionString, type Right, type Scope } from '#domain/permissions.ts';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import type { Person, TestApi } from './api.ts';
 import { quickPassword } from './quick-password.ts';
 

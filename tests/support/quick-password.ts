@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 
 let made: Promise<string> | undefined;
 

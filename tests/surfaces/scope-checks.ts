@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TENANT_MODULES } from '#domain/modules.ts';
 import { Permissions } from '#domain/permissions.ts';
-import { visibleChanges } from '#server/live/visible-changes.ts';
+import { visibleChanges } from '#server/modules/live/visible-changes.ts';
 import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';

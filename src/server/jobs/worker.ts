@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
 import type { JobHandlers } from './job.ts';
-import { jobHandlers } from './job-handlers.ts';
 import { runJob, type ClaimedJob } from './run-job.ts';
 import { scheduleRecurring } from './schedule.ts';
 
@@ -25,8 +24,8 @@ const LEASE_SECONDS = 60;
 
 type WorkerDeps = { database: Database; settings: Settings; log: Logger };
 
-/** Starts taking jobs of every tenant; several processes share them. `handlers` are for tests. */
-export async function startWorker({ database, log }: WorkerDeps, handlers: JobHandlers = jobHandlers): Promise<Worker> {
+/** Starts taking jobs of every tenant; several processes share them. */
+export async function startWorker({ database, log }: WorkerDeps, handlers: JobHandlers): Promise<Worker> {
   const stopping = new AbortController();
   let wakeUp = (): void => undefined;
 

@@ -5,15 +5,8 @@ import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { writeEmail } from '../session/change-email.ts';
-import { listIdentities, unlinkIdentity } from '../session/identities.repository.ts';
-import type { LoginLimits } from '../session/login-limits.ts';
-import { spendLinks } from '../session/password-links.ts';
-import { refuseSharedPassword } from '../session/other-accounts.ts';
-import { hashPassword, isPassword } from '../session/passwords.ts';
-import { readFactor } from '../session/second-factor.repository.ts';
-import { endSessionsOf } from '../session/sessions.repository.ts';
-import { endChallenges } from '../session/sign-in-challenge.ts';
+import { writeEmail, listIdentities, unlinkIdentity, spendLinks, refuseSharedPassword, hashPassword, isPassword, readFactor, endSessionsOf, endChallenges } from '../session/index.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 
 export type AccountRecord = AnswerOf<typeof api.account.read>;
 

@@ -4,14 +4,9 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { SecretBox } from '../session/secret-box.ts';
-import { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode } from '../session/second-factor.repository.ts';
-import { endChallenges } from '../session/sign-in-challenge.ts';
-import { newRecoveryCodes, newSecret, uriOf } from '../session/totp.ts';
-import { keepChange } from '../users/access-changes.ts';
-import { beginGranting, requireNoMore } from '../users/grants.policy.ts';
-import { givenTo } from '../users/users.presenter.ts';
-import { findUser } from '../users/users.repository.ts';
+import { type SecretBox, confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode, endChallenges, newRecoveryCodes, newSecret, uriOf } from '../session/index.ts';
+import { keepChange } from '../../records/access-changes.ts';
+import { beginGranting, requireNoMore, givenTo, findUser } from '../users/index.ts';
 import { requireOwnPassword, type Proof } from './account.commands.ts';
 
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };

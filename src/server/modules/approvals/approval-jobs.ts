@@ -1,12 +1,12 @@
 import type { NotificationType } from '#domain/records.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { whoSees } from './approvers.ts';
-import { readSubstitutesOf } from './substitutes.repository.ts';
+import { readSubstitutesOf } from '../../records/substitutes.ts';
 import { tellOfStepsForNobody } from './news-for-nobody.ts';
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {

@@ -10,11 +10,8 @@ import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.t
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { candidatesFor, inAnyScope, refuseUnable } from './approvers.ts';
 import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
-import { readStandsInFor } from './substitutes.repository.ts';
-import type { ApprovalSubject, DecisionDetails } from './subject.ts';
-
-/** Which subject a kind of process is about. */
-export type Subjects = ReadonlyMap<string, ApprovalSubject>;
+import { readStandsInFor } from '../../records/substitutes.ts';
+import type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
 
 interface Opened {
   /** As it is stored. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
+import { readAppBehavior } from '../tenants/index.ts';
 import { refuseTwice } from './approval-templates.commands.ts';
 import { asked, readCoverage } from './approval-templates.repository.ts';
 import { administrators, decidesKind } from './approvers.ts';

@@ -7,7 +7,8 @@ import { answerOnce } from '../../http/idempotency.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { turnOf, type TakeTurn } from '../../http/turns.ts';
-import { decideStep, type Subjects } from './approvals.commands.ts';
+import { decideStep } from './approvals.commands.ts';
+import type { Subjects } from './subject.ts';
 import { readProcess } from './approvals.repository.ts';
 
 type Body = BodyOf<typeof api.approvalsWaiting.decide>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { KIND_ACCESS, PROCESS_KINDS, type ProcessKind } from '#domain/approvals.ts';
 import { permissionString } from '#domain/permissions.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { notifyEach } from '../notifications/notify.ts';
+import { notifyEach } from '../notifications/index.ts';
 import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { canSignIn, holderRows, holdsOneOf, inAnyScope } from './approvers.ts';
 import { waitsForNobody } from './steps-for-nobody.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { administratorsOfKind, decidesProcess } from './approvers.ts';
-import { todayOf } from './substitutes.repository.ts';
+import { todayOf } from '../../records/substitutes.ts';
 
 /** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;

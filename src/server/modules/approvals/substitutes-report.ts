@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { SUBSTITUTE_EXPORT_COLUMNS } from './substitutes-export.ts';
 import { readSubstitutes } from './substitutes.commands.ts';
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { refuseUnable } from './approvers.ts';
-import { substituteState, todayOf } from './substitutes.repository.ts';
+import { substituteState, todayOf } from '../../records/substitutes.ts';
 
 type SubstituteQuery = Omit<QueryOf<typeof api.approvalSubstitutes.export>, 'format' | 'columns'>;
 export type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];

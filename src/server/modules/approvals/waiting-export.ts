@@ -9,7 +9,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { Subjects } from './approvals.commands.ts';
+import type { Subjects } from './subject.ts';
 import { readWaiting, type WaitingRecord } from './waiting.repository.ts';
 
 function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Language): string {

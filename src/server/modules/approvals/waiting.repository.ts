@@ -11,7 +11,7 @@ import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
-import type { Subjects } from './approvals.commands.ts';
+import type { Subjects } from './subject.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
 type WaitingFilters = QueryOf<typeof api.approvalsWaiting.ids>;

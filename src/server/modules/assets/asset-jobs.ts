@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../jobs/job.ts';
 import { assetName } from '../../records/asset-text.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 
 /** What follows from an asset's transitions: whoever gets one is told, once. */
 export const assetJobs: JobHandlers = {

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { ASSET_EXPORT_COLUMNS, readAssetRows } from './asset-export.ts';
 import { readAssignments } from './asset-assignments.repository.ts';
 import { ASSET_TYPE_EXPORT_COLUMNS } from './asset-types-export.ts';

@@ -1,5 +1,5 @@
 import { ASSET_STATUSES } from '#domain/assets.ts';
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { countAssets } from './assets.repository.ts';
 
 /** The assets in the caller's reach: by status, and all of them (C§2). */

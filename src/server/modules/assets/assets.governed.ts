@@ -5,7 +5,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { assetName } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
-import { governed, NOBODY_ELSE } from '../workflows/governed-records.ts';
+import { governed, NOBODY_ELSE } from '../../records/governed-records.ts';
 import { READ, reachesAsset } from './assets.policy.ts';
 import { anEvent } from './assets.presenter.ts';
 import { findKeptAsset, type StoredAsset } from './assets.repository.ts';

@@ -6,7 +6,7 @@ import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingEvent }
 import { decide } from '#machines/kernel/index.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
-import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
+import { readAppBehavior } from '../tenants/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { lockChain, lockReport, readLimits } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';

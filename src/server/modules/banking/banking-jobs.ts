@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandlers } from '../../jobs/job.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 import { closeDays, receptionists } from './banking-clock.ts';
 
 /** What comes round for till reports, and what follows from their transitions. */

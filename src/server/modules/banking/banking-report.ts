@@ -10,7 +10,7 @@ import { printedAmount, printedVariance } from '../../pdf/printed-amounts.ts';
 import { printedDay, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
-import { listReport, reportKind } from '../reports/report-type.ts';
+import { listReport, reportKind } from '../reports/index.ts';
 import { BANKING_EXPORT_COLUMNS, readBankingRows, statusOf } from './banking-export.ts';
 import { chainBreaksOf } from './banking.presenter.ts';
 import { readVisibleReport } from './banking.repository.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { processJson, type ProcessJson } from '../approvals/index.ts';
 import { isDeletable, isWritablePlace } from './banking.policy.ts';
 import { passedOver, refJson } from './chain-breaks.ts';
 

@@ -1,4 +1,4 @@
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { countReports } from './banking-list.ts';
 
 /** D34: due and not submitted, automatic ones among them; and submitted, with a variance that nobody has decided. */

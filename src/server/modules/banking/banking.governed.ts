@@ -4,7 +4,7 @@ import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBanking
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, governed } from '../../records/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';

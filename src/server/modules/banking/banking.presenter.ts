@@ -5,7 +5,7 @@ import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBanking
 import { answerEvents } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
-import { approvalActions, presentProcess, type PresentedAction } from '../approvals/approval.presenter.ts';
+import { approvalActions, presentProcess, type PresentedAction } from '../approvals/index.ts';
 import type { BankingRow, ReportRef } from './banking-rows.ts';
 
 type Report = AnswerOf<typeof api.dayBankings.read>;

@@ -3,7 +3,7 @@ import { positionOf, previousOf, type ChainLink, type DayBankingStatus, type Day
 import { administratorThresholdIn, toleranceIn } from '#domain/tenant-settings.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
+import { readAppBehavior } from '../tenants/index.ts';
 import { isReadableReport, isWritablePlace } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 

@@ -3,7 +3,8 @@ import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/ind
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
-import type { ApprovalSubject } from '../approvals/subject.ts';
+import type { ApprovalSubject } from '../approvals/index.ts';
+import { isReadableReport } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
 import { readReport } from './banking-rows.ts';
@@ -37,11 +38,26 @@ export const bankingSubject: ApprovalSubject = {
     return { isOpen: row?.status === 'outstanding-with-variance' };
   },
 
+  async readOpen(tx, caller, processId) {
+    const row = await readVisibleReport(tx, caller, ofProcess(processId));
+    return row && row.status === 'outstanding-with-variance';
+  },
+
   onAccepted: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.accepted' }),
   onRejected: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.rejected' }),
 
   async present(tx, caller, processId) {
     const row = await readVisibleReport(tx, caller, ofProcess(processId));
     return row && presentReport(row, caller).approvalProcess;
+  },
+
+  records: {
+    page: '/finance/till-banking-reports',
+    pointers: (tenantId) => [sql`from day_banking b where b.tenant_id = ${tenantId} and b.approval_process_id = p.id`],
+    id: sql`b.id`,
+    isReadable: isReadableReport,
+    joins: sql`left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id`,
+    joinedId: sql<string | null>`b.id`,
+    isJoinedReadable: isReadableReport,
   },
 };

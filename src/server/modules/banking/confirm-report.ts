@@ -4,8 +4,7 @@ import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/ind
 import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { templateRoles } from '../approvals/approvers.ts';
-import { startProcess } from '../approvals/start-process.ts';
+import { templateRoles, startProcess } from '../approvals/index.ts';
 import { bankingContext } from './banking.presenter.ts';
 import { open } from './banking.commands.ts';
 import { reckon, storedReckoning, type Reckoning } from './reckoning.ts';

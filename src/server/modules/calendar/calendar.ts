@@ -7,9 +7,7 @@ import { permissionString } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { leaveConditions } from '../leave/leave-list.ts';
-import { leavePlaceOf } from '../leave/leave.presenter.ts';
-import { readLeavePage, type LeaveRow } from '../leave/leave-rows.ts';
+import { leaveConditions, leavePlaceOf, readLeavePage, type LeaveRow } from '../leave/index.ts';
 import { daysOfPeople, parentOf, type CalendarQuery, type Entry } from './people-days.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 

@@ -6,7 +6,7 @@ import { scopeOf, type Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson } from '../../records/record-json.ts';
-import { locationJson } from '../employees/employee-list.ts';
+import { locationJson } from '../employees/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 

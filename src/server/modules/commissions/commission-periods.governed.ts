@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { commissionPeriod, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { governed } from '../../records/governed-records.ts';
 import { READ_PAYOUTS } from './commissions.policy.ts';
 import { standingOf } from './periods.presenter.ts';
 import { findPeriod } from './periods.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import type { SetupKind } from '../setup/setup-kind.ts';
+import type { SetupKind } from '../setup/index.ts';
 
 /** Types of commission tiers (C§3). What they pay and in which currency stays as it is while they have tiers, whose figures it gives a meaning. */
 export const commissionTierTypeKind: SetupKind = {

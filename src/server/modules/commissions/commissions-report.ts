@@ -11,7 +11,7 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { listReport, reportKind } from '../reports/report-type.ts';
+import { listReport, reportKind } from '../reports/index.ts';
 import { calculateMonth, type CalculatedMonth } from './calculate.ts';
 import { READ_PAYOUTS, reaches } from './commissions.policy.ts';
 import { LINES, PAYOUT_EXPORT_COLUMNS, readPayoutRows, WHO, type PayoutFigures } from './payout-columns.ts';

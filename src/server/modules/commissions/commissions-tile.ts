@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
 import { defaultRange, firstDayOf, lastDayOf, rangeBefore, type MonthRange } from '#domain/commissions/months.ts';
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { sumPayouts, type PayoutSum } from './payouts.repository.ts';
 
 /**

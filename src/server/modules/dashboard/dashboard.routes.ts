@@ -3,30 +3,11 @@ import { webPage } from '#domain/pages.ts';
 import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
 import type { Caller } from '../../core/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
-import { countAssetsTile } from '../assets/assets-tile.ts';
-import { countBankingTile } from '../banking/banking-tile.ts';
-import { countCommissionsTile } from '../commissions/commissions-tile.ts';
-import { countLeaveTile } from '../leave/leave-tile.ts';
-import { countLocationsTile } from '../locations/locations-tile.ts';
-import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
-import { countOffboardingTile } from '../offboardings/offboardings-tile.ts';
-import { countSocialMediaTile } from '../social-media/social-media-tile.ts';
-import { countEmployeesTile } from '../employees/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 
 /** What each declared tile counts. */
-const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
-  assets: countAssetsTile,
-  'commissions-and-tips': countCommissionsTile,
-  employees: countEmployeesTile,
-  leave: countLeaveTile,
-  locations: countLocationsTile,
-  newsletters: countNewslettersTile,
-  offboarding: countOffboardingTile,
-  'social-media-content': countSocialMediaTile,
-  'till-banking-reports': countBankingTile,
-};
+export type TileCounters = Readonly<Record<TileId, TileCounter>>;
 
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */
 function isOpen({ id }: TileDeclaration, caller: Caller): boolean {
@@ -35,14 +16,14 @@ function isOpen({ id }: TileDeclaration, caller: Caller): boolean {
 }
 
 /** The figures of the dashboard, and what each person shows on theirs. */
-export function dashboardRoutes(): readonly Route[] {
+export function dashboardRoutes(counters: TileCounters): readonly Route[] {
   return [
     tenantRoute(api.dashboard.tiles, async ({ caller, tx, query }) => {
       const wanted = TILES.filter((tile) => (!query.tiles || query.tiles.includes(tile.id)) && isOpen(tile, caller));
       const data = [];
       // One after the other: they share the transaction's connection.
       for (const { id, reads } of wanted) {
-        const figures = caller.permissions.has(reads) ? await COUNTERS[id](tx, caller) : [];
+        const figures = caller.permissions.has(reads) ? await counters[id](tx, caller) : [];
         data.push({ id, figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, currency, avatars: [...avatars], avatarCount })) });
       }
       return { data, count: data.length };

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { DEVICE_CHANGE_EXPORT_COLUMNS } from './device-changes-export.ts';
 import { readDeviceChanges } from './device-changes.repository.ts';
 

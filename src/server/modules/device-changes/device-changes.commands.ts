@@ -10,12 +10,8 @@ import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.t
 import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
-import { templateRoles } from '../approvals/approvers.ts';
-import { lockProcess } from '../approvals/approvals.repository.ts';
-import { endProcess } from '../approvals/end-process.ts';
-import { startProcess } from '../approvals/start-process.ts';
-import { sendToAsset } from '../assets/assets.commands.ts';
-import { findAsset } from '../assets/assets.repository.ts';
+import { templateRoles, lockProcess, endProcess, startProcess } from '../approvals/index.ts';
+import { sendToAsset, findAsset } from '../assets/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 import { findDeviceChange, readDeviceChange, type DeviceChangeRecord, type StoredDeviceChange } from './device-changes.repository.ts';
 

@@ -4,7 +4,7 @@ import { deviceChange, deviceChangePosition, type DeviceChangeContext, type Devi
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, governed } from '../../records/governed-records.ts';
 import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>

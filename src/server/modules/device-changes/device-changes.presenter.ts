@@ -3,7 +3,7 @@ import { answerEvents } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { presentAnswer } from '../../records/reasons.ts';
-import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
+import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/index.ts';
 import type { DeviceChangeRecord, StoredDeviceChange } from './device-changes.repository.ts';
 
 /** The approval of a request, with what the caller may do to its steps: the last acceptance needs both devices where they were (D15). */

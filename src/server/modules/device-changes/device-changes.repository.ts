@@ -13,7 +13,7 @@ import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson } from '../../records/record-json.ts';
-import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { processJson, type ProcessJson } from '../approvals/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ApprovalSubject } from '../approvals/subject.ts';
+import type { ApprovalSubject } from '../approvals/index.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
 import { follow, grant, lockDeviceChange, require } from './device-changes.commands.ts';
 import { presentDeviceProcess } from './device-changes.presenter.ts';
-import { findDeviceChange } from './device-changes.repository.ts';
+import { findDeviceChange, isReadableDeviceChange } from './device-changes.repository.ts';
 
 /** A device change as the subject of an approval (C§3, D15). */
 export const deviceChangeSubject: ApprovalSubject = {
@@ -18,6 +18,11 @@ export const deviceChangeSubject: ApprovalSubject = {
     return { isOpen: (await require(tx, caller, processId)).status === 'requested' };
   },
 
+  async readOpen(tx, caller, processId) {
+    const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
+    return stored && stored.status === 'requested';
+  },
+
   async onAccepted(tx, caller, processId) {
     await grant(tx, caller, await require(tx, caller, processId));
   },
@@ -29,5 +34,15 @@ export const deviceChangeSubject: ApprovalSubject = {
   async present(tx, caller, processId) {
     const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
     return stored && presentDeviceProcess(stored, caller);
+  },
+
+  records: {
+    page: '/finance/device-changes',
+    pointers: (tenantId) => [sql`from device_change d where d.tenant_id = ${tenantId} and d.approval_process_id = p.id`],
+    id: sql`d.id`,
+    isReadable: isReadableDeviceChange,
+    joins: sql`left join device_change d on d.tenant_id = p.tenant_id and d.approval_process_id = p.id`,
+    joinedId: sql<string | null>`d.id`,
+    isJoinedReadable: isReadableDeviceChange,
   },
 };

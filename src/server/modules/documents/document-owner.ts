@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
-import { withinReach } from '../employees/employees.policy.ts';
-import { locationsWithinReach } from '../locations/locations.policy.ts';
+import { withinReach } from '../employees/index.ts';
+import { locationsWithinReach } from '../locations/index.ts';
 
 /** People and places have documents alike; what differs is told here. */
 export interface DocumentOwner {

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { EMPLOYEE_EXPORT_COLUMNS, readEmployeeRows } from './employee-export.ts';
 
 /** The list of employees; what a caller may not read of a person is not in it, as a report. */

@@ -3,7 +3,7 @@ import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { scopeOf } from '../../core/caller.ts';
 import { byName } from '../../records/by-name.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'employee.details', action: 'read' } as const;

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { permissionString, type Right } from '#domain/permissions.ts';
+import type { Right } from '#domain/permissions.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
-import { ProblemError } from '../../core/problem-error.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 export const READ = { resource: 'employee.details', action: 'read' } as const;
@@ -23,8 +22,3 @@ export function reaches(caller: Caller, right: Right, column: RawBuilder<unknown
   return scope ? employeesInScope(caller, scope, column) : sql<boolean>`false`;
 }
 
-/** @throws ProblemError 403 naming the permission. */
-export function refuseWithout(right: Right): never {
-  const missing = [permissionString(right, 'all')];
-  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
-}

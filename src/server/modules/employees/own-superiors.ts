@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { isAdministrator } from '../users/administrators.ts';
+import { isAdministrator } from '../../records/administrators.ts';
 import type { References } from './employee-rules.ts';
 
 const isCallerAdministrator = ({ tenantId, userId }: Caller): RawBuilder<boolean> => sql<boolean>`exists (

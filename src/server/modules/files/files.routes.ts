@@ -7,9 +7,8 @@ import type { FileTable } from '../../database/schema.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from '../documents/document-owner.ts';
-import { selectDocuments } from '../documents/documents.repository.ts';
-import { readVisibleLeave } from '../leave/leave.repository.ts';
+import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf, selectDocuments } from '../documents/index.ts';
+import { readVisibleLeave } from '../leave/index.ts';
 
 /** Whether the record a file belongs to is one the caller sees at this moment. */
 async function mayRead(tx: Tx, caller: Caller, { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string }): Promise<boolean> {

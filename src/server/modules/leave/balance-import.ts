@@ -11,9 +11,9 @@ import { notOneOf } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
-import { refuseWithout } from '../employees/employees.policy.ts';
+import { refuseWithout } from '../../core/require-right.ts';
 import { createEntry } from './leave-entries.ts';
-import { findPerson } from './leave-import.ts';
+import { findPerson } from '../../imports/find-person.ts';
 
 type Column = 'employee' | 'type' | 'value' | 'startDate';
 

@@ -6,9 +6,7 @@ import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.t
 import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
-import { templateRoles } from '../approvals/approvers.ts';
-import { endProcess } from '../approvals/end-process.ts';
-import { startProcess } from '../approvals/start-process.ts';
+import { templateRoles, endProcess, startProcess } from '../approvals/index.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { storeCorrection } from './leave-corrections.ts';

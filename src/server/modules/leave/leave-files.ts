@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { isInCreation } from '../../records/in-creation.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { lockProcess } from '../approvals/approvals.repository.ts';
+import { lockProcess } from '../approvals/index.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 

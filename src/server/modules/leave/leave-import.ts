@@ -4,6 +4,7 @@ import { leaveLength } from '#domain/leave.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
+import { refuseWithout } from '../../core/require-right.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -11,7 +12,7 @@ import { notOneOf } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
-import { refuseWithout } from '../employees/employees.policy.ts';
+import { findPerson } from '../../imports/find-person.ts';
 import { requestLeave } from './leave.commands.ts';
 
 type Column = 'employee' | 'type' | 'startDate' | 'endDate' | 'status' | 'note';
@@ -52,16 +53,6 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
   await refuseTwice(tx, caller.tenantId, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate });
   await requestLeave(tx, caller, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate, note: note ?? null }, wanted === 'approved');
   return { title: person.name, detail: `${kind.name} (${leaveLength(startDate, endDate)})`, startDate, endDate };
-}
-
-/** Somebody by their number. Who is out of the caller's scope is refused by the command, in the same words. @throws ProblemError 422 */
-export async function findPerson(tx: Tx, tenantId: string, number: string): Promise<{ id: string; name: string }> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select e.id, trim(e.first_name || ' ' || e.last_name) as name from employee e
-    where e.tenant_id = ${tenantId} and lower(e.company_employee_id) = lower(${number})`.execute(tx);
-  const [person] = rows;
-  if (!person) throw ruleViolated('employee', 'not-found', 'There is no such employee.');
-  return person;
 }
 
 /** By its code, or by its name in either language. */

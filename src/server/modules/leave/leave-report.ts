@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { LEAVE_EXPORT_COLUMNS, readLeaveRows } from './leave-export.ts';
 
 /** The list of leave, as a report. */

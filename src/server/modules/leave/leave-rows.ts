@@ -6,7 +6,7 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
-import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { processJson, type ProcessJson } from '../approvals/index.ts';
 
 /** A leave with all that is shown of it, as one statement reads it. */
 export interface LeaveRow {

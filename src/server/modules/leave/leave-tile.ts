@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { leaveConditions, type LeaveQuery } from './leave-list.ts';
 
 /** Requests that wait for a decision and who asked, newest first (A§2: status requested, distinct employees). */

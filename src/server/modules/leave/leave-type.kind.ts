@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import type { SetupKind } from '../setup/setup-kind.ts';
+import type { SetupKind } from '../setup/index.ts';
 
 /** Kinds of leave as set-up records: locked, versioned, ordered and deleted like all others; entitlements are kept beside. */
 export const LEAVE_TYPE: SetupKind = {

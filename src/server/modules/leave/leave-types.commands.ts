@@ -5,9 +5,7 @@ import { LEDGER_KINDS, type LeaveKind } from '#domain/leave.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { changeSetup, createSetup } from '../setup/setup.commands.ts';
-import { readSetup } from '../setup/setup.repository.ts';
-import type { SetupValues } from '../setup/setup-kind.ts';
+import { changeSetup, createSetup, readSetup, type SetupValues } from '../setup/index.ts';
 import { LEAVE_TYPE } from './leave-type.kind.ts';
 
 export type LeaveTypeDetails = AnswerOf<typeof api.leaveTypes.read>;

@@ -4,7 +4,7 @@ import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from 
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { decidedFor, decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, entriesBefore, governed } from '../../records/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';

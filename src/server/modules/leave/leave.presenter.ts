@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer, presentReason } from '../../records/reasons.ts';
-import { acceptanceEnds, approvalActions, presentProcess, type PresentedAction } from '../approvals/approval.presenter.ts';
+import { acceptanceEnds, approvalActions, presentProcess, type PresentedAction } from '../approvals/index.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
 type Leave = AnswerOf<typeof api.leaves.read>;

@@ -4,8 +4,7 @@ import { catchUp, leaveRequest, type LeavePlace } from '#machines/leave-request/
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
-import { lockProcess } from '../approvals/approvals.repository.ts';
-import { endProcess } from '../approvals/end-process.ts';
+import { lockProcess, endProcess } from '../approvals/index.ts';
 import { takeThrough } from './leave-taking.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import { leaveContext, storedPlace } from './leave.presenter.ts';

@@ -18,7 +18,7 @@ import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
 import { LEAVE_TYPE } from './leave-type.kind.ts';
 import { changeLeaveType, createLeaveType, readLeaveType } from './leave-types.commands.ts';
 import { listLeaveTypes } from './leave-types.queries.ts';
-import { orderSetup, removeSetup } from '../setup/setup.commands.ts';
+import { orderSetup, removeSetup } from '../setup/index.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import { presentLeaveWithBalance } from './leave.subject.ts';

@@ -9,13 +9,12 @@ import type { Tx } from '../../core/transaction.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
-import type { ApprovalSubject } from '../approvals/subject.ts';
+import { type ApprovalSubject, approvalActions, presentProcess, readProcess } from '../approvals/index.ts';
 import { balanceOf, namedUncounted } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
-import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
-import { readProcess } from '../approvals/approvals.repository.ts';
 import { leaveContext, leavePlaceOf, presentLeave, storedPlace } from './leave.presenter.ts';
 import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
+import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
@@ -31,6 +30,12 @@ export const leaveSubject: ApprovalSubject = {
     const row = await require(tx, caller, processId);
     const isOpen = isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
     return { isOpen };
+  },
+
+  async readOpen(tx, caller, processId) {
+    const row = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+    if (!row) return null;
+    return isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
   },
 
   async onAccepted(tx, caller, processId, details) {
@@ -59,6 +64,23 @@ export const leaveSubject: ApprovalSubject = {
     // An earlier attempt: read for itself, and nothing can happen to it any more.
     const earlier = await readProcess(tx, caller.tenantId, processId);
     return earlier && presentProcess(earlier, row.id, approvalActions(earlier, false, caller));
+  },
+
+  records: {
+    page: '/hr/leave',
+    pointers: (tenantId) => [
+      sql`from leave_request l where l.tenant_id = ${tenantId} and l.approval_process_id = p.id`,
+      sql`from leave_cancellation n join leave_request l on l.tenant_id = n.tenant_id and l.id = n.leave_request_id
+        where n.tenant_id = ${tenantId} and n.approval_process_id = p.id`,
+    ],
+    id: sql`l.id`,
+    isReadable: (caller) => isReadableLeave(caller, readScope(caller)),
+    joins: sql`
+      left join leave_request o on o.tenant_id = p.tenant_id and o.approval_process_id = p.id
+      left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id`,
+    joinedId: sql<string | null>`coalesce(o.id, c.leave_request_id)`,
+    isJoinedReadable: (caller) => sql<boolean>`exists (
+      select from leave_request l where l.tenant_id = p.tenant_id and l.id = coalesce(o.id, c.leave_request_id) and ${isReadableLeave(caller, readScope(caller))})`,
   },
 };
 

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts';
+import type { Callers } from '../../core/callers.ts';
 import { streamRoute, type Route } from '../../http/route.ts';
-import type { LiveHub } from '../../live/hub.ts';
-import type { Callers } from '../session/callers.ts';
+import type { LiveHub } from './hub.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { provinceOf } from '../geography/provinces.ts';
+import { provinceOf } from '../geography/index.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 import type { FIELD_LOCATION_SORTS } from '#contract/list-names.ts';
 

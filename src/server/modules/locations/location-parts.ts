@@ -9,7 +9,6 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { reckonDraftsAt } from '../banking/reckon-drafts.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +26,7 @@ export interface PartKind {
   readonly unique: readonly [path: string, code: string, message: string];
   readonly missing?: readonly [path: string, code: string, message: string];
   /** What a change leads to at the place. */
-  readonly follows?: (tx: Tx, caller: Caller, locationId: string) => Promise<void>;
+  readonly onChanged?: (tx: Tx, caller: Caller, locationId: string) => Promise<void>;
 }
 
 const HOURS = { column: 'hours', type: 'jsonb' } as const;
@@ -53,7 +52,6 @@ export const CASH_REGISTRIES: PartKind = {
   told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: byName(sql`lower(r.name)`),
   unique: ['name', 'name-taken', 'Another cash register already has this name.'],
-  follows: reckonDraftsAt,
 };
 export const RESOURCES: PartKind = {
   table: 'location_resource',
@@ -114,7 +112,7 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
       insert into ${sql.table(kind.table)} (tenant_id, location_id, ${sql.join(names.map(([, { column }]) => sql.id(column)))})
       values (${caller.tenantId}, ${locationId}, ${sql.join(names.map(([name]) => valueOf(kind, name, body)))}) returning id`.execute(tx),
   );
-  await kind.follows?.(tx, caller, locationId);
+  await kind.onChanged?.(tx, caller, locationId);
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
 }
 
@@ -140,7 +138,7 @@ export async function changePart<T extends Part>(tx: Tx, caller: Caller, kind: P
     sql`update ${sql.table(kind.table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
       where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx),
   );
-  await kind.follows?.(tx, caller, record.locationId);
+  await kind.onChanged?.(tx, caller, record.locationId);
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id}`));
 }
 
@@ -149,7 +147,7 @@ export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: str
   const record = await lockPart<Part>(tx, caller, kind, id, 'delete');
   refuseStale(record, version);
   await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
-  await kind.follows?.(tx, caller, record.locationId);
+  await kind.onChanged?.(tx, caller, record.locationId);
 }
 
 /** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */

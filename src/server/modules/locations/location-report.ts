@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { LOCATION_EXPORT_COLUMNS, readLocationRows } from './location-export.ts';
 
 /** The list of locations, as a report. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { byName } from '../../records/by-name.ts';
 import type { AvatarJson } from '../../records/record-json.ts';
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { locationConditions } from './locations.repository.ts';
 
 /** The active locations in the caller's reach, with the pictures of the first of them (A§2, B§2). */

@@ -8,10 +8,9 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
-import { usualCurrency } from '../geography/currencies.ts';
-import { timeZoneOf } from '../geography/time-zones.ts';
-import { forgetImage, storeImage } from '../images/images.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { usualCurrency, timeZoneOf } from '../geography/index.ts';
+import { forgetImage, storeImage } from '../images/index.ts';
+import { hashPassword } from '../session/index.ts';
 import { lockLocation, readLocation, type LocationRecord } from './locations.repository.ts';
 
 type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;

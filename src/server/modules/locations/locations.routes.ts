@@ -26,8 +26,14 @@ function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
   ];
 }
 
+export interface LocationDeps {
+  readonly store: FileStore;
+  /** The cash registers of a location, and with them the float of its till, have changed (D28). */
+  readonly onFloatChanged: NonNullable<PartKind['onChanged']>;
+}
+
 /** Locations, what belongs to them, and the field locations below them. */
-export function locationRoutes(store: FileStore): readonly Route[] {
+export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonly Route[] {
   return [
     tenantRoute(api.locations.list, ({ caller, tx, query }) => listLocations(tx, caller, query)),
     fileRoute(api.locations.export, ({ caller, tx, query, language }) => exportLocations(tx, caller, language, query)),
@@ -40,7 +46,7 @@ export function locationRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.locations.showSchedule, ({ caller, tx, params, body }) => showSchedule(tx, caller, params.id, body.type === 'show')),
     ...partRoutes(api.openTimes, OPEN_TIMES),
     ...partRoutes(api.exceptionTimes, EXCEPTION_TIMES),
-    ...partRoutes(api.cashRegistries, CASH_REGISTRIES),
+    ...partRoutes(api.cashRegistries, { ...CASH_REGISTRIES, onChanged: onFloatChanged }),
     ...partRoutes(api.locationResources, RESOURCES),
     tenantRoute(api.operatingHours.list, ({ caller, tx, query }) => listOperatingHours(tx, caller, query)),
     tenantRoute(api.fieldLocations.list, ({ caller, tx, query }) => listFieldLocations(tx, caller, query)),

@@ -4,7 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { CHANNEL } from '../../live/signals.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/index.ts';
 
 /** Recipients of one job: few enough to be done within a moment. */
 export const BATCH_SIZE = 200;

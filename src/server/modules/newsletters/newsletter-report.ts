@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
 import { inOwnDirection } from '../../pdf/text-lines.ts';
-import { listReport } from '../reports/report-type.ts';
+import { listReport } from '../reports/index.ts';
 import { NEWSLETTER_EXPORT_COLUMNS } from './newsletter-export.ts';
 import { findNewsletter, readMessages, readNewsletters } from './newsletters.repository.ts';
 import { RECIPIENT_EXPORT_COLUMNS } from './recipients-export.ts';

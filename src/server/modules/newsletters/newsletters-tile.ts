@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewsletterStatus } from '#domain/newsletters.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { CountedFigure, TileCounter } from '../dashboard/tile-counter.ts';
+import type { CountedFigure, TileCounter } from '../dashboard/index.ts';
 import { newsletterConditions } from './newsletters.repository.ts';
 
 /** Scheduled and sent newsletters, as the list behind them finds them (A§2, C§2). */

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { governed } from '../../records/governed-records.ts';
 import { newsletterContext } from './newsletters.presenter.ts';
 import { findKeptNewsletter, type NewsletterRow } from './newsletters.repository.ts';
 

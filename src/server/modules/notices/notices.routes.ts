@@ -4,8 +4,8 @@ import type { Language } from '../../core/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
-import { createLoginLimits } from '../session/login-limits.ts';
-import { requireSetUp, type SetUpGate } from '../tenants/require-set-up.ts';
+import { createLoginLimits } from '../../http/login-limits.ts';
+import { requireSetUp, type SetUpGate } from '../tenant-setup/index.ts';
 import { readMaintenance } from './maintenance.ts';
 import { PATCH_NOTES } from './patch-notes.ts';
 

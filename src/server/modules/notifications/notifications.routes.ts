@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { presentNotification } from './notifications.repository.ts';
 import { send } from '../../live/signals.ts';
-import { noteReadMessages } from '../newsletters/newsletter-messages.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 
+export interface NotificationDeps {
+  /** The caller has marked notifications as read: what they were about may note it, in the same transaction. */
+  readonly onRead: (tx: Tx, caller: Caller) => Promise<void>;
+}
+
 /** Everybody's own inbox; nobody sees another's. */
-export function notificationRoutes(): readonly Route[] {
+export function notificationRoutes({ onRead }: NotificationDeps): readonly Route[] {
   return [
     tenantRoute(api.notifications.list, async ({ caller, tx, query }) => {
       const own = tx
@@ -47,7 +53,7 @@ export function notificationRoutes(): readonly Route[] {
         .where('user_id', '=', caller.userId)
         .where('read_at', 'is', null)
         .execute();
-      await noteReadMessages(tx, caller);
+      await onRead(tx, caller);
       await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),
@@ -62,7 +68,7 @@ export function notificationRoutes(): readonly Route[] {
         .returning('id')
         .executeTakeFirst();
       if (!found) throw notFound();
-      await noteReadMessages(tx, caller);
+      await onRead(tx, caller);
       await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),

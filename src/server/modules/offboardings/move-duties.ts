@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DutyKind } from '#domain/offboarding.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { handOverSteps } from '../approvals/hand-over-steps.ts';
-import { refuseForOneself } from '../employees/own-superiors.ts';
-import { rebuildSupervisorsOf } from '../employees/supervisors.repository.ts';
+import { handOverSteps } from '../approvals/index.ts';
+import { refuseForOneself, rebuildSupervisorsOf } from '../employees/index.ts';
 import type { Duties } from './duties.ts';
 import { refuseCircle } from './successors.ts';
 

@@ -9,7 +9,7 @@ import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
-import { listReport, reportKind } from '../reports/report-type.ts';
+import { listReport, reportKind } from '../reports/index.ts';
 import { OFFBOARDING_EXPORT_COLUMNS, type SettlementRow } from './offboarding-export.ts';
 import { figuresNow, RECKONED, settlementConditions, settlementOrder, SETTLEMENTS, type ReckonedSettlement } from './offboardings.repository.ts';
 import { settlementSheet, type SheetLine } from './settlement-sheet.ts';

@@ -1,4 +1,4 @@
-import type { TileCounter } from '../dashboard/tile-counter.ts';
+import type { TileCounter } from '../dashboard/index.ts';
 import { countSettlements } from './offboardings.repository.ts';
 
 const FIGURES = [['notStarted', 'not-started'], ['inProgress', 'in-progress'], ['confirmed', 'confirmed']] as const;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { missingFields, unsettledAssets, type DutyKind } from '#domain/offboarding.ts';
 import type { SettlementContext } from '#machines/offboarding-settlement/index.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { assetsHeldBy } from '../assets/asset-assignments.repository.ts';
+import { assetsHeldBy } from '../assets/index.ts';
 import { dutiesOf, type Duties } from './duties.ts';
 import { successorsOf } from './successors.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';

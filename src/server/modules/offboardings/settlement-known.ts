@@ -3,7 +3,7 @@ import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { ledgerAsOf } from '../leave/leave-forecast.ts';
+import { ledgerAsOf } from '../leave/index.ts';
 import type { OffboardingRecord, StoredSettlement } from './offboardings.repository.ts';
 
 export type Known = OffboardingRecord['known'];

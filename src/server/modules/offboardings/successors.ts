@@ -6,7 +6,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
-import { canSignIn, isEligible, refuseUnable } from '../approvals/approvers.ts';
+import { canSignIn, isEligible, refuseUnable } from '../approvals/index.ts';
 
 /** Nobody hands over to somebody whose own settlement has begun, whatever day they leave: their duties would have to move once more. */
 const isLeaving = (alias: string) => sql<boolean>`exists (select from offboarding_settlement x

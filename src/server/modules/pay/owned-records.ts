@@ -4,7 +4,7 @@ import type { Resource, Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, refuseStale } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { withinReach } from '../employees/employees.policy.ts';
+import { withinReach } from '../employees/index.ts';
 
 /** A kind of record that belongs to one person each: insurance, salary, bank account. */
 export interface OwnedKind {

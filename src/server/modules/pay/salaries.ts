@@ -9,7 +9,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { keptFigure } from '../../records/kept-figure.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import { instant } from '../../records/record-json.ts';
-import { checkWithinService } from '../employees/employment-days.ts';
+import { checkWithinService } from '../employees/index.ts';
 import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
 
 type Salary = AnswerOf<typeof api.salaries.create>;

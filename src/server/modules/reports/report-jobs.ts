@@ -5,10 +5,10 @@ import { requireAccess } from '../../http/access.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
-import { loadAccount } from '../session/callers.ts';
+import { loadAccount } from '../session/index.ts';
 import { failureOf, type Failure } from './report-failures.ts';
 import { fileName, MIME_TYPES, printable } from './report-files.ts';
-import { reportKindOf } from './report-types.ts';
+import { reportKindOf, type ReportKinds } from './report-kinds.ts';
 import { reportEndpoints } from '#contract/reports.endpoints.ts';
 import { lockReport, type ReportRow } from './reports.repository.ts';
 import { takeReport } from './take-report.ts';
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
  * What jobs do to reports. Making one is a single transaction with its file, its transition and the end of the job: a process that
  * dies leaves nothing of it, the lease runs out, and another one makes it anew.
  */
-export const reportJobs: JobHandlers = {
+export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
   'report.planMaking': async (tx, { tenantId, payload }) => {
     const row = await lockReport(tx, tenantId, String(payload.recordId));
     if (row) await takeReport(tx, tenantId, row, { type: 'report.start' });
@@ -32,7 +32,7 @@ export const reportJobs: JobHandlers = {
   'report.makeFile': async (tx, { tenantId, payload, attempt = 1 }) => {
     const row = await lockReport(tx, tenantId, String(payload.recordId));
     if (row?.status !== 'running') return;
-    const failure = attempt > MOST_ATTEMPTS ? failureOf(null) : await tryToMake(tx, tenantId, row, attempt);
+    const failure = attempt > MOST_ATTEMPTS ? failureOf(null) : await tryToMake(tx, tenantId, kinds, row, attempt);
     if (failure) await takeReport(tx, tenantId, row, { type: 'report.fail', code: failure.code }, { code: failure.code, message: failure.message[row.language] });
   },
 
@@ -48,13 +48,13 @@ export const reportJobs: JobHandlers = {
       if (row) await takeReport(tx, tenantId, row, { type: 'report.fail', code }, { code, message: message[row.language] });
     }
   },
-};
+});
 
 /** Makes a report, or tells why it cannot be made. @throws what may be over at the next try */
-async function tryToMake(tx: Tx, tenantId: string, row: ReportRow, attempt: number): Promise<Failure | null> {
+async function tryToMake(tx: Tx, tenantId: string, kinds: ReportKinds, row: ReportRow, attempt: number): Promise<Failure | null> {
   await sql`savepoint making`.execute(tx);
   try {
-    await make(tx, tenantId, row);
+    await make(tx, tenantId, kinds, row);
     return null;
   } catch (error) {
     if (!(error instanceof ProblemError) && attempt < MOST_ATTEMPTS) throw error;
@@ -63,13 +63,13 @@ async function tryToMake(tx: Tx, tenantId: string, row: ReportRow, attempt: numb
   }
 }
 
-async function make(tx: Tx, tenantId: string, row: ReportRow): Promise<void> {
+async function make(tx: Tx, tenantId: string, kinds: ReportKinds, row: ReportRow): Promise<void> {
   // Writing takes its time in another thread; the connection waits for it without a statement.
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);
   const account = await loadAccount(tx, tenantId, row.requested_by);
   if (account?.status !== 'active') throw new ProblemError('permission-missing');
   const { caller } = account;
-  const kind = reportKindOf(row.type);
+  const kind = reportKindOf(kinds, row.type);
   requireAccess(reportEndpoints.read, caller);
   requireAccess(kind.like, caller);
   const most = REPORT_ROW_LIMITS[row.format];

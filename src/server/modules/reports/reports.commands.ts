@@ -17,7 +17,7 @@ import { validate } from '../../http/validate.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import type { ReportKind } from './report-type.ts';
-import { reportKindOf } from './report-types.ts';
+import { reportKindOf, type ReportKinds } from './report-kinds.ts';
 import { presentReport, type Report } from './reports.presenter.ts';
 import { countWaiting, findReport, findSame, lockRequester, readReportFile, readRights } from './reports.repository.ts';
 
@@ -26,9 +26,9 @@ import { countWaiting, findReport, findSame, lockRequester, readReportFile, read
  * @throws ProblemError 403 without the right or the module of its type, 400 for fields and filters it does not know,
  * 422 `report-type-unavailable`, `format-not-offered`, `too-many-waiting`
  */
-export async function requestReport(tx: Tx, caller: Caller, language: Language, body: BodyOf<typeof api.reports.create>): Promise<Report> {
+export async function requestReport(tx: Tx, caller: Caller, language: Language, kinds: ReportKinds, body: BodyOf<typeof api.reports.create>): Promise<Report> {
   const { tenantId, userId } = caller;
-  const kind = reportKindOf(body.type);
+  const kind = reportKindOf(kinds, body.type);
   requireAccess(kind.like, caller);
   const wanted = { type: body.type, format: formatOf(kind, body.format), language, fields: fieldsOf(kind, body.fields ?? []), filters: filtersOf(kind, body.filters ?? {}) };
   const fingerprint = fingerprintOf(wanted);
@@ -67,11 +67,11 @@ export async function readReport(tx: Tx, { tenantId, userId }: Caller, id: strin
 }
 
 /** The file of a report of the caller's own, as long as they hold the right of its type and those it was made with. @throws ProblemError 403, 404 */
-export async function fetchReport(tx: Tx, caller: Caller, id: string): Promise<FileAnswer> {
+export async function fetchReport(tx: Tx, caller: Caller, kinds: ReportKinds, id: string): Promise<FileAnswer> {
   const { type, fileUrl } = await readReport(tx, caller, id);
   const file = fileUrl === null ? null : await readReportFile(tx, caller.tenantId, id);
   if (!file) throw notFound();
-  requireAccess(reportKindOf(type).like, caller);
+  requireAccess(reportKindOf(kinds, type).like, caller);
   const missing = await lostSince(tx, caller, id);
   if (missing.length > 0) throw new ProblemError('permission-missing', { detail: 'Your rights have changed since this report was made. Ask for it again.', missing: [...missing] });
   return { content: Readable.from([file.content]), bytes: file.content.length, mimeType: file.mime_type, originalName: file.original_name };

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { report, reportPosition, type ReportContext, type ReportEvent } from '#machines/report/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { governed } from '../../records/governed-records.ts';
 import { reportContext } from './reports.presenter.ts';
 import { findReport, type ReportRow } from './reports.repository.ts';
 

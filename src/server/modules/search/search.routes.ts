@@ -8,10 +8,10 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson } from '../../records/record-json.ts';
-import { reachesLocation } from '../locations/locations.policy.ts';
+import { reachesLocation } from '../locations/index.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
-import { leavesOfFound, readableLeaves } from '../leave/leave-sets.ts';
-import { withinReach } from '../users/users.repository.ts';
+import { leavesOfFound, readableLeaves } from '../leave/index.ts';
+import { withinReach } from '../users/index.ts';
 
 const READ_USERS = { resource: 'user.details', action: 'read' } as const;
 

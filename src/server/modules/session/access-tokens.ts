@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../database/connection.ts';
+import type { TokenSubject } from '../../core/callers.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts';
 
@@ -12,14 +13,6 @@ const ISSUER = 'steward';
 const PICTURES = 'steward-pictures';
 const CACHE_SIZE = 5000;
 const KEYS_READ_AGAIN_AFTER_MS = 5_000;
-
-/** Whom a token speaks for. */
-export interface TokenSubject {
-  readonly tenantId: string;
-  readonly userId: string;
-  /** The sign-in the token belongs to: ending it ends the token. */
-  readonly familyId: string;
-}
 
 export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ accessToken: string; expiresAt: string }>;

@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../core/caller.ts';
+import type { Callers, TokenSubject } from '../../core/callers.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { readStandsInFor } from '../approvals/substitutes.repository.ts';
-import type { AccessTokens, TokenSubject } from './access-tokens.ts';
+import { readStandsInFor } from '../../records/substitutes.ts';
+import type { AccessTokens } from './access-tokens.ts';
 
 /** What was changed by another process is known to reads after this long at the latest (decision 0088). */
 const FRESH_FOR_MS = 800;
@@ -56,23 +57,6 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
       timezone: row.timezone,
     },
   };
-}
-
-export interface Callers {
-  /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
-  readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
-  /** Whom the cookie for pictures speaks for. @throws ProblemError 401 */
-  readonly subjectOfPictures: (cookie: string) => Promise<TokenSubject>;
-  /**
-   * The caller a token speaks for. For a call that stores nothing they may be known from before: no write of this process
-   * has been made in the tenant since, and one of another process is as old as `FRESH_FOR_MS`. For a call that writes they
-   * are read anew. @throws ProblemError 401
-   */
-  readonly identify: (subject: TokenSubject, isReading: boolean) => Promise<Caller>;
-  /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
-  readonly read: (subject: TokenSubject) => Promise<Caller>;
-  /** Keeps nobody of the tenant any longer: another process says that somebody's rights have changed. */
-  readonly forget: (tenantId: string) => void;
 }
 
 /** Finds callers: whose session is open, and what they may do. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { emailChangedMail } from '../../mail/account-mails.ts';
-import { keepChange } from '../users/access-changes.ts';
+import { keepChange } from '../../records/access-changes.ts';
 import { spendLinks } from './password-links.ts';
 import type { AccountMailDeps } from './security-notice.ts';
 import { endSessionsOf } from './sessions.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import { invitationMail } from '../../mail/account-mails.ts';
-import type { LoginLimits } from './login-limits.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 import { addLink, holdEmail, spendLinks } from './password-links.ts';
 import type { AccountMailDeps } from './security-notice.ts';
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { findLinked, linkIdentity, touchIdentity } from './identities.repository.ts';
 import type { ExternalIdentity, Issuer, Journey } from './issuer.ts';
-import { createLoginLimits } from './login-limits.ts';
+import { createLoginLimits } from '../../http/login-limits.ts';
 import { readCookie, requireSameSite, setCookie } from './session-cookies.ts';
 import type { SessionDeps } from './session.routes.ts';
 import { findSession } from './sessions.repository.ts';

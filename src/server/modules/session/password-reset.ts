@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ProblemError } from '../../core/problem-error.ts';
 import { resetMail } from '../../mail/account-mails.ts';
-import type { LoginLimits } from './login-limits.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 import { addLink, holdEmail, readToken, spendLinks } from './password-links.ts';
 import { refuseSharedPassword } from './other-accounts.ts';
 import { hashPassword } from './passwords.ts';

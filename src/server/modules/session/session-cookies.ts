@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../core/problem-error.ts';
+import { PICTURES_COOKIE } from '../../http/pictures-cookie.ts';
 import { PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
 
 const COOKIE = 'steward-refresh';
 /** Tells the page that asking for a session is worth it; scripts may read it, and it opens nothing. */
 const COMPANION = 'steward-signed-in';
-/** Goes along with requests for pictures, which an <img> makes without an Authorization header. */
-const PICTURES_COOKIE = 'steward-pictures';
 const COOKIE_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The cookie is SameSite=Strict; this refuses what a browser without that rule would still send from elsewhere. */
@@ -38,9 +37,6 @@ const picturesOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), pa
 export function setPicturesCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   void reply.setCookie(PICTURES_COOKIE, token, { ...picturesOptions(isSecure), maxAge: PICTURES_LIFETIME_SECONDS });
 }
-
-/** The token for pictures that a request came with; empty without one. */
-export const readPicturesCookie = (request: FastifyRequest): string => request.cookies[PICTURES_COOKIE] ?? '';
 
 export function clearCookie(reply: FastifyReply, isSecure: boolean): void {
   void reply.clearCookie(PICTURES_COOKIE, picturesOptions(isSecure));

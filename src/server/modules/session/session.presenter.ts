@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { presentTenant } from '../tenants/tenants.presenter.ts';
+import { presentTenant } from '../tenants/index.ts';
 import { loadAccount } from './callers.ts';
 
 type Me = AnswerOf<typeof api.auth.me>;

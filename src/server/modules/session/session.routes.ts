@@ -3,7 +3,7 @@ import { mayUseWeb } from '#domain/permissions.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
-import { createLoginLimits } from './login-limits.ts';
+import { createLoginLimits } from '../../http/login-limits.ts';
 import { confirmReset, mailReset } from './password-reset.ts';
 import { beginChallenge, solveChallenge } from './sign-in-challenge.ts';
 import type { SecretBox } from './secret-box.ts';

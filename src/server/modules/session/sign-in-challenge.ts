@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { LoginLimits } from './login-limits.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
 import { readToken, tokenOf } from './password-links.ts';
 import type { SecretBox } from './secret-box.ts';
 import { hasFactor, lookAtCode, readFactor, takeCode } from './second-factor.repository.ts';

@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts';
 import { patternFault } from '#domain/documents.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import { commissionTierTypeKind } from '../commissions/commission-tier-type.kind.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
 
 const COUNTRIES: SetupColumn = { column: 'country_isos', initial: [], type: 'text[]' };
@@ -36,8 +35,8 @@ function checkDocumentType(values: SetupValues): void {
 /** Kinds differ in their own fields; what is the same in all of them the routes know. */
 const callsOf = (calls: unknown): SetupKind['calls'] => calls as SetupKind['calls'];
 
-/** Every kind of set-up record that lists, forms and deletes alike. */
-export const SETUP_KINDS: readonly SetupKind[] = [
+/** The kinds of set-up record that belong to no other module. */
+export const OWN_SETUP_KINDS: readonly SetupKind[] = [
   {
     calls: callsOf(api.contractTypes),
     table: 'contract_type',
@@ -115,5 +114,4 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     columns: {},
     inUse: referredBy('location_resource', 'resource_type_id'),
   },
-  commissionTierTypeKind,
 ];

@@ -1,5 +1,4 @@
 import { tenantRoute, type Route } from '../../http/route.ts';
-import { SETUP_KINDS } from './setup-kinds.ts';
 import { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
 import { listSetup, readSetup } from './setup.repository.ts';
 import type { SetupKind, SetupValues } from './setup-kind.ts';
@@ -25,4 +24,4 @@ function routesOf(kind: SetupKind): readonly Route[] {
 }
 
 /** What a tenant sets up: every kind from its declaration. */
-export const setupRoutes = (): readonly Route[] => SETUP_KINDS.flatMap(routesOf);
+export const setupRoutes = (kinds: readonly SetupKind[]): readonly Route[] => kinds.flatMap(routesOf);

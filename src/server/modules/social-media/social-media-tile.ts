@@ -4,7 +4,7 @@ import { TILE_PEOPLE } from '#domain/tiles.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
-import type { CountedFigure, TileCounter } from '../dashboard/tile-counter.ts';
+import type { CountedFigure, TileCounter } from '../dashboard/index.ts';
 import { pictureConditions, PICTURES, type SocialMediaQuery } from './social-media.repository.ts';
 
 async function count(tx: Tx, caller: Caller, query: SocialMediaQuery): Promise<Omit<CountedFigure, 'id'>> {

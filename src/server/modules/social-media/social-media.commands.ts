@@ -7,8 +7,8 @@ import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant } from '../../records/record-json.ts';
-import { forgetImage, storePicture } from '../images/images.ts';
-import { locationsWithinReach } from '../locations/locations.policy.ts';
+import { forgetImage, storePicture } from '../images/index.ts';
+import { locationsWithinReach } from '../locations/index.ts';
 import { CREATE, DELETE, picturesWithinReach, READ } from './social-media.policy.ts';
 import { readPictures, type SocialMediaRecord } from './social-media.repository.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right, Scope } from '#domain/permissions.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
+import type { Tx } from '../../core/transaction.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 export const READ = { resource: 'socialMediaContent.details', action: 'read' } as const;
@@ -22,4 +23,13 @@ export const picturesWithinReach = (caller: Caller, right: Right): RawBuilder<bo
 export function reachesPicture(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? inScope(caller, scope) : sql<boolean>`false`;
+}
+
+/** Whether the picture kept under `key` is of the gallery, and the caller may not see it there. */
+export async function isPictureHidden(tx: Tx, caller: Caller, key: string): Promise<boolean> {
+  const isOpen = caller.modules.has('communication-hub.social-media-content');
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select ${isOpen ? reachesPicture(caller, READ) : sql`false`} as "isSeen" from social_media_content s
+    where s.tenant_id = ${caller.tenantId} and (s.image_key = ${key} or s.preview_key = ${key})`.execute(tx);
+  return rows.some(({ isSeen }) => !isSeen);
 }

@@ -5,7 +5,7 @@ import { GALLERY_PAGE } from '#domain/social-media.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson } from '../../records/record-json.ts';
-import { imageAddress } from '../images/images.ts';
+import { imageAddress } from '../images/index.ts';
 import { DELETE, picturesWithinReach, READ, reachesPicture } from './social-media.policy.ts';
 
 export type SocialMediaRecord = AnswerOf<typeof api.socialMedia.list>['data'][number];

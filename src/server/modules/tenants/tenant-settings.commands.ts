@@ -7,13 +7,15 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { reckonAllDrafts } from '../banking/reckon-drafts.ts';
 import { fitBrandImage } from './brand-images.ts';
 import { lockGroup, readGroups, writeGroup, type StoredGroups } from './tenant-settings.repository.ts';
 import { requireWrite } from './tenant-settings.policy.ts';
 import { presentGroups, type GroupsAnswer } from './tenants.presenter.ts';
 
 type Changes = BodyOf<typeof api.tenantSettings.save>;
+
+/** What other modules do in the same transaction once the numbers of `app-behavior` are others. */
+export type OnBehaviorChanged = (tx: Tx, caller: Caller) => Promise<void>;
 interface Change {
   readonly version: number;
   readonly settings: object | null;
@@ -36,7 +38,7 @@ function stale(stored: StoredGroups, names: readonly TenantSettingGroup[]): Prob
 }
 
 /** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
-export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Promise<GroupsAnswer> {
+export async function saveSettings(tx: Tx, caller: Caller, changes: Changes, onBehaviorChanged: OnBehaviorChanged): Promise<GroupsAnswer> {
   const { tenantId, userId } = caller;
   const changed = changedIn(changes);
   const names = changed.map(({ group }) => group);
@@ -52,7 +54,7 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Pr
     if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
   }
-  if (names.includes('appBehavior')) await reckonAllDrafts(tx, caller);
+  if (names.includes('appBehavior')) await onBehaviorChanged(tx, caller);
   return presentGroups(await readGroups(tx, tenantId), names);
 }
 
@@ -107,10 +109,10 @@ function requireSense(behavior: AppBehavior, path: string): void {
 }
 
 /** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
-export async function changeAppBehavior(tx: Tx, caller: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
+export async function changeAppBehavior(tx: Tx, caller: Caller, body: BodyOf<typeof api.appBehaviors.change> | null, onBehaviorChanged: OnBehaviorChanged): Promise<void> {
   await lockGroup(tx, caller.tenantId, BEHAVIOR);
   await writeBehavior(tx, caller, body);
-  await reckonAllDrafts(tx, caller);
+  await onBehaviorChanged(tx, caller);
 }
 
 async function writeBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {

@@ -6,18 +6,19 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { publicFileRoute, publicRoute, tenantRoute, type Route } from '../../http/route.ts';
-import { createLoginLimits } from '../session/login-limits.ts';
-import { addResource, changeAppBehavior, saveSettings } from './tenant-settings.commands.ts';
+import { createLoginLimits } from '../../http/login-limits.ts';
+import { addResource, changeAppBehavior, saveSettings, type OnBehaviorChanged } from './tenant-settings.commands.ts';
 import { readGroups } from './tenant-settings.repository.ts';
 import { presentBranding, presentGroups, presentTenantWithSettings } from './tenants.presenter.ts';
 
 export interface TenantDeps {
   readonly database: Database;
   readonly store: FileStore;
+  readonly onBehaviorChanged: OnBehaviorChanged;
 }
 
 /** Tenants, what they set, and the little of them that anybody may see (D79). */
-export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] {
+export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps): readonly Route[] {
   const limits = createLoginLimits(database);
   const tenantOf = async (domainName: string) => {
     const domain = domainName.toLowerCase();
@@ -38,11 +39,11 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
   return [
     tenantRoute(api.appBehaviors.read, ({ caller, tx }) => readBehavior(tx, caller)),
     tenantRoute(api.appBehaviors.change, async ({ caller, tx, body }) => {
-      await changeAppBehavior(tx, caller, body);
+      await changeAppBehavior(tx, caller, body, onBehaviorChanged);
       return readBehavior(tx, caller);
     }),
     tenantRoute(api.appBehaviors.reset, async ({ caller, tx }) => {
-      await changeAppBehavior(tx, caller, null);
+      await changeAppBehavior(tx, caller, null, onBehaviorChanged);
       return undefined;
     }),
 
@@ -84,7 +85,7 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
       presentGroups(await readGroups(tx, caller.tenantId), [GROUP_OF[params.type]]),
     ),
 
-    tenantRoute(api.tenantSettings.save, ({ caller, tx, body }) => saveSettings(tx, caller, body)),
+    tenantRoute(api.tenantSettings.save, ({ caller, tx, body }) => saveSettings(tx, caller, body, onBehaviorChanged)),
 
     tenantRoute(api.tenantSettings.addFile, ({ caller, tx, params, query, files }) =>
       addResource(tx, caller, store, { ...params, version: query.version, files }),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { GRANTABLE } from '#domain/permission-catalogue.ts';
-import { permissionString, type Right } from '#domain/permissions.ts';
+import type { Right } from '#domain/permissions.ts';
 import { difference, givesMore, isGrantable, lacking, type Given, type Holder } from '#domain/roles.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { refuseWithout } from '../../core/require-right.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { loadAccount } from '../session/callers.ts';
-import { isAdministrator } from './administrators.ts';
+import { loadAccount } from '../session/index.ts';
+import { isAdministrator } from '../../records/administrators.ts';
 
 /** What somebody may hand on: as they hold it this moment, not as a cache remembers it. */
 export type Granter = Holder;
@@ -29,12 +30,6 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   // Somebody may be about to lose what lets them decide, and a step may wait for them alone (decision 0089).
   await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
   return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
-}
-
-/** @throws ProblemError 403 naming the permission. */
-export function refuseWithout(right: Right): never {
-  const missing = [permissionString(right, 'all')];
-  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
 }
 
 /** @throws ProblemError 422 `unknown-permission` naming each string that the catalogue does not have. */

@@ -4,7 +4,7 @@ import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError, refuseStale } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { keepChange, type Told } from './access-changes.ts';
+import { keepChange, type Told } from '../../records/access-changes.ts';
 import { beginGranting, NOTHING, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, type ProfileRecord } from './roles.repository.ts';

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { userPosition, userStatus, type UserStatusContext } from '#machines/user-status/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { governed } from '../../records/governed-records.ts';
 import { eventsBy, userContext } from './users.presenter.ts';
 import { findUser, withinReach, type StoredUser } from './users.repository.ts';
 

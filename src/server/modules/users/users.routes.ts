@@ -1,9 +1,8 @@
 import { api } from '#contract/api.ts';
 import { notFound } from '../../core/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
-import { tellBothAddresses } from '../session/change-email.ts';
-import type { AccountMailDeps } from '../session/security-notice.ts';
-import { readChanges, withoutField } from './access-changes.ts';
+import { tellBothAddresses, type AccountMailDeps } from '../session/index.ts';
+import { readChanges, withoutField } from '../../records/access-changes.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
 import { changeProfile, createProfile, removeProfile } from './profiles.commands.ts';
 import { changeRole, createRole, removeRole } from './roles.commands.ts';

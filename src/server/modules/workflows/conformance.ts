@@ -5,7 +5,7 @@ import type { MachineDescription } from '#machines/kernel/index.ts';
 import { transitionOf, type Step } from '#machines/kernel/taken.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedRecords } from '../../records/governed-records.ts';
 
 type Conformance = AnswerOf<typeof api.workflowFigures.conformance>;
 type Deviation = Conformance['deviations'][number];

@@ -8,7 +8,7 @@ import type { MachineDescription } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedRecords } from '../../records/governed-records.ts';
 
 type Table = AnswerOf<typeof api.workflowFigures.table>;
 

@@ -9,7 +9,7 @@ import { inTurns } from '../../records/in-turns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedRecords } from '../../records/governed-records.ts';
 import { isBornStored } from './journal-figures.ts';
 
 interface Entry {

@@ -7,7 +7,7 @@ import type { Step } from '#machines/kernel/taken.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedRecords } from '../../records/governed-records.ts';
 import type { KnownWorkflow } from './known-workflows.ts';
 import { transitionsTaken } from './taken-transitions.ts';
 

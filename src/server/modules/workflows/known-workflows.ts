@@ -3,8 +3,7 @@ import { describeMachine, type MachineDescription } from '#machines/kernel/index
 import { recordMachines } from '#machines/registry.ts';
 import { notFound } from '../../core/problem-error.ts';
 import { validate } from '../../http/validate.ts';
-import { governedKinds } from './governed-kinds.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedKinds, GovernedRecords } from '../../records/governed-records.ts';
 
 /** A machine that has records, and what they are. */
 export interface KnownWorkflow {
@@ -15,8 +14,8 @@ export interface KnownWorkflow {
 const descriptions = new Map<string, MachineDescription>();
 
 /** The workflow of that name; its machine is described once. @throws ProblemError 404 */
-export function workflowOf(machine: string): KnownWorkflow {
-  const records = governedKinds.get(machine);
+export function workflowOf(kinds: GovernedKinds, machine: string): KnownWorkflow {
+  const records = kinds.get(machine);
   const definition = recordMachines.get(machine);
   if (!records || !definition) throw notFound();
   const description = descriptions.get(machine) ?? describeMachine(definition);

@@ -6,7 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { personJson } from '../../records/record-json.ts';
-import type { GovernedRecords } from './governed-records.ts';
+import type { GovernedRecords } from '../../records/governed-records.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>;
 type Row = Omit<Journal['data'][number], 'at'> & { readonly at: Date };

@@ -10,6 +10,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
+import type { GovernedKinds } from '../../records/governed-records.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 import { countMatching, readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf, type KnownWorkflow } from './known-workflows.ts';
@@ -40,8 +41,8 @@ const rowsOf = async (tx: Tx, caller: Caller, { records, description }: KnownWor
   mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({ ...row, nodes: description.nodes }));
 
 /** At most `limit` records of a workflow, in the order of their list. @throws ProblemError 404, 400 for states it does not have */
-export async function readRecordRows(tx: Tx, caller: Caller, { machine, ...query }: RecordQuery & { readonly machine: string }, limit: number): Promise<readonly RecordFileRow[]> {
-  const workflow = workflowOf(machine);
+export async function readRecordRows(tx: Tx, caller: Caller, kinds: GovernedKinds, { machine, ...query }: RecordQuery & { readonly machine: string }, limit: number): Promise<readonly RecordFileRow[]> {
+  const workflow = workflowOf(kinds, machine);
   refuseUnknownStates(workflow.description, query);
   return rowsOf(tx, caller, workflow, query, limit);
 }
@@ -51,10 +52,11 @@ export async function exportRecords(
   tx: Tx,
   caller: Caller,
   language: Language,
+  kinds: GovernedKinds,
   machine: string,
   { format, columns: asked, ...query }: QueryOf<typeof api.workflowFigures.exportRecords>,
 ): Promise<FileAnswer> {
-  const workflow = workflowOf(machine);
+  const workflow = workflowOf(kinds, machine);
   refuseUnknownStates(workflow.description, query);
   // Counted first: 50,001 rows would be read to be refused.
   const count = await countMatching(tx, caller, workflow, query);

@@ -9,7 +9,7 @@ import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
-import { governedKinds } from './governed-kinds.ts';
+import type { GovernedKinds } from '../../records/governed-records.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 import { exportRecords } from './records-export.ts';
@@ -23,7 +23,7 @@ async function tell(definition: AnyRecordMachine) {
 }
 
 /** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
-export function workflowRoutes(): readonly Route[] {
+export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
   let told: Promise<readonly unknown[]> | undefined;
   return [
     tenantRoute(api.workflows.list, async () => {
@@ -37,40 +37,40 @@ export function workflowRoutes(): readonly Route[] {
     }),
 
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       const counts = await countStates(tx, caller, records, description);
       return { machine: params.machine, ...(await countRecords(tx, caller, records, description)), counts };
     }),
 
     tenantRoute(api.workflowFigures.traffic, ({ caller, tx, params, query }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       return readTraffic(tx, caller, records, description, query);
     }),
 
     tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       refuseUnknownStates(description, query);
       return listRecords(tx, caller, records, description, query);
     }),
 
-    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => exportRecords(tx, caller, language, params.machine, query)),
+    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => exportRecords(tx, caller, language, kinds, params.machine, query)),
 
     tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       return checkConformance(tx, caller, records, description);
     }),
 
     fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       return writeEventLog(tx, caller, records, description, query);
     }),
 
     tenantRoute(api.workflowFigures.table, async ({ caller, tx, params }) => {
-      const { records, description } = workflowOf(params.machine);
+      const { records, description } = workflowOf(kinds, params.machine);
       return readDecisionTable(tx, caller, records, description, await loadFacts(params.machine));
     }),
 
-    tenantRoute(api.workflows.history, ({ caller, tx, params }) => readPath(tx, caller, governedKinds.get(params.machine), params.id)),
+    tenantRoute(api.workflows.history, ({ caller, tx, params }) => readPath(tx, caller, kinds.get(params.machine), params.id)),
 
     tenantRoute(api.workflows.simulate, async ({ caller, tx, params, body }) => {
       const definition = everyMachine.get(params.machine);
@@ -78,7 +78,7 @@ export function workflowRoutes(): readonly Route[] {
       const { recordId, scenario, input } = body;
       const events = body.events as unknown as readonly MachineEvent[];
       if (recordId !== undefined) {
-        const records = governedKinds.get(params.machine);
+        const records = kinds.get(params.machine);
         const position = await records?.positionOf(tx, caller, recordId);
         if (!records || !position) throw notFound();
         return simulate(definition, position, events, records.eventsAt(position.context));

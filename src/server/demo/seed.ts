@@ -1,0 +1,92 @@
+import 'temporal-polyfill/global';
+import { sql } from 'kysely';
+import type { Tx } from '../core/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { giveDefaultSetup } from '../modules/tenant-setup/index.ts';
+import { hashPassword } from '../modules/session/index.ts';
+import type { Database } from '../database/connection.ts';
+import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { seedBanking } from './seed-banking.ts';
+import { seedBrand } from './seed-brand.ts';
+import { seedCommissions } from './seed-commissions.ts';
+import { seedId } from './seed-ids.ts';
+import { seedApprovals } from './seed-approvals.ts';
+import { seedAssets } from './seed-assets.ts';
+import { seedDeviceChanges } from './seed-device-changes.ts';
+import { seedAbsentPeople } from './seed-absent-people.ts';
+import { seedAccess } from './seed-access.ts';
+import { seedLeave } from './seed-leave.ts';
+import { seedNewsletters } from './seed-newsletters.ts';
+import { seedEmployment } from './seed-employment.ts';
+import { idOf, seedPeople } from './seed-people.ts';
+import { seedOffboardings } from './seed-offboardings.ts';
+import { seedReports } from './seed-reports.ts';
+import { seedSocialMedia } from './seed-social-media.ts';
+import { seedPlaces } from './seed-places.ts';
+import { unhurried } from './unhurried.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'steward-demo';
+
+const FOUNDED_AT = new Date('2021-01-04T07:00:00Z');
+
+/**
+ * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is what dates are
+ * relative to; the current day unless told. Images of the tenants' brands and what is attached to leaves go into `store`. Returns whether anything was written.
+ */
+export async function seedDemo(database: Database, options: { today?: string; store: FileStore }): Promise<boolean> {
+  const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
+  if (existing) return false;
+  const today = options.today ?? Temporal.Now.plainDateISO('UTC').toString();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const [first] = DEMO_TENANTS;
+  if (!first) return false;
+  // One transaction for all of it: a start that is killed half-way leaves an empty database, which the next start fills.
+  await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
+    for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, { passwordHash, today, store: options.store });
+  });
+  return true;
+}
+
+const tenantIdOf = (tenant: DemoTenant): string => seedId(FOUNDED_AT, tenant.domain);
+
+interface Seeding {
+  readonly passwordHash: string;
+  readonly today: string;
+  readonly store: FileStore;
+}
+
+async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, store }: Seeding): Promise<void> {
+  const tenantId = tenantIdOf(tenant);
+  await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
+  await unhurried(tx);
+  await tx
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      name: tenant.name,
+      domain: tenant.domain,
+      modules: [...tenant.modules],
+      currency: tenant.currency,
+      timezone: tenant.timezone,
+      week_start: tenant.weekStart,
+    })
+    .execute();
+  await seedBrand(tx, tenantId, tenant, store);
+  await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
+  const people = await seedPeople(tx, tenantId, tenant, { today, passwordHash });
+  await seedAccess(tx, tenantId, tenant, { people, today, passwordHash });
+  await seedPlaces(tx, tenantId, tenant, today);
+  await seedEmployment(tx, tenantId, tenant, people, today);
+  await seedAssets(tx, tenantId, tenant, people, today);
+  await seedLeave(tx, tenantId, tenant, people, { today, store });
+  await seedNewsletters(tx, tenantId, tenant, today);
+  await seedSocialMedia(tx, tenantId, tenant, { today, store });
+  await seedDeviceChanges(tx, tenantId, tenant, people);
+  await seedBanking(tx, tenantId, tenant, people, today);
+  await seedCommissions(tx, tenantId, tenant, today);
+  await seedOffboardings(tx, tenantId, tenant, people, today);
+  await seedApprovals(tx, tenantId, tenant, people, today);
+  await seedReports(tx, tenantId, tenant, today);
+  await seedAbsentPeople(tx, tenantId, tenant, { people, today });
+}

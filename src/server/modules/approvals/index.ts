@@ -1,0 +1,14 @@
+export { approvalJobs } from './approval-jobs.ts';
+export { processJson, type ProcessJson } from './approval-json.ts';
+export { acceptanceEnds, approvalActions, type PresentedAction, presentProcess } from './approval.presenter.ts';
+export { decideStep } from './approvals.commands.ts';
+export { governedApprovals } from './approvals.governed.ts';
+export { kindsOfProcesses, lockProcess, readProcess } from './approvals.repository.ts';
+export { approvalRoutes } from './approvals.routes.ts';
+export { administrators, candidatesFor, canSignIn, isEligible, refuseUnable, templateRoles } from './approvers.ts';
+export { endProcess } from './end-process.ts';
+export { handOverSteps } from './hand-over-steps.ts';
+export { startProcess } from './start-process.ts';
+export type { ApprovalSubject, Subjects } from './subject.ts';
+export { substituteReport } from './substitutes-report.ts';
+export { waitingReport } from './waiting-report.ts';

@@ -1,0 +1,9 @@
+export { assetsHeldBy } from './asset-assignments.repository.ts';
+export { assetJobs } from './asset-jobs.ts';
+export { assetReport, assetTypeReport, assignmentReport } from './asset-report.ts';
+export { countAssetsTile } from './assets-tile.ts';
+export { sendToAsset } from './assets.commands.ts';
+export { governedAssets } from './assets.governed.ts';
+export { reachesAsset } from './assets.policy.ts';
+export { findAsset } from './assets.repository.ts';
+export { assetRoutes } from './assets.routes.ts';

@@ -1,0 +1,231 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { MOST_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.endpoints.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { TokenSubject } from '../../core/callers.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import { kindsOfProcesses } from '../approvals/index.ts';
+import { changedLeaves } from '../leave/index.ts';
+import { countUnread, readNotification, readNotificationsSince } from '../notifications/index.ts';
+import { createListener } from '../../live/listener.ts';
+import { createRecentSignals } from '../../live/recent-signals.ts';
+import type { Signal } from '../../live/signals.ts';
+import { visibleChanges } from './visible-changes.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** Changes that come together are looked at together. */
+const GATHER_MS = 100;
+/** Who reads so slowly is better told anew. */
+const MOST_WAITING_BYTES = 256 * 1024;
+const RETRY_SECONDS = 5;
+/** What a request to read may take to get here. */
+const ON_THE_WAY_MS = 1_000;
+/** Signals come within moments: what was told so many notifications ago is not told again. */
+const MOST_TOLD = 100;
+
+interface Stream {
+  readonly subject: TokenSubject;
+  /** As the rights were when last looked at; who loses one is looked at anew at once. */
+  caller: Caller;
+  readonly output: PassThrough;
+  readonly changed: Set<string>;
+  /** Changed records of each area; null when they were many. */
+  readonly areas: Map<ChangedArea, ReadonlySet<string> | null>;
+  timer: NodeJS.Timeout | undefined;
+  /** Notifications told at the beginning: a signal about one of them may still be on its way, or have come before. */
+  readonly told: Set<string>;
+}
+
+export interface HubDeps {
+  readonly database: Database;
+  /** @throws ProblemError when the session is over. */
+  readonly readCaller: (subject: TokenSubject) => Promise<Caller>;
+  /** Told when somebody's rights or session in a tenant have changed at any process, as long as this one listens. */
+  readonly onAccess: (tenantId: string) => void;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly heartbeatMs?: number;
+}
+
+export interface StreamRequest {
+  readonly subject: TokenSubject;
+  readonly caller: Caller;
+  /** The id of the last notification the client has heard of. */
+  readonly since: string | null;
+  /** For how many milliseconds the client has been reading what it shows; null when it cannot say. */
+  readonly readingFor: number | null;
+}
+
+export interface LiveHub {
+  /** Opens a stream of events for a person. @throws ProblemError too-many-requests, not-ready */
+  open(request: StreamRequest): Promise<Readable>;
+  /** Ends every stream at once. */
+  close(): Promise<void>;
+}
+
+const isAllowedTheSame = (one: Caller, other: Caller): boolean =>
+  one.permissions.isSameAs(other.permissions) && one.employeeId === other.employeeId && [...one.modules].join() === [...other.modules].join();
+
+/**
+ * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
+ * and with the rights of each person. When signals may have been missed the streams end: clients come back and look again.
+ */
+export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
+  const streams = new Set<Stream>();
+  const recent = createRecentSignals();
+  let isClosed = false;
+
+  const listener = createListener({
+    pool: database.pool,
+    onSignal: (signal) => {
+      recent.add(signal);
+      hear(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'));
+    },
+    onLost: () => {
+      recent.end();
+      endAll();
+    },
+  });
+  const heartbeat = setInterval(() => {
+    if (streams.size > 0) listener.probe();
+    for (const stream of streams) write(stream, ': still here\n\n');
+  }, heartbeatMs).unref();
+
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    clearTimeout(stream.timer);
+    stream.output.end();
+  }
+  const endAll = (): void => [...streams].forEach(end);
+
+  function write(stream: Stream, text: string): void {
+    if (stream.output.writableLength > MOST_WAITING_BYTES) end(stream);
+    else if (streams.has(stream)) stream.output.write(text);
+  }
+  function tell<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name], id?: string): void {
+    write(stream, `event: ${name}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
+  }
+
+  const of = (tenant: string, user?: string | null): Stream[] =>
+    [...streams].filter(({ subject }) => subject.tenantId === tenant && (!user || subject.userId === user));
+  const contextOf = ({ subject: { tenantId, userId } }: Stream) => ({ tenantId, userId, readOnly: true });
+
+  async function hear(signal: Signal): Promise<void> {
+    if (signal.kind === 'access') onAccess(signal.tenant);
+    const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
+    if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
+    else if (signal.kind === 'notification') await tellNotification(concerned, signal.id);
+    else for (const stream of concerned) take(stream, signal);
+  }
+
+  function take(stream: Stream, signal: Signal): void {
+    // Which rights a page began with is not known here: what changed while it loaded is told, whatever it was.
+    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId)) tell(stream, 'rights', {});
+    else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
+    else if (signal.kind === 'change') gather(stream, () => note(stream, signal.resource, signal.ids));
+  }
+
+  async function tellNotification(concerned: readonly Stream[], id: string | null): Promise<void> {
+    const [first] = concerned;
+    if (!first) return;
+    const { tenantId, userId } = first.subject;
+    const news = await database.tenant(contextOf(first), async (tx) => ({
+      unread: await countUnread(tx, tenantId, userId),
+      notification: id === null ? null : await readNotification(tx, tenantId, userId, id),
+    }));
+    for (const stream of concerned) tellOnce(stream, news);
+  }
+
+  function tellOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
+    const isNew = notification !== null && !stream.told.has(notification.id);
+    if (isNew) stream.told.add(notification.id);
+    if (stream.told.size > MOST_TOLD) stream.told.clear();
+    tell(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
+  }
+
+  async function lookAtAccess(stream: Stream): Promise<void> {
+    // Whatever stands in the way of knowing what a person may do: until it is known they are told nothing.
+    const caller = await readCaller(stream.subject).catch(() => null);
+    if (!caller) return end(stream);
+    const before = stream.caller;
+    stream.caller = caller;
+    // A role of thousands may change in its name alone: only those whose rights are others read them again.
+    if (!isAllowedTheSame(before, caller)) tell(stream, 'rights', {});
+  }
+
+  function note({ areas }: Stream, area: ChangedArea, ids: readonly string[] | null): void {
+    const known = areas.get(area);
+    areas.set(area, known === null || ids === null ? null : new Set([...(known ?? []), ...ids]));
+  }
+  function gather(stream: Stream, add: () => void): void {
+    add();
+    stream.timer ??= setTimeout(() => {
+      stream.timer = undefined;
+      const ids = [...stream.changed];
+      const areas = [...stream.areas];
+      stream.changed.clear();
+      stream.areas.clear();
+      tellChanges(stream, ids, areas).catch((error: unknown) => {
+        log.warn({ err: error }, 'changes could not be told');
+        end(stream);
+      });
+    }, GATHER_MS);
+  }
+  async function tellChanges(stream: Stream, recordIds: readonly string[], areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[]): Promise<void> {
+    const { caller } = stream;
+    const { leaves, seen } = await database.tenant(contextOf(stream), async (tx) => {
+      const found: [ChangedArea, readonly string[] | null | undefined][] = [];
+      for (const [area, ids] of areas) found.push([area, await visibleChanges(tx, caller, area, ids && [...ids])]);
+      if (recordIds.length === 0) return { leaves: [], seen: found };
+      const kinds = await kindsOfProcesses(tx, caller.tenantId, recordIds);
+      if (kinds.length > 0) found.push(['approvals', await visibleChanges(tx, caller, 'approvals', null)]);
+      if (kinds.includes('day-banking')) found.push(['day-bankings', await visibleChanges(tx, caller, 'day-bankings', null)]);
+      return { leaves: await changedLeaves(tx, caller, recordIds), seen: found };
+    });
+    for (const id of leaves) tell(stream, 'changed', { resource: 'leaves', id });
+    for (const [resource, ids] of seen) if (ids !== undefined) tell(stream, 'changed', { resource, ids });
+  }
+
+  async function begin(stream: Stream, since: string | null, readingFor: number | null): Promise<void> {
+    const { tenantId, userId } = stream.subject;
+    const from = Date.now();
+    await listener.start();
+    recent.begin();
+    // Rights that went before this process listened are not heard of again.
+    await lookAtAccess(stream);
+    const { unread, missed } = await database.tenant(contextOf(stream), async (tx) => ({
+      unread: await countUnread(tx, tenantId, userId),
+      missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
+    }));
+    const signals = readingFor === null ? null : recent.ofLast(readingFor + ON_THE_WAY_MS + Date.now() - from, tenantId);
+    tell(stream, 'ready', { unread, isComplete: signals !== null });
+    for (const signal of signals ?? []) take(stream, signal);
+    for (const notification of missed) tellOnce(stream, { unread, notification });
+  }
+
+  return {
+    async open({ subject, caller, since, readingFor }) {
+      if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
+        throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
+      }
+      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), areas: new Map(), timer: undefined, told: new Set() };
+      streams.add(stream);
+      stream.output.on('close', () => end(stream));
+      try {
+        if (isClosed) throw new Error('closed');
+        await begin(stream, since, readingFor);
+      } catch (error) {
+        end(stream);
+        if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');
+        throw new ProblemError('not-ready', { detail: 'Changes cannot be sent live at the moment. Try again shortly.', retryAfterSeconds: RETRY_SECONDS });
+      }
+      return stream.output;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      endAll();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createLiveHub, type LiveHub } from './hub.ts';
+export { liveRoutes } from './live.routes.ts';

@@ -1,0 +1,2 @@
+export { createMaintenanceWatch } from './maintenance.ts';
+export { noticeRoutes } from './notices.routes.ts';

@@ -1,0 +1,7 @@
+export { offboardingReport, offboardingSheetReport } from './offboarding-report.ts';
+export { countOffboardingTile } from './offboardings-tile.ts';
+export { confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther } from './offboardings.commands.ts';
+export { governedOffboardings } from './offboardings.governed.ts';
+export { reachesSettlement, READ } from './offboardings.policy.ts';
+export { offboardingRoutes } from './offboardings.routes.ts';
+export { wageOn } from './settlement-known.ts';

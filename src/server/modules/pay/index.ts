@@ -1,0 +1,3 @@
+export { bankRoutes } from './bank-accounts.ts';
+export { insuranceRoutes } from './insurances.ts';
+export { salaryRoutes } from './salaries.ts';

@@ -1,0 +1,1 @@
+export { publicHolidayRoutes } from './public-holidays.routes.ts';

@@ -1,0 +1,13 @@
+import type { ReportType } from '#domain/reports.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
+import type { ReportKind } from './report-type.ts';
+
+/** Every type of report that can be made, by its name. */
+export type ReportKinds = ReadonlyMap<string, ReportKind>;
+
+/** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */
+export function reportKindOf(kinds: ReportKinds, type: ReportType): ReportKind {
+  const kind = kinds.get(type);
+  if (!kind) throw ruleViolated('type', 'report-type-unavailable', `Reports of the type ${type} cannot be made yet: their area is not there.`);
+  return kind;
+}

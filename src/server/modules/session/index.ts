@@ -1,0 +1,17 @@
+export { createAccessTokens } from './access-tokens.ts';
+export { createCallers, loadAccount } from './callers.ts';
+export { tellBothAddresses, writeEmail } from './change-email.ts';
+export { listIdentities, unlinkIdentity } from './identities.repository.ts';
+export { invite } from './invitations.ts';
+export { createIssuer } from './issuer.ts';
+export { CALLBACK_PATH, type OidcDeps, oidcRoutes } from './oidc.routes.ts';
+export { refuseSharedPassword } from './other-accounts.ts';
+export { spendLinks } from './password-links.ts';
+export { hashPassword, isPassword } from './passwords.ts';
+export { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode } from './second-factor.repository.ts';
+export { createSecretBox, type SecretBox } from './secret-box.ts';
+export { type AccountMailDeps, tellOwner } from './security-notice.ts';
+export { type SessionDeps, sessionRoutes } from './session.routes.ts';
+export { endOwnSession, endSessionsOf, listSessions } from './sessions.repository.ts';
+export { endChallenges } from './sign-in-challenge.ts';
+export { newRecoveryCodes, newSecret, uriOf } from './totp.ts';

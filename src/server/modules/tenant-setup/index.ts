@@ -1,0 +1,5 @@
+export { createTenant, type NewTenant } from './create-tenant.ts';
+export { giveDefaultChains } from './default-leave.ts';
+export { giveDefaultSetup } from './default-setup.ts';
+export { requireSetUp, type SetUpGate } from './require-set-up.ts';
+export { type SetUpDeps, setUpRoutes } from './set-up-tenants.ts';

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import { ProblemError } from '../../core/problem-error.ts';
+import type { LoginLimits } from '../../http/login-limits.ts';
+
+/** What guards the calls of whoever runs the product. */
+export interface SetUpGate {
+  readonly database: Database;
+  /** What opens these calls; undefined: nothing does. */
+  readonly setupToken: string | undefined;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** @throws ProblemError 404 without a token in the environment, 401 for another one, 429 after too many of those. */
+export async function requireSetUp({ setupToken }: SetUpGate, limits: LoginLimits, request: FastifyRequest): Promise<void> {
+  if (setupToken === undefined) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+  if (await limits.isSetupLocked(request.ip)) {
+    throw new ProblemError('too-many-requests', { detail: 'Too many wrong set-up tokens from this address.', retryAfterSeconds: 900 });
+  }
+  const given = request.headers['x-setup-token'];
+  // Digests are of one length, whatever was sent: neither the length nor the first wrong letter takes its own time.
+  if (timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(setupToken))) return;
+  await limits.countSetupFailure(request.ip);
+  throw new ProblemError('wrong-setup-token', { detail: 'x-setup-token is missing or wrong.' });
+}

@@ -1,0 +1,2 @@
+export { recordsReport } from './records-report.ts';
+export { workflowRoutes } from './workflows.routes.ts';

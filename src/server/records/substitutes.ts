@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import { KEPT_PLAN } from '../database/kept-plans.ts';
+import type { StandIn } from '../core/caller.ts';
+import type { Tx } from '../core/transaction.ts';
+
+/** The day it is where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
+export const todayOf = (tenantId: string): RawBuilder<string> => sql`(now() at time zone coalesce(
+  (select l.timezone from location l where l.tenant_id = ${tenantId} and l.id = e.location_id),
+  (select t.timezone from tenant t where t.id = ${tenantId})))::date`;
+
+/** What a substitution `s` of a person `e` is today: it begins and ends by its days alone. */
+export const substituteState = (tenantId: string): RawBuilder<string> => sql`case
+  when s.withdrawn_at is not null then 'withdrawn'
+  when s.end_date < ${todayOf(tenantId)} then 'ended'
+  when s.start_date > ${todayOf(tenantId)} then 'upcoming'
+  else 'in-force' end`;
+
+/** Who named a substitution `s`, where that was not its person; null otherwise. */
+const namedBy = sql`(select u.employee_id from app_user u where u.tenant_id = s.tenant_id and u.id = s.created_by and u.employee_id <> s.employee_id)`;
+
+/** The active people somebody stands in for today. */
+export async function readStandsInFor(tx: Tx, tenantId: string, employeeId: string | null): Promise<readonly StandIn[]> {
+  if (employeeId === null) return [];
+  const { rows } = await sql<StandIn>`${KEPT_PLAN}
+    select e.id as person, ${namedBy} as "namedBy" from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    where s.tenant_id = ${tenantId} and s.substitute_id = ${employeeId} and s.withdrawn_at is null and e.status = 'active'
+      and ${todayOf(tenantId)} between s.start_date and s.end_date
+    order by e.id`.execute(tx);
+  return rows;
+}
+
+/** Who stands in today for any of some people, but whom one of the owners of a request has chosen (D9). */
+export async function readSubstitutesOf(tx: Tx, tenantId: string, employeeIds: readonly string[], owners: readonly string[]): Promise<readonly string[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.substitute_id as id from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    where s.tenant_id = ${tenantId} and s.employee_id = any(${[...employeeIds]}::uuid[]) and s.withdrawn_at is null and e.status = 'active'
+      and ${todayOf(tenantId)} between s.start_date and s.end_date and coalesce(${namedBy} <> all(${[...owners]}::uuid[]), true)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
