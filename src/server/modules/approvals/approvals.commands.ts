@@ -1,15 +1,14 @@
 import { KIND_ACCESS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
-import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { approvalPosition, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { requireVersion, transition } from '../../records/transition.ts';
+import { approvalKind } from './approval-kind.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { candidatesFor, inAnyScope, refuseUnable } from './approvers.ts';
-import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
+import { insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
 import type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
 
@@ -37,7 +36,7 @@ export async function decideStep(
   const { process, at, by } = opened;
   const step = process.steps[at];
   if (step?.status === request.decision && step.approvalByEmployee?.id === by) return process.id;
-  await requireVersion(tx, caller, opened, request.version);
+  await requireVersion(tx, caller, kindOf(opened), opened.process, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
   const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
   const status = await transact(tx, caller, opened, event);
@@ -65,7 +64,7 @@ export async function reassignStep(
   const opened = await open(tx, caller, subjects, request.stepId);
   requireAccess(caller, opened.process.kind);
   const { subjectId } = (await opened.subject.present(tx, caller, opened.process.id)) as { subjectId: string };
-  await requireVersion(tx, caller, opened, request.version);
+  await requireVersion(tx, caller, kindOf(opened), opened.process, request.version);
   const wanted = [...new Set(request.employeeIds)];
   await refuseUnable(tx, caller.tenantId, 'employeeIds', wanted, opened.process.kind);
   await transact(tx, caller, opened, { type: 'step.reassign', step: opened.at, by: opened.by, to: wanted });
@@ -120,43 +119,15 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
   return fresh;
 }
 
-/** Asks the machine, writes what it says with journal and outbox, and answers the new status. */
+/** Sends an event to an opened process, and answers the new status. @throws ProblemError 409 */
 async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
   const { process, isSubjectOpen, substitutes } = opened;
   const row = approvalRowOf(process, isSubjectOpen, substitutes);
   const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
-  const verdict = decide(approvalProcess, approvalPosition({ ...row, steps }), event);
-  if (!verdict.allowed) {
-    const reasons = verdict.reasons.map((reason) => presentReason(approvalProcess.texts, reason));
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'event', ...reason })),
-      ...(await recordFor(tx, caller, opened)),
-    });
-  }
-  const status = verdict.to as ProcessStatus;
-  const at = await recordTransition(tx, approvalProcess, caller, {
-    recordId: process.id,
-    recordVersion: process.version + 1,
-    event,
-    from: verdict.from,
-    to: verdict.to,
-    effects: verdict.effects,
-  });
-  await applyChange(tx, caller.tenantId, process, { status, before: row.steps, after: verdict.context.steps, at });
-  return status;
+  const { verdict } = await transition(tx, caller, kindOf(opened), process, event, { position: approvalPosition({ ...row, steps }) });
+  return verdict.to as ProcessStatus;
 }
 
-async function requireVersion(tx: Tx, caller: Caller, opened: Opened, version: number | null): Promise<void> {
-  const { process } = opened;
-  if (version === null || version === process.version) return;
-  throw new ProblemError('stale-version', {
-    detail: `This was changed in the meantime: it is at version ${process.version}, you decided on ${version}.`,
-    ...(await recordFor(tx, caller, opened)),
-  });
-}
-
-/** What a refusal shows of the request: nothing to who may not read requests of its kind. */
-async function recordFor(tx: Tx, caller: Caller, { process, subject }: Opened): Promise<{ record?: unknown }> {
-  return caller.permissions.has(KIND_ACCESS[process.kind]) ? { record: await subject.present(tx, caller, process.id) } : {};
-}
+/** A refusal shows the request as its readers see it; nothing to who may not read requests of its kind. */
+const kindOf = ({ process, subject }: Opened) =>
+  approvalKind(async (tx, caller) => (caller.permissions.has(KIND_ACCESS[process.kind]) ? subject.present(tx, caller, process.id) : undefined));

@@ -1,14 +1,12 @@
-import { approvalPosition, approvalProcess, type ApprovalEvent } from '#machines/approval-process/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import type { ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { ProcessStatus } from '#domain/approvals.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import { recordTransition } from '../../records/journal.ts';
-import { approvalRowOf } from './approval.presenter.ts';
+import { tryTransition } from '../../records/transition.ts';
+import { approvalKind } from './approval-kind.ts';
 import { canBeAsked } from './approvers.ts';
 import { ownersOf } from './approval-json.ts';
-import { applyChange, lockProcess, readProcess } from './approvals.repository.ts';
+import { lockProcess, readProcess } from './approvals.repository.ts';
 
 /**
  * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
@@ -27,7 +25,6 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const step = process?.steps[at];
     // Decided on meanwhile: there is nothing left to hand over.
     if (!process || step?.status !== 'pending') continue;
-    const row = approvalRowOf(process, true);
     const owners = ownersOf(process);
     // Who asks chooses no approver for themselves, in this way either.
     if (caller.employeeId !== null && owners.includes(caller.employeeId)) {
@@ -38,13 +35,8 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each) && isForThem(each));
     const wanted = others.length > 0 ? [...new Set(others)] : process.administrators.filter((each) => each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
-    const verdict = decide(approvalProcess, approvalPosition(row), event);
-    if (!verdict.allowed) {
-      undecidable.push(waiting.find((each) => each.id === id)?.label ?? '');
-      continue;
-    }
-    const moment = await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: process.version + 1, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
-    await applyChange(tx, tenantId, process, { status: verdict.to as ProcessStatus, before: row.steps, after: verdict.context.steps, at: moment });
+    const moved = await tryTransition(tx, caller, approvalKind(), process, event);
+    if (!moved) undecidable.push(waiting.find((each) => each.id === id)?.label ?? '');
   }
   if (undecidable.length > 0) {
     const names = [...new Set(undecidable)].join(', ');

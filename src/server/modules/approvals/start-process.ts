@@ -1,9 +1,8 @@
 import type { ProcessKind, ProcessStatus, StepRole } from '#domain/approvals.ts';
-import { approvalProcess } from '#machines/approval-process/index.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
+import { createRecord } from '../../records/transition.ts';
+import { approvalKind } from './approval-kind.ts';
 import { administrators, candidatesFor } from './approvers.ts';
 import { insertProcess } from './approvals.repository.ts';
 
@@ -27,20 +26,15 @@ export async function startProcess(tx: Tx, caller: Caller, request: ProcessReque
   const steps = [];
   for (const role of request.roles) steps.push({ role, isRequired: required.includes(role), candidates: await candidatesFor(tx, tenantId, employeeId, role, request.kind) });
   const input = { requesterId: employeeId, submittedById, makers, steps, administrators: await administrators(tx, tenantId, request.kind), hasOwnNote: note !== null };
-  const event = { type: 'process.route' } as const;
-  const routed = decide(approvalProcess, beginning(approvalProcess, input), event);
-  if (!routed.allowed) throw new Error('a new process must be routed');
-  const status = routed.to as ProcessStatus;
-  const id = await insertProcess(tx, {
-    tenantId,
-    kind: request.kind,
-    status,
-    note,
-    requestedBy: employeeId,
-    submittedBy: submittedById,
-    makers,
-    steps: routed.context.steps,
+  const { made, verdict } = await createRecord(tx, caller, approvalKind(), {
+    input,
+    event: { type: 'process.route' },
+    refuse: () => new Error('a new process must be routed'),
+    insert: async ({ to, context }) => {
+      const status = to as ProcessStatus;
+      const id = await insertProcess(tx, { tenantId, kind: request.kind, status, note, requestedBy: employeeId, submittedBy: submittedById, makers, steps: context.steps });
+      return { id, version: 1 };
+    },
   });
-  await recordTransition(tx, approvalProcess, caller, { recordId: id, recordVersion: 1, event, ...routed });
-  return { id, status };
+  return { id: made.id, status: verdict.to as ProcessStatus };
 }

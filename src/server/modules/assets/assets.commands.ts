@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
-import { asset, assetPosition, preciseReasons, type AssetEvent } from '#machines/asset/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { asset, assetPosition, preciseReasons, type AssetContext, type AssetEvent } from '#machines/asset/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
+import type { Actor } from '../../records/journal.ts';
 import { keptFigure } from '../../records/kept-figure.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { requireVersion, transition, type RecordKind } from '../../records/transition.ts';
 import { resolveOwner, type NewOwner } from './asset-owners.ts';
 import { lockAssetType, readAssetType } from './asset-types.repository.ts';
 import { mergeValues, writeValues, type GivenValue } from './asset-values.ts';
@@ -22,9 +21,7 @@ async function lockAsset(tx: Tx, caller: Caller, id: string, right: Right, versi
   await sql`select from asset where tenant_id = ${caller.tenantId} and id = ${id} for update`.execute(tx);
   const stored = await findAsset(tx, caller, id, assetsWithinReach(caller, right));
   if (!stored) throw notFound();
-  if (version !== undefined && version !== stored.version) {
-    throw new ProblemError('stale-version', { detail: 'Somebody has changed this asset in the meantime.', record: presentAsset(stored, caller) });
-  }
+  await requireVersion(tx, caller, assetKind, stored, version);
   return stored;
 }
 
@@ -38,47 +35,46 @@ async function after(tx: Tx, caller: Caller, id: string): Promise<AssetRecord> {
 const OWNER_COLUMNS = { employee: 'owner_employee_id', location: 'owner_location_id', user: 'owner_user_id' } as const;
 const ASSIGNMENT_COLUMNS = { employee: 'employee_id', location: 'location_id', user: 'user_id' } as const;
 
-/**
- * Sends an event to a locked asset: the machine decides, then row, assignment, journal and jobs are written as one.
- * @throws ProblemError 409 with the reasons and the asset as it is
- */
-export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, event: AssetEvent, newOwner: NewOwner | null = null): Promise<void> {
-  const { tenantId } = caller;
-  const verdict = decide(asset, assetPosition(stored.status, stored.currentUser?.id ?? null), event);
-  if (!verdict.allowed) {
-    const reasons = preciseReasons(stored.status, event.type, verdict.reasons).map((reason) => presentReason(asset.texts, reason));
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map(({ message }) => message).join(' '),
-      errors: reasons.map((reason) => ({ path: '', ...reason })),
-      record: presentAsset(stored, caller),
-    });
-  }
-  const version = stored.version + 1;
-  const at = await recordTransition(tx, asset, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
-  const isOwnerChanged = verdict.context.ownerId !== (stored.currentUser?.id ?? null);
-  await tx
-    .updateTable('asset')
-    .set({
-      status: verdict.to as StoredAsset['status'],
-      version,
-      updated_at: new Date(),
-      ...(isOwnerChanged ? { owner_employee_id: null, owner_location_id: null, owner_user_id: null } : {}),
-      ...(isOwnerChanged && newOwner ? { [OWNER_COLUMNS[newOwner.kind]]: newOwner.id } : {}),
-      ...(event.type === 'asset.mark-invalid' ? { invalid_note: event.note } : {}),
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', stored.id)
-    .execute();
-  if (isOwnerChanged || verdict.to === 'invalid') await closeAssignment(tx, caller, stored.id, at);
-  if (isOwnerChanged && newOwner) {
+/** How assets are stored; what an event changes besides is who has the asset from then on, null where nobody does. */
+const assetKind: RecordKind<StoredAsset, AssetContext, AssetEvent, NewOwner | null> = {
+  machine: asset,
+  noun: 'asset',
+  path: '',
+  positionOf: ({ status, currentUser }) => assetPosition(status, currentUser?.id ?? null),
+  present: (_tx, caller, stored) => presentAsset(stored, caller),
+  preciseReasons: ({ status }, event, reasons) => preciseReasons(status, event.type, reasons),
+  jobs: ['notifyOwner'],
+  async write(tx, actor, { row, event, verdict, version, at }, newOwner) {
+    const isOwnerChanged = verdict.context.ownerId !== (row.currentUser?.id ?? null);
     await tx
-      .insertInto('asset_assignment')
-      .values({ tenant_id: tenantId, asset_id: stored.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: caller.userId, assigned_at: at as never })
+      .updateTable('asset')
+      .set({
+        status: verdict.to as StoredAsset['status'],
+        version,
+        updated_at: new Date(),
+        ...(isOwnerChanged ? { owner_employee_id: null, owner_location_id: null, owner_user_id: null } : {}),
+        ...(isOwnerChanged && newOwner ? { [OWNER_COLUMNS[newOwner.kind]]: newOwner.id } : {}),
+        ...(event.type === 'asset.mark-invalid' ? { invalid_note: event.note } : {}),
+      })
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', row.id)
       .execute();
-  }
+    if (isOwnerChanged || verdict.to === 'invalid') await closeAssignment(tx, actor, row.id, at);
+    if (isOwnerChanged && newOwner) {
+      await tx
+        .insertInto('asset_assignment')
+        .values({ tenant_id: actor.tenantId, asset_id: row.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: actor.userId, assigned_at: at as never })
+        .execute();
+    }
+  },
+};
+
+/** Sends an event to a locked asset. @throws ProblemError 409 with the reasons and the asset as it is */
+export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, event: AssetEvent, newOwner: NewOwner | null = null): Promise<void> {
+  await transition(tx, caller, assetKind, stored, event, { changes: newOwner });
 }
 
-async function closeAssignment(tx: Tx, { tenantId, userId }: Caller, assetId: string, at: RawBuilder<Date>): Promise<void> {
+async function closeAssignment(tx: Tx, { tenantId, userId }: Actor, assetId: string, at: RawBuilder<Date>): Promise<void> {
   // A clock that was set back must not keep what has to end from ending.
   await sql`update asset_assignment set ended_at = greatest(${at}, assigned_at), ended_by = ${userId}
     where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);

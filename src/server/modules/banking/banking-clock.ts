@@ -1,15 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
-import { CLOSING_POSITION, type ClosureReason } from '#domain/day-banking.ts';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { CLOSING_POSITION } from '#domain/day-banking.ts';
 import { operatingDays, type ExceptionTime, type OpenTime, type OperatingDay } from '#domain/opening-hours.ts';
 import { permissionString } from '#domain/permissions.ts';
-import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { dayBankingPlace, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import type { DayBankingTable } from '../../database/day-banking.schema.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition, type Actor } from '../../records/journal.ts';
+import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
 import { readAppBehavior } from '../tenants/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { lockChain, lockReport, readLimits } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';
+import { bankingKind } from './report-transitions.ts';
 
 /** Days that are still looked after when nobody ran for a while. */
 const LOOK_BACK = 7;
@@ -93,11 +94,11 @@ async function readTills(tx: Tx, tenantId: string, condition: RawBuilder<unknown
   return rows;
 }
 
-type Stored = Pick<BankingRow, 'id' | 'type' | 'status' | 'confirmed_at' | 'closure_note' | 'closure_reason' | 'deleted_at' | 'variance' | 'tolerance'>;
+type Stored = Pick<BankingRow, 'id' | 'version' | 'type' | 'status' | 'confirmed_at' | 'closure_note' | 'closure_reason' | 'deleted_at' | 'variance' | 'tolerance'>;
 
 async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: { date: string; isOver: boolean }): Promise<void> {
   const read = () => sql<Stored>`
-    select id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance from day_banking
+    select id, version, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance from day_banking
     where tenant_id = ${tenantId} and location_id = ${till.id} and business_date = ${date} and position = ${CLOSING_POSITION}`.execute(tx);
   const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean => (gone === null ? at !== null || reason !== null : !isOver);
   const isOpen = ({ deleted_at: gone }: Stored): boolean => gone === null;
@@ -120,27 +121,27 @@ async function makeDue(tx: Tx, tenantId: string, { locationId, date, currency }:
   const { rows } = await sql<Stored>`
     insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency, tolerance)
     values (${tenantId}, ${locationId}, 'end-of-day', ${date}, ${CLOSING_POSITION}, 'not-submitted', ${currency}, ${tolerance})
-    returning id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(tx);
+    returning id, version, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an inserted row is returned');
   return row;
 }
 
+/** As reports that people send events to; what closes by the clock is read without what stands after it. */
+const closingKind: RecordKind<Stored, DayBankingContext, DayBankingEvent, Updateable<DayBankingTable>> = {
+  ...bankingKind,
+  positionOf: (row) => dayBankingPosition(bankingPlace(row), bankingContext({ ...row, is_built_upon: false, corrected_by: null })),
+  present: () => null,
+};
+
 async function close(tx: Tx, tenantId: string, till: Till, date: string, row: Stored): Promise<void> {
   await lockReport(tx, tenantId, row.id);
-  const event: DayBankingEvent = { type: 'cutoff.passed' };
-  const verdict = decide(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext({ ...row, is_built_upon: false, corrected_by: null })), event);
-  if (!verdict.allowed) return;
-  const reason: ClosureReason = (await wasSomebodyOnDuty(tx, tenantId, till.id, date)) ? 'no-completed-by-receptionist' : 'no-receptionist-on-duty';
-  const { version } = await tx
-    .updateTable('day_banking')
-    .set({ status: dayBankingPlace(verdict.to, row).status, closure_reason: reason, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', row.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const system: Actor = { tenantId, userId: null, employeeId: null };
-  await recordTransition(tx, dayBanking, system, { recordId: row.id, recordVersion: version, event, ...verdict });
+  await tryTransition(tx, systemOf(tenantId), closingKind, row, { type: 'cutoff.passed' }, {
+    changes: async ({ to }) => ({
+      status: dayBankingPlace(to, row).status,
+      closure_reason: (await wasSomebodyOnDuty(tx, tenantId, till.id, date)) ? 'no-completed-by-receptionist' : 'no-receptionist-on-duty',
+    }),
+  });
 }
 
 const CREATES = permissionString({ resource: 'dayBanking', action: 'create' }, 'all');

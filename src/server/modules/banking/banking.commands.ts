@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
-import { dayBanking, dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { beginning, decide, follows } from '#machines/kernel/index.ts';
+import { dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
+import { createRecord, requireAllowed, requireVersion, transition } from '../../records/transition.ts';
 import { closeAgain } from './banking-clock.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockPlace, lockReport, readFirstDay, readStanding, readVisibleReport, type TillPlace } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 import { reckonDrafts } from './reckon-drafts.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
-import { ask, write } from './report-transitions.ts';
+import { bankingKind } from './report-transitions.ts';
 import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
 
 type NewReport = BodyOf<typeof api.dayBankings.create>;
@@ -50,11 +50,11 @@ export async function changeReport(tx: Tx, caller: Caller, id: string, { version
   const figures = enter(row, changes, { type: row.type, currency: row.currency });
   const reckoned = await reckon(tx, caller.tenantId, place, row, figures);
   const event: DayBankingEvent = { type: 'day-banking.fill', variance: reckoned.variance };
-  const verdict = ask(caller, row, event);
   // Whoever names no figure has not counted.
-  if (Object.values(changes).every((value) => value === undefined)) return;
-  const next = dayBankingPlace(verdict.to, reckoned);
-  await write(tx, caller, row, event, verdict, { ...columnsOf(figures), ...storedReckoning(reckoned), status: next.status, submitted_by: row.submitted_by?.id ?? caller.employeeId });
+  if (Object.values(changes).every((value) => value === undefined)) return requireAllowed(tx, caller, bankingKind, row, event);
+  await transition(tx, caller, bankingKind, row, event, {
+    changes: ({ to }) => ({ ...columnsOf(figures), ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status, submitted_by: row.submitted_by?.id ?? caller.employeeId }),
+  });
   await reckonDrafts(tx, caller, place);
 }
 
@@ -62,16 +62,13 @@ export async function changeReport(tx: Tx, caller: Caller, id: string, { version
 export async function explainReport(tx: Tx, caller: Caller, id: string, { note, version }: { note: string; version?: number | undefined }): Promise<void> {
   const { row } = await open(tx, caller, id, version);
   const event: DayBankingEvent = { type: 'day-banking.explain', hasNote: note !== '' };
-  const verdict = ask(caller, row, event);
-  await write(tx, caller, row, event, verdict, { closure_note: note, filled_by: caller.employeeId });
+  await transition(tx, caller, bankingKind, row, event, { changes: { closure_note: note, filled_by: caller.employeeId } });
 }
 
 /** Deletes a report that is not submitted (C§4); the row is kept for its history. A day that was closed, or is over, is due again (D31). */
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, version, 'is_deletable');
-  const event: DayBankingEvent = { type: 'day-banking.delete' };
-  const verdict = ask(caller, row, event);
-  await write(tx, caller, row, event, verdict, { deleted_at: sql<Date>`now()` as never });
+  const { verdict } = await transition(tx, caller, bankingKind, row, { type: 'day-banking.delete' }, { changes: { deleted_at: sql<Date>`now()` as never } });
   if (row.type === 'end-of-day') await closeAgain(tx, caller.tenantId, { locationId: place.id, date: row.business_date, wasClosed: follows(verdict, 'makeDueAgain') });
   await reckonDrafts(tx, caller, place);
 }
@@ -85,9 +82,7 @@ async function correct(tx: Tx, caller: Caller, place: TillPlace, correctsId: str
   if (row.type !== body.type || row.business_date !== body.businessDate) {
     throw ruleViolated('correctsId', 'of-another-day', 'A correction is of the same type and day.');
   }
-  const event: DayBankingEvent = { type: 'day-banking.correct' };
-  const verdict = ask(caller, row, event);
-  await write(tx, caller, row, event, verdict, {});
+  await transition(tx, caller, bankingKind, row, { type: 'day-banking.correct' });
   return insert(tx, caller, place, body, row.position);
 }
 
@@ -97,29 +92,31 @@ async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport,
   const reckoned = await reckon(tx, caller.tenantId, place, { type, business_date: businessDate, position }, figures);
   const { tolerance, variance } = reckoned;
   const input: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
-  const event: DayBankingEvent = { type: 'day-banking.fill', variance };
-  const verdict = decide(dayBanking, beginning(dayBanking, input), event);
-  if (!verdict.allowed) throw new Error('a new report can always be counted');
-  const { id } = await tx
-    .insertInto('day_banking')
-    .values({
-      tenant_id: caller.tenantId,
-      location_id: place.id,
-      type,
-      business_date: businessDate,
-      position,
-      status: dayBankingPlace(verdict.to, reckoned).status,
-      currency: place.currency,
-      ...columnsOf(figures),
-      ...storedReckoning(reckoned),
-      corrects_id: body.correctsId ?? null,
-      submitted_by: caller.employeeId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await recordTransition(tx, dayBanking, caller, { recordId: id, recordVersion: 1, event, ...verdict });
+  const { made } = await createRecord(tx, caller, bankingKind, {
+    input,
+    event: { type: 'day-banking.fill', variance },
+    refuse: () => new Error('a new report can always be counted'),
+    insert: ({ to }) =>
+      tx
+        .insertInto('day_banking')
+        .values({
+          tenant_id: caller.tenantId,
+          location_id: place.id,
+          type,
+          business_date: businessDate,
+          position,
+          status: dayBankingPlace(to, reckoned).status,
+          currency: place.currency,
+          ...columnsOf(figures),
+          ...storedReckoning(reckoned),
+          corrects_id: body.correctsId ?? null,
+          submitted_by: caller.employeeId,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow(),
+  });
   await reckonDrafts(tx, caller, place);
-  return id;
+  return made.id;
 }
 
 const columnsOf = (figures: EnteredFigures) => ({
@@ -143,9 +140,7 @@ export async function open(tx: Tx, caller: Caller, id: string, version: number |
   await lockReport(tx, caller.tenantId, id);
   const row = await require(tx, caller, id);
   if (row.deleted_at) throw notFound();
-  if (version !== undefined && version !== row.version) {
-    throw new ProblemError('stale-version', { detail: 'This report was changed in the meantime.', record: presentReport(row, caller) });
-  }
+  await requireVersion(tx, caller, bankingKind, row, version);
   return { row, place };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { transition } from '../../records/transition.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
 import type { ApprovalSubject } from '../approvals/index.ts';
 import { isReadableReport } from './banking.policy.ts';
@@ -9,7 +10,7 @@ import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
 import { readReport } from './banking-rows.ts';
 import { reckonDraftsAt } from './reckon-drafts.ts';
-import { ask, write } from './report-transitions.ts';
+import { bankingKind } from './report-transitions.ts';
 
 const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
 
@@ -17,8 +18,7 @@ const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${
 async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
   const row = await readReport(tx, caller, ofProcess(processId));
   if (!row) throw new Error(`process ${processId} has no report`);
-  const verdict = ask(caller, row, event);
-  await write(tx, caller, row, event, verdict, { status: dayBankingPlace(verdict.to, row).status });
+  await transition(tx, caller, bankingKind, row, event, { changes: ({ to }) => ({ status: dayBankingPlace(to, row).status }) });
   await reckonDraftsAt(tx, caller, row.location.id);
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { chainFor, type StepRole } from '#domain/approvals.ts';
-import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { dayBankingPlace, dayBankingPosition, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { transition } from '../../records/transition.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
-import { bankingContext } from './banking.presenter.ts';
+import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { open } from './banking.commands.ts';
 import { reckon, storedReckoning, type Reckoning } from './reckoning.ts';
-import { ask, write } from './report-transitions.ts';
+import { bankingKind } from './report-transitions.ts';
 import { enter } from './till-figures.ts';
 
 /**
@@ -21,22 +22,21 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   if (version !== undefined) await open(tx, caller, id, version);
   const event: DayBankingEvent = { type: 'day-banking.confirm' };
   const reckoned = row.counted === null ? null : await reckon(tx, caller.tenantId, place, row, enter(row, {}, row));
-  const verdict = ask(caller, row, event, { ...bankingContext(row), variance: reckoned?.variance ?? null, tolerance: reckoned?.tolerance ?? row.tolerance });
-  if (!reckoned) throw new Error('only what was counted is submitted');
-  const { status } = dayBankingPlace(verdict.to, reckoned);
-  // An account without an employee submits in the name of whoever counted.
-  const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
-  const makers = await makersOf(tx, caller.tenantId, id);
-  const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
-  const process = follows(verdict, 'startApproval')
-    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, ...steps, note: row.note })
-    : null;
-  await write(tx, caller, row, event, verdict, {
-    ...storedReckoning(reckoned),
-    status,
-    confirmed_at: sql<Date>`now()` as never,
-    submitted_by: employeeId,
-    approval_process_id: process?.id ?? null,
+  const position = dayBankingPosition(bankingPlace(row), { ...bankingContext(row), variance: reckoned?.variance ?? null, tolerance: reckoned?.tolerance ?? row.tolerance });
+  await transition(tx, caller, bankingKind, row, event, {
+    position,
+    changes: async (verdict) => {
+      if (!reckoned) throw new Error('only what was counted is submitted');
+      const { status } = dayBankingPlace(verdict.to, reckoned);
+      // An account without an employee submits in the name of whoever counted.
+      const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
+      const makers = await makersOf(tx, caller.tenantId, id);
+      const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
+      const process = follows(verdict, 'startApproval')
+        ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, ...steps, note: row.note })
+        : null;
+      return { ...storedReckoning(reckoned), status, confirmed_at: sql<Date>`now()` as never, submitted_by: employeeId, approval_process_id: process?.id ?? null };
+    },
   });
 }
 

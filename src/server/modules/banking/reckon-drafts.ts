@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { transition } from '../../records/transition.ts';
 import { lockChain, lockTills, readLimits, type TillPlace } from './banking.repository.ts';
 import { currentPrevious, readReport } from './banking-rows.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
-import { ask, write } from './report-transitions.ts';
+import { bankingKind } from './report-transitions.ts';
 import { figuresOf } from './till-figures.ts';
 
 /**
@@ -30,8 +31,7 @@ export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Pr
     if (!row) throw new Error(`there is no report ${id}`);
     const reckoned = await reckon(tx, tenantId, place, row, figuresOf(row));
     const event: DayBankingEvent = { type: 'chain.changed', variance: reckoned.variance };
-    const verdict = ask(caller, row, event);
-    await write(tx, caller, row, event, verdict, { ...storedReckoning(reckoned), status: dayBankingPlace(verdict.to, reckoned).status });
+    await transition(tx, caller, bankingKind, row, event, { changes: ({ to }) => ({ ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status }) });
   }
 }
 

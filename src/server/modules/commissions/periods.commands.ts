@@ -1,11 +1,10 @@
 import type { Reason } from '#machines/kernel/index.ts';
-import { decide } from '#machines/kernel/index.ts';
-import { commissionPeriod, periodState, preciseReasons, type PeriodEvent } from '#machines/commission-period/index.ts';
+import { commissionPeriod, periodState, preciseReasons, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError } from '../../core/problem-error.ts';
+import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
+import { requireVersion, transition, tryTransition, type RecordKind } from '../../records/transition.ts';
 import { storePayouts } from './calculate.ts';
 import { presentPeriod, standingOf } from './periods.presenter.ts';
 import { findPeriod, type PeriodRecord, type StoredPeriod } from './periods.repository.ts';
@@ -15,56 +14,48 @@ import { changedRates, readRates, refundingMonths, type Rate } from './refund-ra
 async function open(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<StoredPeriod> {
   const stored = await findPeriod(tx, caller.tenantId, id, true);
   if (!stored) throw notFound();
-  if (version !== undefined && version !== stored.version) {
-    throw new ProblemError('stale-version', { detail: 'This month was changed in the meantime.', record: presentPeriod(caller, stored) });
-  }
+  await requireVersion(tx, caller, periodKind(caller), stored, version);
   return stored;
 }
 
 /** Why a month refuses an event, in words. */
 export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) => preciseReasons(stored.status, reasons).map((reason) => presentReason(commissionPeriod.texts, reason));
 
-/**
- * Asks the machine and writes what it says: the row, and an entry of the journal. The month is locked.
- * @throws ProblemError 409 with every reason
- */
+const isCalculation = ({ type }: PeriodEvent): boolean => type === 'period.calculate' || type === 'period.recalculate';
+
+/** How months are stored; whether one has ended goes by the caller's clock. */
+const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, PeriodEvent> => ({
+  machine: commissionPeriod,
+  noun: 'month',
+  path: '',
+  positionOf: (stored) => standingOf(caller, stored),
+  present: (_tx, reader, stored) => presentPeriod(reader, stored),
+  preciseReasons: ({ status }, _event, reasons) => preciseReasons(status, reasons),
+  async write(tx, { tenantId }, { row, event, verdict, version }) {
+    const status = periodState(verdict.value);
+    const at = new Date();
+    await tx
+      .updateTable('commission_period')
+      .set({
+        status,
+        is_stale: verdict.context.isStale,
+        frozen_at: status === 'frozen' ? at : null,
+        ...(isCalculation(event) ? { calculated_at: at } : {}),
+        version,
+        updated_at: at,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  },
+});
+
+/** Sends an event to a locked month; a calculation pays out anew. @throws ProblemError 409 with every reason */
 export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod, event: PeriodEvent, told: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const verdict = decide(commissionPeriod, standingOf(caller, stored), event);
-  if (!verdict.allowed) {
-    const reasons = refusedBy(stored, verdict.reasons);
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map(({ message }) => message).join(' '),
-      errors: reasons.map((each) => ({ path: '', ...each })),
-      record: presentPeriod(caller, stored),
-    });
-  }
-  const status = periodState(verdict.value);
-  const isCalculation = event.type === 'period.calculate' || event.type === 'period.recalculate';
-  const before = isCalculation ? await readRates(tx, caller.tenantId, stored.id) : [];
-  const payouts = isCalculation ? { payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) } : {};
-  const at = new Date();
-  await tx
-    .updateTable('commission_period')
-    .set({
-      status,
-      is_stale: verdict.context.isStale,
-      frozen_at: status === 'frozen' ? at : null,
-      ...(isCalculation ? { calculated_at: at } : {}),
-      version: stored.version + 1,
-      updated_at: at,
-    })
-    .where('tenant_id', '=', caller.tenantId)
-    .where('id', '=', stored.id)
-    .execute();
-  await recordTransition(tx, commissionPeriod, caller, {
-    recordId: stored.id,
-    recordVersion: stored.version + 1,
-    event: { ...event, ...told, ...payouts },
-    from: verdict.from,
-    to: verdict.to,
-    effects: [],
-  });
-  if (isCalculation) await tellRefundingMonths(tx, caller, stored, before);
+  const before = isCalculation(event) ? await readRates(tx, caller.tenantId, stored.id) : [];
+  const payOut = async () => ({ ...told, payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) });
+  await transition(tx, caller, periodKind(caller), stored, event, { told: isCalculation(event) ? payOut : told });
+  if (isCalculation(event)) await tellRefundingMonths(tx, caller, stored, before);
 }
 
 /** Later months that refund what this one now pays otherwise are out of date (D51); those that are frozen stay as they were paid. */
@@ -72,8 +63,7 @@ async function tellRefundingMonths(tx: Tx, caller: Caller, { id, period }: Store
   const changed = changedRates(before, await readRates(tx, caller.tenantId, id));
   for (const later of await refundingMonths(tx, caller.tenantId, period, changed)) {
     const stored = await findPeriod(tx, caller.tenantId, later, true);
-    const event = { type: 'rates.change' } as const;
-    if (stored && decide(commissionPeriod, standingOf(caller, stored), event).allowed) await sendToPeriod(tx, caller, stored, event, { changedMonth: period });
+    if (stored) await tryTransition(tx, caller, periodKind(caller), stored, { type: 'rates.change' }, { told: { changedMonth: period } });
   }
 }
 

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeviceChangeStatus } from '#domain/device-changes.ts';
-import { deviceChange, deviceChangePosition, type DeviceChangeEvent } from '#machines/device-change/index.ts';
-import { beginning, decide, follows, type Effect, type Reason } from '#machines/kernel/index.ts';
+import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
+import { follows, type Effect, type Reason } from '#machines/kernel/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ruleViolated, type ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { createRecord, requireVersion, transition, type RecordKind } from '../../records/transition.ts';
 import { templateRoles, lockProcess, endProcess, startProcess } from '../approvals/index.ts';
 import { sendToAsset, findAsset } from '../assets/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
@@ -42,20 +41,25 @@ export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<t
     isStillHeld: held?.status === 'assigned' && held.owner === employeeId,
     isReplacementFree: wanted?.status === 'available' && wanted.type === held?.type,
   };
-  const verdict = decide(deviceChange, beginning(deviceChange, { requesterId: employeeId }), event);
-  if (!verdict.allowed) throw notThere(verdict.reasons);
-  if (!held || !wanted) throw notFound();
-  const roles = await templateRoles(tx, tenantId, 'change-assigned-device');
-  const process = await startProcess(tx, caller, { kind: 'change-assigned-device', employeeId, submittedById: employeeId, roles, note: body.note || null });
-  const { id, version } = await tx
-    .insertInto('device_change')
-    .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id, status: verdict.to as DeviceChangeStatus })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.') : error;
-    });
-  await recordTransition(tx, deviceChange, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
+  const { made: { id, process } } = await createRecord(tx, caller, deviceChangeKind, {
+    input: { requesterId: employeeId },
+    event,
+    refuse: notThere,
+    insert: async ({ to }) => {
+      if (!held || !wanted) throw notFound();
+      const roles = await templateRoles(tx, tenantId, 'change-assigned-device');
+      const process = await startProcess(tx, caller, { kind: 'change-assigned-device', employeeId, submittedById: employeeId, roles, note: body.note || null });
+      const row = await tx
+        .insertInto('device_change')
+        .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id, status: to as DeviceChangeStatus })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.') : error;
+        });
+      return { ...row, process };
+    },
+  });
   // Where nobody has to decide, the request is granted at once (D2).
   if (process.status !== 'pending') await grant(tx, caller, await require(tx, caller, process.id));
   return readDeviceChange(tx, caller, id);
@@ -69,9 +73,7 @@ export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, ver
   await lockProcess(tx, caller.tenantId, seen.process.id);
   await lockDeviceChange(tx, caller.tenantId, id);
   const stored = await require(tx, caller, seen.process.id);
-  if (version !== undefined && version !== stored.version) {
-    throw new ProblemError('stale-version', { detail: 'This request was changed in the meantime.', record: presentDeviceChange(stored, caller) });
-  }
+  await requireVersion(tx, caller, deviceChangeKind, stored, version);
   const canceled = await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
   if (follows(canceled, 'endApproval')) await endProcess(tx, caller, stored.process.id);
   return readDeviceChange(tx, caller, id);
@@ -105,27 +107,25 @@ export async function grant(tx: Tx, caller: Caller, { process, asset, replacemen
   await sendToAsset(tx, caller, wanted, { type: 'asset.assign', by, owner: { id: owner.id, isActive: owner.isActive } }, owner);
 }
 
-/**
- * The request's machine decides; row and journal are written as one. Answers what follows, for the caller to do in the same transaction.
- * @throws ProblemError 409 with the reasons and the request as it is
- */
+/** How requests for another device are stored. */
+const deviceChangeKind: RecordKind<StoredDeviceChange, DeviceChangeContext, DeviceChangeEvent> = {
+  machine: deviceChange,
+  noun: 'request',
+  path: '',
+  positionOf: ({ status, employee }) => deviceChangePosition(status, employee.id),
+  present: (_tx, caller, stored) => presentDeviceChange(stored, caller),
+  async write(tx, { tenantId }, { row, verdict, version }) {
+    await tx
+      .updateTable('device_change')
+      .set({ status: verdict.to as DeviceChangeStatus, version, updated_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  },
+};
+
+/** Sends an event to a locked request. Answers what follows, for the caller to do. @throws ProblemError 409 with the reasons and the request as it is */
 export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<{ readonly effects: readonly Effect[] }> {
-  const verdict = decide(deviceChange, deviceChangePosition(stored.status, stored.employee.id), event);
-  if (!verdict.allowed) {
-    const reasons = verdict.reasons.map((reason) => presentReason(deviceChange.texts, reason));
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map(({ message }) => message).join(' '),
-      errors: reasons.map((reason) => ({ path: '', ...reason })),
-      record: presentDeviceChange(stored, caller),
-    });
-  }
-  const version = stored.version + 1;
-  await tx
-    .updateTable('device_change')
-    .set({ status: verdict.to as DeviceChangeStatus, version, updated_at: new Date() })
-    .where('tenant_id', '=', caller.tenantId)
-    .where('id', '=', stored.id)
-    .execute();
-  await recordTransition(tx, deviceChange, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
+  const { verdict } = await transition(tx, caller, deviceChangeKind, stored, event);
   return verdict;
 }

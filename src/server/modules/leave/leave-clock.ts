@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../core/transaction.ts';
-import { lockLeaveWithProcesses, storePassedDays } from './leave.repository.ts';
+import { storePassedDays } from './leave-kind.ts';
+import { lockLeaveWithProcesses } from './leave.repository.ts';
 import { readLeave } from './leave-rows.ts';
 
 const BATCH = 200;

@@ -3,15 +3,15 @@ import { daysOf, isCovered, leaveLength, portionsOf } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import { leavePlace, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import { leavePlace, leaveRequest, type LeaveContext } from '#machines/leave-request/index.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
+import { createRecord } from '../../records/transition.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { leaveKind } from './leave-kind.ts';
 import { storePortions } from './leave-portions.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
@@ -63,33 +63,36 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
     days,
     deductedDays: deducted,
   };
-  const event: LeaveEvent = { type: 'leave.request' };
-  const verdict = decide(leaveRequest, beginning(leaveRequest, context), event);
-  if (!verdict.allowed) throw refusal(verdict.reasons, overlaps);
-
-  const note = body.note?.trim() ? body.note : null;
-  const process = await startProcess(tx, caller, { kind: 'leave', employeeId: employee.id, submittedById, roles, note });
-  const place = leavePlace(verdict.to);
-  const { id } = await tx
-    .insertInto('leave_request')
-    .values({
-      tenant_id: tenantId,
-      employee_id: employee.id,
-      leave_type_id: type.id,
-      approval_process_id: process.id,
-      start_date: body.startDate,
-      end_date: body.endDate,
-      days,
-      deducted_days: deducted,
-      status: place.status,
-      phase: place.phase,
-      approval_status: process.status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await storePortions(tx, tenantId, id, portions);
-  await recordTransition(tx, leaveRequest, caller, { recordId: id, recordVersion: 1, event, ...verdict, effects: [] });
-  return id;
+  const { made } = await createRecord(tx, caller, leaveKind, {
+    input: context,
+    event: { type: 'leave.request' },
+    refuse: (reasons) => refusal(reasons, overlaps),
+    insert: async ({ to }) => {
+      const note = body.note?.trim() ? body.note : null;
+      const process = await startProcess(tx, caller, { kind: 'leave', employeeId: employee.id, submittedById, roles, note });
+      const place = leavePlace(to);
+      const row = await tx
+        .insertInto('leave_request')
+        .values({
+          tenant_id: tenantId,
+          employee_id: employee.id,
+          leave_type_id: type.id,
+          approval_process_id: process.id,
+          start_date: body.startDate,
+          end_date: body.endDate,
+          days,
+          deducted_days: deducted,
+          status: place.status,
+          phase: place.phase,
+          approval_status: process.status,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      await storePortions(tx, tenantId, row.id, portions);
+      return row;
+    },
+  });
+  return made.id;
 }
 
 /** Locks the person, so that two requests for the same days cannot both find them free. */

@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ProcessStatus } from '#domain/approvals.ts';
-import { catchUp, leaveRequest, type LeavePlace } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition, type Actor } from '../../records/journal.ts';
-import { lockProcess, endProcess } from '../approvals/index.ts';
-import { takeThrough } from './leave-taking.ts';
+import { lockProcess } from '../approvals/index.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
-import { leaveContext, storedPlace } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** A leave the caller may see, or null. Who may not read leaves at all still sees what he is asked to decide. */
@@ -42,45 +37,4 @@ export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: Leav
 /** Locks a leave against every other change of it. */
 export async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
   await tx.selectFrom('leave_request').select('id').where('tenant_id', '=', tenantId).where('id', '=', leaveId).forUpdate().execute();
-}
-
-/** Writes where a transition has led, one version on. Answers the version. */
-export async function updateLeave(
-  tx: Tx,
-  tenantId: string,
-  leaveId: string,
-  change: LeavePlace & { approvalStatus: ProcessStatus },
-): Promise<number> {
-  const { version } = await tx
-    .updateTable('leave_request')
-    .set({
-      status: change.status,
-      phase: change.phase,
-      approval_status: change.approvalStatus,
-      is_cancellation_requested: change.isCancellationRequested,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', leaveId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/**
- * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, with its last day
- * what the ledger does not hold of it yet (D18), and the end of a cancellation that nobody has decided (D26). Answers where the leave stands.
- */
-export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): Promise<LeavePlace> {
-  const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
-  const system: Actor = { tenantId, userId: null, employeeId: null };
-  const { passed, place } = catchUp(storedPlace(row), leaveContext(row), days);
-  for (const day of passed) {
-    const version = await updateLeave(tx, tenantId, row.id, { ...day.place, approvalStatus: row.approval_status });
-    await recordTransition(tx, leaveRequest, system, { recordId: row.id, recordVersion: version, ...day, effects: [] });
-    if (day.effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
-    if (day.effects.includes('recordTaken')) await takeThrough(tx, tenantId, [row.id], row.end_date);
-  }
-  return place;
 }

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { isCovered, type LeaveStatus } from '#domain/leave.ts';
-import { leavePlace, leavePosition, leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { leavePlace, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { transition } from '../../records/transition.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
 import { type ApprovalSubject, approvalActions, presentProcess, readProcess } from '../approvals/index.ts';
 import { balanceOf, namedUncounted } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
-import { leaveContext, leavePlaceOf, presentLeave, storedPlace } from './leave.presenter.ts';
-import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
+import { leavePlaceOf, presentLeave } from './leave.presenter.ts';
+import { leaveKind, storePassedDays } from './leave-kind.ts';
+import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave } from './leave.repository.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
@@ -128,18 +126,7 @@ async function require(tx: Tx, caller: Caller, processId: string): Promise<Leave
 
 /** The leave's machine follows its process, in the same transaction; if it refuses, the decision is undone with it. */
 async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent): Promise<void> {
-  const verdict = decide(leaveRequest, leavePosition(storedPlace(row), leaveContext(row)), event);
-  if (!verdict.allowed) {
-    const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
-    throw new ProblemError('rule-violated', {
-      detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'status', ...reason })),
-    });
-  }
-  const next = leavePlace(verdict.to);
-  const approvalStatus = approvalStatusOf(next.status, row);
-  const version = await updateLeave(tx, caller.tenantId, row.id, { ...next, approvalStatus });
-  await recordTransition(tx, leaveRequest, caller, { recordId: row.id, recordVersion: version, event, ...verdict, effects: [] });
+  await transition(tx, caller, leaveKind, row, event, { changes: ({ to }) => ({ approvalStatus: approvalStatusOf(leavePlace(to).status, row) }) });
   // A leave that was decided late may have begun, or be over, already.
   const decided = await readLeave(tx, caller.tenantId, sql<boolean>`l.id = ${row.id}`);
   if (decided) await storePassedDays(tx, caller.tenantId, decided);

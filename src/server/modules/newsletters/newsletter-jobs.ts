@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { decide, follows, type Effect } from '#machines/kernel/index.ts';
-import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import { follows } from '#machines/kernel/index.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
-import { recordTransition } from '../../records/journal.ts';
+import { systemOf, tryTransition } from '../../records/transition.ts';
+import { newsletterKind } from './newsletter-kind.ts';
 import { addressMessages, countMessages, sendBatch } from './newsletter-messages.ts';
-import { newsletterContext } from './newsletters.presenter.ts';
 import { lockNewsletter, type LockedNewsletter } from './newsletters.repository.ts';
 
 /** What the clock does to newsletters. Each job is one transaction, so whatever it sends is sent once (D61). */
@@ -35,9 +34,9 @@ export const newsletterJobs: JobHandlers = {
 async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
-  const taken = await take(tx, tenantId, row, { type: 'newsletter.claim', now: row.now.toISOString() });
+  const taken = await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.claim', now: row.now.toISOString() });
   if (!taken) return;
-  if (follows(taken, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
+  if (follows(taken.verdict, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
   await finish(tx, tenantId, id);
 }
 
@@ -46,14 +45,14 @@ async function finish(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
   const { waiting } = await countMessages(tx, tenantId, id);
-  await take(tx, tenantId, row, { type: 'newsletter.dispatched', waiting });
+  await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.dispatched', waiting });
 }
 
 async function breakOff(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
   const { reached } = await countMessages(tx, tenantId, id);
-  await take(tx, tenantId, row, { type: 'newsletter.fail', reached });
+  await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.fail', reached });
 }
 
 /** Newsletters being sent of which a part was given up, and no part is still under way. */
@@ -64,27 +63,4 @@ async function brokenOff(tx: Tx, tenantId: string): Promise<readonly string[]> {
         and j.done_at is null and j.failed_at is null)
     order by n.id`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-/** Asks the machine; what it allows is written with its journal. Answers the new version with what follows, null when it was refused. */
-async function take(tx: Tx, tenantId: string, row: LockedNewsletter, event: NewsletterEvent): Promise<{ version: number; effects: readonly Effect[] } | null> {
-  const verdict = decide(newsletter, newsletterPosition(row.status, newsletterContext(row)), event);
-  if (!verdict.allowed) return null;
-  const version = row.version + 1;
-  const status = newsletterState(verdict.to);
-  await tx
-    .updateTable('newsletter')
-    .set({
-      status,
-      is_partly_sent: verdict.context.isPartlySent,
-      ...(status === 'sent' ? { sent_at: sql`now()` } : {}),
-      version,
-      updated_at: sql`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', row.id)
-    .execute();
-  const system = { tenantId, userId: null, employeeId: null };
-  await recordTransition(tx, newsletter, system, { recordId: row.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
-  return { version, effects: verdict.effects };
 }

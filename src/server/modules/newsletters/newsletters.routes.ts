@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { exportNewsletters } from './newsletter-export.ts';
-import { changeNewsletter, createNewsletter, readNewsletter, removeNewsletter } from './newsletters.commands.ts';
+import { readNewsletter } from './newsletter-kind.ts';
+import { changeNewsletter, createNewsletter, removeNewsletter } from './newsletters.commands.ts';
 import { presentNewsletter } from './newsletters.presenter.ts';
 import { listMessages, listNewsletterIds, listNewsletters } from './newsletters.repository.ts';
 import { exportRecipients } from './recipients-export.ts';

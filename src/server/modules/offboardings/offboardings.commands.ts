@@ -3,14 +3,13 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { figuresOf, missingFields, type SettlementBlock } from '#domain/offboarding.ts';
 import type { Right } from '#domain/permissions.ts';
-import { decide, stateName, type Position, type Reason } from '#machines/kernel/index.ts';
+import { stateName, type Position } from '#machines/kernel/index.ts';
 import { offboardingSettlement, preciseReasons, settlementPlace, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { recordTransition } from '../../records/journal.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { requireVersion, transition, type RecordKind } from '../../records/transition.ts';
 import { checkGratuity, checkLeave, checkOther, columnsOf } from './settlement-blocks.ts';
 import { moveDuties } from './move-duties.ts';
 import { CREATE, DELETE, isAdministrator, UPDATE, withinReach } from './offboardings.policy.ts';
@@ -26,15 +25,15 @@ interface Opened {
   readonly facts: SettlementFacts;
 }
 
+const shown = { noun: 'settlement', present: presentSettlement };
+
 /** Locks a settlement and its leaver, so that nobody hands them an asset meanwhile. @throws ProblemError 404, 409 `stale-version` */
 async function open(tx: Tx, caller: Caller, id: string, right: Right, version?: number): Promise<Opened> {
   const { tenantId } = caller;
   await sql`select from offboarding_settlement where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
   const stored = await findSettlement(tx, caller, id, withinReach(caller, right));
   if (!stored) throw notFound();
-  if (version !== undefined && version !== stored.version) {
-    throw new ProblemError('stale-version', { detail: 'This settlement was changed in the meantime.', record: await presentSettlement(tx, caller, stored) });
-  }
+  await requireVersion(tx, caller, shown, stored, version);
   await sql`select from employee where tenant_id = ${tenantId} and id = ${stored.employeeId} for update`.execute(tx);
   return { stored, facts: await readFacts(tx, tenantId, stored) };
 }
@@ -47,44 +46,41 @@ interface Change {
   readonly columns?: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the machine and writes what it says: the row, and a journal entry for each step. @throws ProblemError 409 with every reason */
-async function send(tx: Tx, caller: Caller, { stored, facts }: Opened, { event, told, columns = {} }: Change): Promise<void> {
+/** How settlements are stored; what one knows besides its row is read when it is opened. */
+const settlementKind = (facts: SettlementFacts): RecordKind<StoredSettlement, SettlementContext, SettlementEvent, Readonly<Record<string, unknown>>> => ({
+  ...shown,
+  machine: offboardingSettlement,
+  path: '',
+  positionOf: (stored) => settlementPosition(stored, facts.context),
+  preciseReasons: ({ endOfService }, _event, reasons) => preciseReasons({ isEndOfServiceConfirmed: endOfService === 'confirmed' }, reasons),
+  async write(tx, { tenantId }, { row, verdict, version }, columns) {
+    const place = settlementPlace(verdict.value, verdict.context);
+    await tx
+      .updateTable('offboarding_settlement')
+      .set({
+        ...columns,
+        status: place.status,
+        end_of_service: place.endOfService,
+        role_transfer: place.roleTransfer,
+        ...(place.endOfService === row.endOfService ? {} : { end_of_service_at: place.endOfService === 'confirmed' ? new Date() : null }),
+        version,
+        updated_at: new Date(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  },
+});
+
+/** Sends an event to an opened settlement, after what was found of duties meanwhile. @throws ProblemError 409 with every reason */
+async function send(tx: Tx, caller: Caller, { stored, facts }: Opened, { event, told = {}, columns = {} }: Change): Promise<void> {
   const before = settlementPosition(stored, facts.context);
   const { position, found } = caughtUp(before);
-  const verdict = decide(offboardingSettlement, position, event);
-  if (!verdict.allowed) throw await refusal(tx, caller, stored, verdict.reasons);
-  const steps = [
-    ...(found ? [{ event: found, actor: { ...caller, userId: null, employeeId: null }, from: stateName(before.value), to: stateName(position.value) }] : []),
-    { event: { ...event, ...told }, actor: caller, from: verdict.from, to: verdict.to },
-  ];
-  const place = settlementPlace(verdict.value, verdict.context);
-  await tx
-    .updateTable('offboarding_settlement')
-    .set({
-      ...columns,
-      status: place.status,
-      end_of_service: place.endOfService,
-      role_transfer: place.roleTransfer,
-      ...(place.endOfService === stored.endOfService ? {} : { end_of_service_at: place.endOfService === 'confirmed' ? new Date() : null }),
-      version: stored.version + steps.length,
-      updated_at: new Date(),
-    })
-    .where('tenant_id', '=', caller.tenantId)
-    .where('id', '=', stored.id)
-    .execute();
-  for (const [index, step] of steps.entries()) {
-    await recordTransition(tx, offboardingSettlement, step.actor, {
-      recordId: stored.id, recordVersion: stored.version + index + 1, event: step.event, from: step.from, to: step.to, effects: [],
-    });
-  }
-}
-
-async function refusal(tx: Tx, caller: Caller, stored: StoredSettlement, reasons: readonly Reason[]): Promise<ProblemError> {
-  const presented = preciseReasons({ isEndOfServiceConfirmed: stored.endOfService === 'confirmed' }, reasons).map((reason) => presentReason(offboardingSettlement.texts, reason));
-  return new ProblemError('event-not-allowed', {
-    detail: presented.map(({ message }) => message).join(' '),
-    errors: presented.map((each) => ({ path: '', ...each })),
-    record: await presentSettlement(tx, caller, stored),
+  await transition(tx, caller, settlementKind(facts), stored, event, {
+    position,
+    told,
+    changes: columns,
+    before: found ? [{ event: found, from: stateName(before.value), to: stateName(position.value) }] : [],
   });
 }
 

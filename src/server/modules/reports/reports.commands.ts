@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { strictObject } from '#contract/schema.ts';
 import { missingStrings } from '#domain/held-rights.ts';
 import { SAME_WITHIN_SECONDS, type ReportFormat } from '#domain/reports.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import type { Reason } from '#machines/kernel/index.ts';
 import { report, reportState } from '#machines/report/index.ts';
 import { requireAccess } from '../../http/access.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -14,9 +14,10 @@ import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.t
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { validate } from '../../http/validate.ts';
-import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
+import { createRecord } from '../../records/transition.ts';
 import type { ReportKind } from './report-type.ts';
+import { reportKind } from './take-report.ts';
 import { reportKindOf, type ReportKinds } from './report-kinds.ts';
 import { presentReport, type Report } from './reports.presenter.ts';
 import { countWaiting, findReport, findSame, lockRequester, readReportFile, readRights } from './reports.repository.ts';
@@ -37,26 +38,31 @@ export async function requestReport(tx: Tx, caller: Caller, language: Language, 
   // One that was made with rights that are lost shows what its requester may not see any more.
   if (same && (await lostSince(tx, caller, same.id)).length === 0) return presentReport(same);
   const event = { type: 'report.request', waiting: await countWaiting(tx, tenantId, userId) } as const;
-  const verdict = decide(report, beginning(report, {}), event);
-  if (!verdict.allowed) {
-    const presented = verdict.reasons.map((reason) => presentReason(report.texts, reason));
-    throw new ProblemError('rule-violated', { detail: presented.map(({ message }) => message).join(' '), errors: presented.map((reason) => ({ path: '', ...reason })) });
-  }
-  const { id, version } = await tx
-    .insertInto('report')
-    .values({
-      ...wanted,
-      tenant_id: tenantId,
-      fields: JSON.stringify(wanted.fields),
-      filters: JSON.stringify(wanted.filters),
-      fingerprint,
-      requested_by: userId,
-      status: reportState(verdict.to),
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  await recordTransition(tx, report, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
-  return readReport(tx, caller, id);
+  const { made } = await createRecord(tx, caller, reportKind, {
+    input: {},
+    event,
+    refuse: refusal,
+    insert: ({ to }) =>
+      tx
+        .insertInto('report')
+        .values({
+          ...wanted,
+          tenant_id: tenantId,
+          fields: JSON.stringify(wanted.fields),
+          filters: JSON.stringify(wanted.filters),
+          fingerprint,
+          requested_by: userId,
+          status: reportState(to),
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow(),
+  });
+  return readReport(tx, caller, made.id);
+}
+
+function refusal(reasons: readonly Reason[]): ProblemError {
+  const presented = reasons.map((reason) => presentReason(report.texts, reason));
+  return new ProblemError('rule-violated', { detail: presented.map(({ message }) => message).join(' '), errors: presented.map((reason) => ({ path: '', ...reason })) });
 }
 
 /** A report of the caller's own. @throws ProblemError 404, also for one of somebody else */

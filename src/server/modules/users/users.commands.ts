@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
-import { decide, follows } from '#machines/kernel/index.ts';
-import { EVENT_TO, userPosition, userStatus } from '#machines/user-status/index.ts';
+import { follows } from '#machines/kernel/index.ts';
+import { EVENT_TO, userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import { refuseWithout } from '../../core/require-right.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { presentReason } from '../../records/reasons.ts';
-import { recordTransition } from '../../records/journal.ts';
+import { requireVersion, transition, type RecordKind } from '../../records/transition.ts';
 import { writeEmail, endSessionsOf } from '../session/index.ts';
 import { keepChange } from '../../records/access-changes.ts';
 import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireNoMore } from './grants.policy.ts';
@@ -22,6 +21,30 @@ const UPDATE: Right = { resource: 'user.details', action: 'update' };
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
 const ASSIGN: Right = { resource: 'user.role', action: 'update' };
 
+/** An account as a refusal shows it, to who may read it by a right. */
+const shownWith = (right: Right) => ({ noun: 'account', present: (tx: Tx, caller: Caller, { id }: StoredUser) => readUser(tx, caller, id, right) });
+
+/** How the status of an account is stored, and with it that of the person behind it (D89). */
+const statusKind = (granter: Parameters<typeof userContext>[1]): RecordKind<StoredUser, UserStatusContext, UserStatusEvent> => ({
+  ...shownWith(UPDATE_STATUS),
+  machine: userStatus,
+  path: 'status',
+  positionOf: (user) => userPosition(user.status, userContext(user, granter)),
+  async write(tx, { tenantId }, { row, verdict, version }) {
+    const status = verdict.to as StoredUser['status'];
+    await tx
+      .updateTable('app_user')
+      .set({ status, version, updated_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+    if (row.employee) {
+      await sql`update employee set status = ${status}, version = version + 1, updated_at = now()
+        where tenant_id = ${tenantId} and id = ${row.employee.id} and status <> ${status}`.execute(tx);
+    }
+  },
+});
+
 /**
  * Changes name, language, address or role of an account. Returns it with the address it had before, for whoever tells its owner.
  * @throws ProblemError 409 stale or a taken address, 403 for the role without its right, 422 for a rule.
@@ -32,7 +55,7 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
   const granter = await beginGranting(tx, caller, UPDATE);
   const before = await findUser(tx, caller, id, UPDATE);
   if (!before) throw notFound();
-  await requireFresh(tx, caller, before, body.version, UPDATE);
+  await requireVersion(tx, caller, shownWith(UPDATE), before, body.version);
   const isNewEmail = email !== undefined && email !== before.email;
   if (isNewEmail) {
     if (id === caller.userId) throw ruleViolated('email', 'own-email', 'Your own address is changed on your account page, with your password.');
@@ -77,39 +100,13 @@ export async function changeStatus(tx: Tx, caller: Caller, id: string, body: Bod
   const granter = await beginGranting(tx, caller, UPDATE_STATUS);
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
-  await requireFresh(tx, caller, user, body.version, UPDATE_STATUS);
+  await requireVersion(tx, caller, shownWith(UPDATE_STATUS), user, body.version);
   const type = EVENT_TO[body.status];
   if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
   const event = { type, by: caller.userId, note: body.note || null };
-  const verdict = decide(userStatus, userPosition(user.status, userContext(user, granter)), event);
-  if (!verdict.allowed) {
-    const reasons = verdict.reasons.map((reason) => presentReason(userStatus.texts, reason));
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map(({ message }) => message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'status', ...reason })),
-      record: await readUser(tx, caller, id, UPDATE_STATUS),
-    });
-  }
-  const version = user.version + 1;
-  const status = verdict.to as StoredUser['status'];
-  await tx
-    .updateTable('app_user')
-    .set({ status, version, updated_at: new Date() })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-  if (user.employee) {
-    await sql`update employee set status = ${status}, version = version + 1, updated_at = now()
-      where tenant_id = ${tenantId} and id = ${user.employee.id} and status <> ${status}`.execute(tx);
-  }
+  const { verdict } = await transition(tx, caller, statusKind(granter), user, event);
   if (follows(verdict, 'endSessions')) await endSessionsOf(tx, tenantId, id);
-  await recordTransition(tx, userStatus, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
   return readUser(tx, caller, id, UPDATE_STATUS);
-}
-
-async function requireFresh(tx: Tx, caller: Caller, user: StoredUser, version: number | undefined, right: Right): Promise<void> {
-  if (version === undefined || version === user.version) return;
-  throw new ProblemError('stale-version', { detail: 'This account was changed in the meantime.', record: await readUser(tx, caller, user.id, right) });
 }
 
 async function roleToGive(tx: Tx, tenantId: string, roleId: string): Promise<RoleRecord> {

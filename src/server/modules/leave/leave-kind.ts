@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ProcessStatus } from '#domain/approvals.ts';
+import type { Reason } from '#machines/kernel/index.ts';
+import { catchUp, leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
+import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
+import type { Tx } from '../../core/transaction.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
+import { endProcess } from '../approvals/index.ts';
+import { leaveContext, presentLeave, storedPlace } from './leave.presenter.ts';
+import { takeThrough } from './leave-taking.ts';
+import type { LeaveRow } from './leave-rows.ts';
+
+/** Reasons that are about what was typed, by the field they belong to; all others are about the state of the leave. */
+const RULES_OF_CORRECTION: Readonly<Record<string, string>> = {
+  'correction-out-of-range': 'deductedDays',
+  'correction-changes-nothing': 'deductedDays',
+  'correction-needs-note': 'note',
+};
+
+/** A decision that the leave does not follow is undone with it; a correction is refused by the field it breaks a rule of. */
+function refuse(event: LeaveEvent, reasons: readonly Reason[]): ProblemError | null {
+  const presented = reasons.map((reason) => presentReason(leaveRequest.texts, reason));
+  if (/^(process|cancellation)\./.test(event.type)) {
+    const detail = presented.map(({ message }) => message).join(' ');
+    return new ProblemError('rule-violated', { detail, errors: presented.map((reason) => ({ path: 'status', ...reason })) });
+  }
+  const [first] = presented;
+  const field = event.type === 'leave.correct' && first ? RULES_OF_CORRECTION[first.code] : undefined;
+  return first && field ? ruleViolated(field, first.code, first.message) : null;
+}
+
+/** How leaves are stored; the approval as lists show it stays as it is unless it is named. */
+export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonly approvalStatus?: ProcessStatus }> = {
+  machine: leaveRequest,
+  noun: 'leave',
+  path: 'event',
+  positionOf: (row) => leavePosition(storedPlace(row), leaveContext(row)),
+  present: (_tx, caller, row) => presentLeave(row, caller),
+  refuse: (_row, event, reasons) => refuse(event, reasons),
+  async write(tx, { tenantId }, { row, verdict, version }, { approvalStatus = row.approval_status }) {
+    const { status, phase, isCancellationRequested } = leavePlace(verdict.to);
+    await tx
+      .updateTable('leave_request')
+      .set({ status, phase, approval_status: approvalStatus, is_cancellation_requested: isCancellationRequested, version, updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  },
+};
+
+/**
+ * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, with its last day
+ * what the ledger does not hold of it yet (D18), and the end of a cancellation that nobody has decided (D26). Answers where
+ * the leave stands, and at which version.
+ */
+export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): Promise<{ readonly place: LeavePlace; readonly version: number }> {
+  const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
+  const system = systemOf(tenantId);
+  let at = { place: storedPlace(row), version: row.version };
+  for (const { event, place, effects } of catchUp(at.place, leaveContext(row), days).passed) {
+    await tryTransition(tx, system, leaveKind, { ...row, version: at.version }, event, { position: leavePosition(at.place, leaveContext(row)) });
+    at = { place, version: at.version + 1 };
+    if (effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
+    if (effects.includes('recordTaken')) await takeThrough(tx, tenantId, [row.id], row.end_date);
+  }
+  return at;
+}

@@ -1,0 +1,181 @@
+import type { RawBuilder } from 'kysely';
+import { beginning, decide, type MachineEvent, type Position, type Reason, type RecordMachine, type Verdict } from '#machines/kernel/index.ts';
+import type { Caller } from '../core/caller.ts';
+import { ProblemError } from '../core/problem-error.ts';
+import type { Tx } from '../core/transaction.ts';
+import { recordTransition, type Actor } from './journal.ts';
+import { presentReason } from './reasons.ts';
+
+/** A record as it is stored, locked. */
+interface StoredRecord {
+  readonly id: string;
+  readonly version: number;
+}
+
+export type Allowed<Context> = Extract<Verdict<Context>, { allowed: true }>;
+
+/** What a machine has decided about a locked record, with the version and the moment the record has from then on. */
+export interface Moved<Row, Context, Event> {
+  readonly row: Row;
+  readonly event: Event;
+  readonly verdict: Allowed<Context>;
+  readonly version: number;
+  readonly at: RawBuilder<Date>;
+}
+
+/** Nobody: days pass, jobs run. */
+export const systemOf = (tenantId: string): Actor => ({ tenantId, userId: null, employeeId: null });
+
+/** How the records of one machine are stored. `Changes` are the columns that an event writes beside state and version. */
+export interface RecordKind<Row extends StoredRecord, Context, Event extends MachineEvent, Changes = Record<never, never>> {
+  readonly machine: RecordMachine<Context, Event>;
+  /** What one is called: "This asset was changed in the meantime." */
+  readonly noun: string;
+  /** The field that refusals point to; the record as a whole when it is empty. */
+  readonly path: string;
+  positionOf(row: Row): Position<Context>;
+  /** The record as a refusal shows it. */
+  present(tx: Tx, caller: Caller, row: Row): unknown;
+  /** Stores state and version, and what else changes with them. */
+  write(tx: Tx, actor: Actor, moved: Moved<Row, Context, Event>, changes: Changes): Promise<void>;
+  /** Effects done by jobs; the others are for the caller, in the same transaction. */
+  readonly jobs?: readonly string[];
+  /** Reasons in words that fit the record better than the machine's own. */
+  preciseReasons?(row: Row, event: Event, reasons: readonly Reason[]): readonly Reason[];
+  /** A refusal that is no matter of where the record stands; null where it is one. */
+  refuse?(row: Row, event: Event, reasons: readonly Reason[]): ProblemError | null;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What goes with an event. */
+interface With<Context, Changes> {
+  readonly changes: Changes | ((verdict: Allowed<Context>) => Changes | Promise<Changes>);
+  /** What the journal keeps of the event besides. */
+  readonly told?: Payload | (() => Promise<Payload>);
+  /** What had happened to the record by itself, and is not written yet. */
+  readonly before?: readonly { readonly event: MachineEvent; readonly from: string; readonly to: string }[];
+  /** Where the record stands, where its row does not say it. */
+  readonly position?: Position<Context>;
+}
+
+/** Columns that may all be left out need not be named. */
+type Rest<Context, Changes> = Record<never, never> extends Changes ? [options?: Partial<With<Context, Changes>>] : [options: With<Context, Changes>];
+
+/**
+ * Refuses who has seen another version of a locked record; a call that names none is not refused.
+ * @throws ProblemError 409 `stale-version` with the record as it is
+ */
+export async function requireVersion<Row extends StoredRecord>(tx: Tx, caller: Caller, { noun, present }: Pick<RecordKind<Row, never, never, never>, 'noun' | 'present'>, row: Row, seen: number | null | undefined): Promise<void> {
+  if (seen === undefined || seen === null || seen === row.version) return;
+  throw new ProblemError('stale-version', { detail: `This ${noun} was changed in the meantime.`, record: await present(tx, caller, row) });
+}
+
+/** Whether an event may happen to a locked record; writes nothing. @throws ProblemError as `transition` does */
+export async function requireAllowed<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  caller: Caller,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  row: Row,
+  event: Event,
+): Promise<void> {
+  const verdict = decide(kind.machine, kind.positionOf(row), event);
+  if (!verdict.allowed) throw await refusal(tx, caller, kind, row, event, verdict.reasons);
+}
+
+/**
+ * Sends an event to a locked record: the machine decides, and what it allows is written with journal and jobs.
+ * @throws ProblemError 409 `event-not-allowed` with every reason and the record as it is, or what the kind refuses with
+ */
+export async function transition<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  caller: Caller,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  row: Row,
+  event: Event,
+  ...[options]: Rest<Context, Changes>
+): Promise<Moved<Row, Context, Event>> {
+  const verdict = decide(kind.machine, options?.position ?? kind.positionOf(row), event);
+  if (!verdict.allowed) throw await refusal(tx, caller, kind, row, event, verdict.reasons);
+  return store(tx, caller, kind, row, event, verdict, options);
+}
+
+/** The same by whoever acts, often nobody as days pass and jobs run; null, and nothing written, where the machine refuses. */
+export async function tryTransition<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  row: Row,
+  event: Event,
+  ...[options]: Rest<Context, Changes>
+): Promise<Moved<Row, Context, Event> | null> {
+  const verdict = decide(kind.machine, options?.position ?? kind.positionOf(row), event);
+  return verdict.allowed ? store(tx, actor, kind, row, event, verdict, options) : null;
+}
+
+/** What a new record begins with, and the event that makes it. */
+interface Creation<Context, Event, Made> {
+  readonly input: unknown;
+  readonly event: Event;
+  /** Stores the record where the machine says it stands. */
+  readonly insert: (verdict: Allowed<Context>) => Promise<Made>;
+  /** The refusal in words. */
+  readonly refuse: (reasons: readonly Reason[]) => ProblemError | Error;
+}
+
+/** Creates a record: the machine decides, and row, journal and jobs are written. @throws what `refuse` makes of the reasons */
+export async function createRecord<Context, Event extends MachineEvent, Made extends StoredRecord>(
+  tx: Tx,
+  actor: Actor,
+  { machine, jobs = [] }: Pick<RecordKind<StoredRecord, Context, Event, never>, 'machine' | 'jobs'>,
+  { input, event, insert, refuse }: Creation<Context, Event, Made>,
+): Promise<{ readonly made: Made; readonly verdict: Allowed<Context> }> {
+  const verdict = decide(machine, beginning(machine, input), event);
+  if (!verdict.allowed) throw refuse(verdict.reasons);
+  const made = await insert(verdict);
+  await recordTransition(tx, machine, actor, { recordId: made.id, recordVersion: made.version, event, from: verdict.from, to: verdict.to, effects: verdict.effects.filter(({ type }) => jobs.includes(type)) });
+  return { made, verdict };
+}
+
+async function store<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  row: Row,
+  event: Event,
+  verdict: Allowed<Context>,
+  options: Partial<With<Context, Changes>> | undefined,
+): Promise<Moved<Row, Context, Event>> {
+  const { changes, told, before = [] } = options ?? {};
+  const version = row.version + before.length + 1;
+  const own = typeof changes === 'function' ? await (changes as (verdict: Allowed<Context>) => Changes | Promise<Changes>)(verdict) : changes;
+  const kept = typeof told === 'function' ? await told() : told;
+  // At the actor's time, which in the past of the demo is not now.
+  const nobody: Actor = { ...actor, userId: null, employeeId: null };
+  for (const [index, passed] of before.entries()) {
+    await recordTransition(tx, kind.machine, nobody, { recordId: row.id, recordVersion: row.version + index + 1, ...passed, effects: [] });
+  }
+  const effects = verdict.effects.filter(({ type }) => kind.jobs?.includes(type));
+  const at = await recordTransition(tx, kind.machine, actor, { recordId: row.id, recordVersion: version, event: { ...event, ...kept }, from: verdict.from, to: verdict.to, effects });
+  const moved = { row, event, verdict, version, at };
+  await kind.write(tx, actor, moved, own === undefined ? ({} as Changes) : own);
+  return moved;
+}
+
+async function refusal<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
+  tx: Tx,
+  caller: Caller,
+  kind: RecordKind<Row, Context, Event, Changes>,
+  row: Row,
+  event: Event,
+  reasons: readonly Reason[],
+): Promise<ProblemError> {
+  const other = kind.refuse?.(row, event, reasons);
+  if (other) return other;
+  const presented = (kind.preciseReasons?.(row, event, reasons) ?? reasons).map((reason) => presentReason(kind.machine.texts, reason));
+  return new ProblemError('event-not-allowed', {
+    detail: presented.map(({ message }) => message).join(' '),
+    errors: presented.map((reason) => ({ path: kind.path, ...reason })),
+    record: await kind.present(tx, caller, row),
+  });
+}
