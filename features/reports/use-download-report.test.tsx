@@ -17,21 +17,17 @@ function Download() {
   return <button type="button" onClick={() => void download(REPORT, 'Newsletters')}>Download</button>;
 }
 
-// jsdom knows no addresses of files, and follows no link to one.
-const addresses = Object.getOwnPropertyDescriptors(URL);
 afterEach(async () => {
   // An address is let go of a turn after the file was saved.
   await new Promise((resolve) => setTimeout(resolve));
-  for (const name of ['createObjectURL', 'revokeObjectURL'] as const) {
-    if (name in addresses) Object.defineProperty(URL, name, addresses[name]);
-    else Reflect.deleteProperty(URL, name);
-  }
   vi.restoreAllMocks();
 });
 
 test('the file of a report is named after the day it was asked for, by the calendar of the company (A§4)', async () => {
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  // jsdom follows no link to a file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     names.push(this.download);
   });

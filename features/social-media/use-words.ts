@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { personName } from '#ui/format/names.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
+import { shownZone } from '#ui/format/shown-zone.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Picture } from './gallery.types.ts';
 import { useSocialMediaTexts } from './use-social-media-texts.ts';
@@ -19,7 +20,7 @@ export function useWords(): Words {
     const by = ({ uploadedByEmployee }: Picture) => (uploadedByEmployee ? personName(uploadedByEmployee) : say('someone'));
     return {
       alt: (picture) => say('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
-      added: (picture) => say('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, picture.location.timezone, locale) }),
+      added: (picture) => say('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, shownZone(picture.location), locale) }),
     };
   }, [say, locale]);
 }

@@ -13,7 +13,7 @@ export const approvalProcessWording: Wording = {
     notifyNewNote: { en: 'the others who take part are told of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
     reassignStep: { en: 'the step gets its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
     skipOpenSteps: { en: 'the steps that are still open are skipped', ar: 'تُتخطى الخطوات التي ما زالت مفتوحة' },
-    notifyCanceled: { en: 'the approvers are told that it was canceled', ar: 'يُبلَّغ أصحاب القرار بالإلغاء' },
+    notifyCanceled: { en: 'the approvers who were asked are told that it was canceled', ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم' },
   },
   situations: {
     '0 steps': { en: 'No steps', ar: 'بلا خطوات' },

@@ -1,5 +1,5 @@
 import { isCountry } from '#domain/countries.ts';
-import { list, text } from './schema.ts';
+import { list, queryMany, text } from './schema.ts';
 
 /** The two letters of a country that exists; the same wherever one is taken, in bodies and in filters. */
 export const countryISO = () =>
@@ -9,3 +9,6 @@ export const countryISO = () =>
 
 /** Countries a record is for; none means all of them. */
 export const countryISOs = () => list(countryISO().required()).max(260);
+
+/** Narrows a list of what is for some countries or all to what is for one of these. */
+export const countryFilter = () => ({ countryISOs: queryMany(countryISO()).optional() });

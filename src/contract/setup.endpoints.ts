@@ -1,7 +1,7 @@
 import { DATA_ENTITY_TYPES, FIELD_TYPES, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { flag, id, integer, queryMany, text, word } from './schema.ts';
-import { countryISOs } from './country.ts';
+import { countryFilter, countryISOs } from './country.ts';
 import { setupEndpoints } from './setup.ts';
 
 /** Types of contracts of employees; `code` is one of the kinds B§3 names, or the tenant's own word. */
@@ -14,7 +14,7 @@ export const contractTypeEndpoints = setupEndpoints({
     iconName: text(60).nullable().optional(),
     countryISOs: countryISOs().optional(),
   },
-  filters: {},
+  filters: countryFilter(),
 });
 
 export const jobTitleEndpoints = setupEndpoints({
@@ -41,7 +41,7 @@ export const employeeDocumentTypeEndpoints = setupEndpoints({
   noun: 'Document types of employees',
   resource: 'employee.documentType',
   own: ofDocuments,
-  filters: {},
+  filters: countryFilter(),
 });
 
 export const locationDocumentTypeEndpoints = setupEndpoints({
@@ -49,7 +49,7 @@ export const locationDocumentTypeEndpoints = setupEndpoints({
   noun: 'Document types of locations',
   resource: 'location.documentType',
   own: ofDocuments,
-  filters: {},
+  filters: countryFilter(),
 });
 
 export const salaryComponentEndpoints = setupEndpoints({
@@ -57,7 +57,7 @@ export const salaryComponentEndpoints = setupEndpoints({
   noun: 'Salary components',
   resource: 'employee.salaryComponent',
   own: { type: word(SALARY_COMPONENT_TYPES).required(), countryISOs: countryISOs().optional() },
-  filters: { types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
+  filters: { ...countryFilter(), types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
 });
 
 /** Fields a tenant adds to what is kept of one type of entity (C§7). */

@@ -2,7 +2,6 @@ import type { ObjectShape } from 'yup';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
-import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
@@ -56,7 +55,6 @@ export const setupEndpoints = <const Path extends string, Own extends ObjectShap
       ...gate,
       query: listQuery(['order', 'name', 'createdAt'], {
         statuses: queryMany(word(SETUP_STATUSES)).optional(),
-        countryISOs: queryMany(countryISO()).optional(),
         ...filters,
       }),
       answer: { status: 200, schema: listAnswer(record) },

@@ -1,8 +1,9 @@
+import { LOCATION_TYPES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { locationRef, personShape } from './records.ts';
-import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text } from './schema.ts';
+import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'communication-hub.social-media-content' as const;
 const RESOURCE = 'socialMediaContent.details' as const;
@@ -20,7 +21,8 @@ export const socialMediaRecord = part({
   /** The caller's own: a non-empty list means starred (D62). */
   favorites: list(favorite).required(),
   uploadedByEmployee: strictObject(personShape).nullable().defined(),
-  location: locationRef.required(),
+  /** With its kind: times of a remote one are shown by the clock of whoever looks (D42). */
+  location: locationRef.shape({ type: word(LOCATION_TYPES).required() }).required(),
   /** The caller may delete it. */
   canDelete: flag().required(),
 });

@@ -11,3 +11,9 @@ test('page tests that stop the clock or replace a module have a process of their
   const apart = tests.filter((file) => /\bvi\.(useFakeTimers|mock|doMock|resetModules)\(/.test(readFileSync(inRepository(file), 'utf8')));
   expect(apart.filter((file) => !/\.apart\.(dom\.)?test\.tsx?$/.test(file))).toEqual([]);
 });
+
+// What a test writes over stays for whatever comes after it in the process; a spy is taken away again.
+test('page tests stand in for addresses of files by spies', () => {
+  const own = tests.filter((file) => /\bURL\.\w+ = |\.(assign|defineProperty)\(URL,/.test(readFileSync(inRepository(file), 'utf8')));
+  expect(own).toEqual([]);
+});

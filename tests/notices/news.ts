@@ -175,8 +175,20 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'approval-process-canceled', when: 'a request is canceled: all its approvers (B§8)',
+    sentence: 'approval-process-canceled', when: 'a request is canceled: whose turn it was (C§9), and not who was to be asked next',
     before: (company) => company.asks('requester'),
+    happens: async (company, before) => {
+      await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
+      return { manager: leave(before, 'approval-process-canceled', { by: company.id('requester') }) };
+    },
+  },
+  {
+    sentence: 'approval-process-canceled', when: 'it is canceled after the first acceptance: who accepted it, and whose turn it was (C§9)',
+    before: async (company) => {
+      const asked = await company.asks('requester');
+      await company.decides('manager', asked.asked, 0, 'accepted');
+      return asked;
+    },
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
       const expected = leave(before, 'approval-process-canceled', { by: company.id('requester') });
@@ -217,8 +229,7 @@ export const NEWS: readonly News[] = [
     before: taking,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
-      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
-      return { manager: expected, director: expected };
+      return { manager: leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' }) };
     },
   },
   {
@@ -322,7 +333,7 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'approval-process-canceled-device', when: 'it is canceled: the approvers asked so far (B§8)',
+    sentence: 'approval-process-canceled-device', when: 'it is canceled: the approvers asked so far (C§9)',
     before: async (company) => {
       const before = await givenDevice(company);
       return { ...before, asked: await askForDevice(company, before) };

@@ -62,8 +62,15 @@ test('is waited for in the moment between the note of its holder and the lock, h
 test('is waited for when its holder has said that it is stopping', async () => {
   const lock = await lockFolder(folder);
   lock.announceStop();
-  setTimeout(() => lock.release(), 200);
-  const started = performance.now();
-  (await lockFolder(folder)).release();
-  expect(performance.now() - started).toBeGreaterThan(150);
+  const order: string[] = [];
+  const taken = lockFolder(folder).then((next) => {
+    order.push('taken');
+    next.release();
+  });
+  setTimeout(() => {
+    order.push('released');
+    lock.release();
+  }, 200);
+  await taken;
+  expect(order).toEqual(['released', 'taken']);
 });

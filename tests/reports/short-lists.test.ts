@@ -60,7 +60,7 @@ describe('types of assets', () => {
     const [, found] = await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields', 'assets'] });
     expect(found).toEqual(['Serial (Text, Required); Insured (Yes or no, Optional)', '0']);
     const [arabic] = (await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields'] }, 'ar')).slice(1);
-    expect(arabic).toEqual(['Serial (نص, إلزامي); Insured (نعم أو لا, اختياري)']);
+    expect(arabic).toEqual(['Serial (نص، إلزامي)؛ Insured (نعم أو لا، اختياري)']);
   });
 });
 

@@ -134,6 +134,17 @@ describe('what is in use (D57)', () => {
   });
 });
 
+describe('the filter by country', () => {
+  const OF_COUNTRIES = ['/api/contract-types', '/api/employee-document-types', '/api/location-document-types', '/api/employee-salary-components'];
+
+  it.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('of %s narrows what is for countries, and is refused by what is for none', async (path) => {
+    const { status, body } = await admin.send<Problem>('GET', path, { query: { countryISOs: ['AE'] } });
+    if (OF_COUNTRIES.includes(path)) return expect(status).toBe(200);
+    expect([status, body.code]).toEqual([400, 'malformed-request']);
+    expect(body.errors?.map((error) => error.path)).toEqual(['countryISOs']);
+  });
+});
+
 describe('rules of single kinds', () => {
   it('two contract types never have the same code, which is letters, digits and hyphens (C§3)', async () => {
     const { body } = await create('/api/contract-types', { code: 'seasonal' });

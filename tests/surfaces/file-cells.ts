@@ -71,18 +71,19 @@ const assetDetails = (row: Row, language: Language): string =>
       const told = heldIn(value, language);
       return told === null ? [] : [`${value.field.name}: ${told}`];
     })
-    .join('; ');
+    .join(language === 'en' ? '; ' : '؛ ');
 /** dd MMM yyyy (B§9). */
 const dayInWords = (day: string, language: Language): string =>
   `${day.slice(8)} ${new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'ar-AE-u-nu-latn', { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))} ${day.slice(0, 4)}`;
 
+const COMMA = { en: ', ', ar: '، ' } as const;
 interface Step {
   readonly approvalByEmployee: Row | null;
   readonly candidates: readonly Row[];
 }
 /** Who decided each step, else who may, each once and in the order of the steps, as the list shows them (D8, D83). */
-const approvers = (row: Row): string =>
-  [...new Set((at(row, 'approvalProcess.steps') as readonly Step[]).flatMap(({ approvalByEmployee, candidates }) => (approvalByEmployee ? [approvalByEmployee] : candidates)).map((each) => `${text('firstName')(each)} ${text('lastName')(each)}`))].join(', ');
+const approvers = (row: Row, language: Language): string =>
+  [...new Set((at(row, 'approvalProcess.steps') as readonly Step[]).flatMap(({ approvalByEmployee, candidates }) => (approvalByEmployee ? [approvalByEmployee] : candidates)).map((each) => `${text('firstName')(each)} ${text('lastName')(each)}`))].join(COMMA[language]);
 
 const NUMBER = (path: string): Column => ['Employee number', 'رقم الموظف', text(`${path}.companyEmployeeId`)];
 
@@ -95,7 +96,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   'approvals-waiting.export': [
     ['Employee ID', 'رقم الموظف', text('requestedByEmployee.companyEmployeeId')], ['Requested by', 'مقدم الطلب', person('requestedByEmployee')], ['Kind', 'النوع', worded('kind', SUBJECTS)],
     // Amounts with their currency and devices are held by tests/approvals/waiting.test.ts.
-    ['About', 'الموضوع', (row, language) => (row['leave'] ? `${named('leave.type')(row, language)}, ${text('leave.startDate')(row)} – ${text('leave.endDate')(row)}` : 'elsewhere')],
+    ['About', 'الموضوع', (row, language) => (row['leave'] ? `${named('leave.type')(row, language)}${COMMA[language]}${text('leave.startDate')(row)} – ${text('leave.endDate')(row)}` : 'elsewhere')],
     ['Step', 'الخطوة', (row) => `${text('order')(row)}/${text('steps')(row)}`], ['Waiting since', 'بالانتظار منذ', moment('createdAt')],
   ],
   'asset-assignments.export': [

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -20,9 +20,8 @@ const WRITE = PARTS.flatMap((part) => ['create', 'update', 'delete'].map((action
 
 let api: StubbedApi;
 beforeEach(() => {
-  // jsdom knows no addresses of files.
-  URL.createObjectURL = () => 'blob:image';
-  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:image');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
@@ -42,6 +41,7 @@ afterEach(async () => {
   clearMessages();
   await session.signOut();
   api.restore();
+  vi.restoreAllMocks();
 });
 
 async function show(permissions: readonly string[] = [...OPEN, ...WRITE]): Promise<ReturnType<typeof userEvent.setup>> {

@@ -126,3 +126,9 @@ test('in Arabic, numbers of rows have their form', async () => {
   await show('ar');
   expect(plain(await screen.findByTestId('past-import'))).toContain('صفان في فبراير 2026');
 });
+
+test('in Arabic, the files in the way have the comma of Arabic between them', async () => {
+  runs = [run(1, { actions: [{ event: 'import.undo', can: false, reasons: [{ ...refunded, params: { files: 'one.csv, two.csv', count: 2 } }] }] })];
+  await show('ar');
+  expect(await screen.findByRole('button', { name: /sales-1\.csv/ })).toHaveAccessibleDescription(/: one\.csv، two\.csv\.$/);
+});

@@ -6,7 +6,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { StatusName } from '#ui/chip/statuses.ts';
-import { joinParts } from '#ui/format/lists.ts';
+import { joinParts, relist } from '#ui/format/lists.ts';
 import { LockIcon, RestoreIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -56,7 +56,7 @@ function useRunWords() {
   const reason = ({ code, message, params = {} }: { readonly code: string; readonly message: string; readonly params?: object | undefined }): string => {
     const given = params as { readonly months?: string; readonly files?: string; readonly count?: number };
     if (code === 'month-frozen') return say('undoReasons.month-frozen', { months: months(given.months?.split(', ') ?? []), count: given.count ?? 1 });
-    if (code === 'sales-refunded') return say('undoReasons.sales-refunded', { files: given.files ?? '' });
+    if (code === 'sales-refunded') return say('undoReasons.sales-refunded', { files: relist(given.files ?? '', locale) });
     return code === 'import-undone' || code === 'import-failed' ? say(`undoReasons.${code}`) : message;
   };
   return {

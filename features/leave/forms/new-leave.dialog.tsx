@@ -60,7 +60,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     setSubmittedId(id);
     form.setValue('files', { ...NO_FILES, added: failed.map(({ file }) => file) });
     return {
-      message: say('form.filesFailed', { names: failed.map(({ file }) => file.name).join(', ') }),
+      message: say('form.filesFailed', { names: words.joined(...failed.map(({ file }) => file.name)) }),
       errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problemWords(error).description }))) }],
     };
   };

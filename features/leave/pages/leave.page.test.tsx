@@ -140,6 +140,15 @@ test('opening a row writes it into the address, and an address with one opens it
   await waitFor(() => expect(screen.getByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11)));
 });
 
+test('a link to a decided request finds it in the list, which no default narrows to pending ones (A§9, D12)', async () => {
+  history.replaceState(null, '', `/hr/leave?open=${idOf(11)}`);
+  const decided: Leave = { ...named(11, 'Maria'), approvalStatus: 'accepted' };
+  await show({ [LIST]: ({ query }) => (query.get('approvalStatuses') === 'pending' ? page([named(10, 'Aisha')]) : page([named(10, 'Aisha'), decided])), [`GET /api/leaves/${idOf(11)}`]: () => ok(decided) });
+  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11));
+  expect(screen.queryByTestId('opened-above')).toBeNull();
+  expect(location.search).toBe(`?open=${idOf(11)}`);
+});
+
 test('a request that the list does not hold is shown above it, until it is closed', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);

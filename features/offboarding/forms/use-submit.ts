@@ -3,7 +3,9 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { Violation } from '#contract/errors.ts';
+import { relist } from '#ui/format/lists.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -15,12 +17,14 @@ export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, st
   const say = useOffboardingTexts();
   const words = useWords();
   const problem = useProblemWords();
+  const { locale } = useLanguage();
+  const listed = (params: Violation['params']): Violation['params'] => (typeof params?.['names'] === 'string' ? { ...params, names: relist(params['names'], locale) } : params);
   return async (write) => {
     try {
       await write();
       return undefined;
     } catch (error) {
-      const rule = (code: string, params: Violation['params']): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, params) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string, params: Violation['params']): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, listed(params)) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, fields, seen });
     }
   };

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { withSemicolons } from '#domain/listed.ts';
 import { ACTIONS, permissionString, SCOPES, type Permissions } from '#domain/permissions.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Input } from '#ui/input/input.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Flex } from '#ui/primitives.ts';
 import { AREAS, keyOf, nextOf, offeredOf, ROWS, withScope, type Area, type Cell, type Chosen, type Row } from '../matrix-model.ts';
 import { gapsQuery } from '../roles.queries.ts';
@@ -28,6 +30,7 @@ const idOf = (row: Row, column: number): string => `${row.resource}/${column}`;
 export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, onChange }: PermissionMatrixProps) {
   const say = useRolesTexts();
   const words = useAccessWords();
+  const { language } = useLanguage();
   const { data: gaps } = useQuery(gapsQuery);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<Area>>(() => new Set(ROWS.filter(({ cells }) => cells.some((cell) => chosen.has(keyOf(cell)))).map(({ area }) => area).slice(0, 1)));
@@ -100,7 +103,7 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
       before.get(key) !== scope && say('matrix.changed'),
       ...holes,
     ];
-    return parts.filter(Boolean).join('; ');
+    return withSemicolons(parts.filter((part) => typeof part === 'string'), language);
   };
 
   const rowOf = (row: Row) => (

@@ -16,7 +16,8 @@ import { SetupList } from './setup-list.tsx';
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: who comes without any filter sees what is in use. */
-const PAGE_FILTERS: PageFilters = { own: 'country', defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };
+const PAGE_FILTERS: PageFilters = { own: '', defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };
+const OF_COUNTRIES: PageFilters = { ...PAGE_FILTERS, own: 'country' };
 
 export interface SetupPageProps {
   readonly kind: SetupKind;
@@ -30,7 +31,7 @@ export interface SetupPageProps {
 export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
   const say = useSetupTexts();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(PAGE_FILTERS);
+  const isSettled = useDefaultFilters(kind.hasCountries ? OF_COUNTRIES : PAGE_FILTERS);
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [openId] = url.many('open');

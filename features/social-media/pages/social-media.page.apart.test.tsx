@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import type { Picture } from '../gallery.types.ts';
@@ -26,7 +27,7 @@ const picture = (at: number, createdAt: string): Picture => ({
   imageOriginalName: `look-${at}.jpg`,
   favorites: at === 2 ? [{ createdAt }] : [],
   uploadedByEmployee: { id: idOf(9), firstName: 'Noura', lastName: 'Al Harbi', knownAs: 'Noura', companyEmployeeId: 'L-2', imageUrl: null },
-  location: { id: idOf(8), name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE' },
+  location: { id: idOf(8), name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
   canDelete: true,
 });
 // In Dubai the second one is of the next day already.
@@ -151,6 +152,16 @@ test('Starred only sets and removes the star of the address; Cancel ends a selec
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('switch', { name: 'Starred only' })).toBeInTheDocument();
   expect(screen.getByTestId('gallery-toolbar')).toHaveFocus();
+});
+
+test.each(['physical', 'remote'] as const)('when a picture was added is told by the clock of its place, of a remote one by that of whoever looks (A§9, D42): %s', async (type) => {
+  // Nobody runs tests there.
+  const timezone = 'Pacific/Kiritimati';
+  const [first] = PICTURES;
+  const user = await show(undefined, [{ ...first!, location: { ...first!.location, type, timezone } }]);
+  await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
+  const added = await screen.findByText(/^Added by Noura Al Harbi at Luma Marina, /);
+  expect(added).toHaveTextContent(formatDayTime(first!.createdAt, type === 'remote' ? Temporal.Now.timeZoneId() : timezone, 'en-GB'));
 });
 
 test('no pictures at all and none that fit are told apart (C§8)', async () => {

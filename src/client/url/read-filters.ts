@@ -19,7 +19,7 @@ type PerFilter<Value> = Readonly<Partial<Record<UrlParam, Value>>>;
 
 /** What a page makes of the filters of the address. */
 export interface PageFilters {
-  /** In force for whoever comes without any. */
+  /** In force for whoever comes without any, and not to a record. */
   readonly defaults: PerFilter<readonly string[]>;
   /**
    * The filters there are on the page besides status and search, apart by spaces, as the script of the document is short: those of
@@ -49,7 +49,7 @@ export function putFilter(params: URLSearchParams, name: string, values: readonl
   for (const value of values) if (value !== '') params.append(name, value);
 }
 
-/** The filters that mean something on the page, with its defaults when one comes without any and has not chosen so. */
+/** The filters that mean something on the page, with its defaults when one comes without any, to no record, and has not chosen so. */
 export function settledParams({ defaults, values, own }: PageFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
@@ -61,7 +61,8 @@ export function settledParams({ defaults, values, own }: PageFilters): URLSearch
   }
   takeOutContradictions(params);
   const choosing = own === undefined ? FILTER_PARAMS : `status search ${own}`.split(' ');
-  if (wasSettled() || choosing.some((name) => params.has(name))) return params;
+  // A link to a record finds it in the list whatever its state is: a default could leave it out.
+  if (wasSettled() || ['open', ...choosing].some((name) => params.has(name))) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
 }

@@ -36,14 +36,30 @@ test('the default filter is written once, without a step in the history; afterwa
   expect(screen.queryByText('pending')).toBeNull();
 });
 
-test('with any filter present no default is added; order and the open record are no filters', () => {
+test('with any filter present no default is added; an order is no filter', () => {
   history.replaceState(null, '', `/hr/leave?location=${ID}`);
   const first = showPage();
   expect(location.search).toBe(`?location=${ID}`);
   first.unmount();
-  history.replaceState(null, '', `/hr/leave?open=${ID}&sortBy=days`);
+  history.replaceState(null, '', '/hr/leave?sortBy=days');
   showPage();
-  expect(location.search).toBe(`?open=${ID}&sortBy=days&status=pending`);
+  expect(location.search).toBe('?sortBy=days&status=pending');
+});
+
+test('a link to a record gets no default, which could keep the record out of the list (A§9, D12)', () => {
+  history.replaceState(null, '', `/hr/leave?open=${ID}&sortBy=days`);
+  const first = showPage();
+  expect(location.search).toBe(`?open=${ID}&sortBy=days`);
+  act(() => filters.clear('open'));
+  expect(location.search).toBe('?sortBy=days');
+  first.unmount();
+  history.replaceState(null, '', `/hr/leave?status=accepted&open=${ID}`);
+  const second = showPage();
+  expect(location.search).toBe(`?status=accepted&open=${ID}`);
+  second.unmount();
+  history.replaceState(null, '', '/hr/leave?open=nonsense');
+  showPage();
+  expect(location.search).toBe('?status=pending');
 });
 
 test('filters of other pages are carried along, and choose nothing on a page that has not got them (A§2, D12)', () => {

@@ -38,7 +38,7 @@ export function useUrlFilters(): UrlFilters {
 
 /**
  * Settles the filters of the address when one arrives: values that mean nothing here are taken out, and without any filter
- * the defaults are written (D12). From then on an absent filter means all, so that "All" can be kept, also when the page
+ * or open record the defaults are written (D12). From then on an absent filter means all, so that "All" can be kept, also when the page
  * is loaded again: the entry of the history remembers it. False until that is done: what the page would ask for before,
  * it would ask for in vain.
  */

@@ -10,10 +10,11 @@ import { inTurns } from '../records/in-turns.ts';
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /**
- * What makes a spreadsheet take a text for a formula: one of these signs, also as a full-width one, where a cell begins. A cell
- * begins with the text, and for an Excel whose list separator is `;` or a tab after each of those as well, quoted or not.
+ * What makes a spreadsheet take a text for a formula: one of these signs, also as a full-width or a small one, or the sign of
+ * minus itself (U+2212), where a cell begins. A cell begins with the text, and for an Excel whose list separator is `;` or a tab
+ * after each of those as well, quoted or not.
  */
-const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 /** A text that begins with one of these is taken for the rest of what stands before. */
 const CONTROL = /^[\t\r\n]/;
 

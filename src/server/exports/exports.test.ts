@@ -63,16 +63,16 @@ describe('CSV', () => {
     expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toBe(`'${name}`);
   });
 
-  test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1+1', '"=1+1"'])('a text like %j, in full width or behind a blank, becomes no formula (row 18)', async (name) => {
+  test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '−1', '﹢1', '﹣1', '﹦1+1', '﹫SUM(A1)', ' =1+1', ' −1', '"=1+1"'])('a text like %j, in another width or behind a blank, becomes no formula (row 18)', async (name) => {
     expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toMatch(/^[\s"]*'/);
   });
 
   // An Excel whose list separator is another one splits where we did not, and quotes no longer hold what stands behind them.
-  const HOSTILE = [';=1+1', 'a;=1+1', 'a; =1+1', 'a;"=1+1"', 'a;＝1', 'a\t=1+1', 'a\n=1+1', '";=1+1', 'a";"=1', ';', 'a;b'];
+  const HOSTILE = [';=1+1', 'a;=1+1', 'a; =1+1', 'a;"=1+1"', 'a;＝1', 'a;−1', 'a;﹦1', 'a\t=1+1', 'a\n=1+1', '";=1+1', 'a";"=1', ';', 'a;b'];
   test.each([',', ';', '\t'])('no cell begins a formula where lists are separated by %j', async (delimiter) => {
     const written = await csvOf(HOSTILE);
     const cells = [';', '\t'].includes(delimiter) ? written.split(/\r\n|[\r\n]/).flatMap((line) => line.split(delimiter)) : papaparse.parse<string[]>(written, { delimiter }).data.flat();
-    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell) && cell !== '-1.5')).toEqual([]);
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.test(cell) && cell !== '-1.5')).toEqual([]);
   });
 
   test('a text with a separator of other settings is quoted, and reads back as it was', async () => {

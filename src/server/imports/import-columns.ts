@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#domain/digits.ts';
+import { withCommas } from '#domain/listed.ts';
 import type { Language } from '../core/language.ts';
 import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { Table, TableRow } from './read-table.ts';
@@ -43,7 +44,7 @@ export function findColumns<Id extends string>(columns: readonly ImportColumn<Id
   }
   const missing = columns.filter(({ id, isRequired }) => isRequired && !places.has(id)).map(({ header }) => header);
   if (missing.length > 0) {
-    const params = { columns: missing.map(({ en }) => en).join(', '), columnsArabic: missing.map(({ ar }) => ar).join('، ') };
+    const params = { columns: withCommas(missing.map(({ en }) => en), 'en'), columnsArabic: withCommas(missing.map(({ ar }) => ar), 'ar') };
     const message = `The file lacks the columns ${params.columns}.`;
     throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'files', code: 'columns-missing', message, params }] });
   }

@@ -1,4 +1,6 @@
 import { useUploadError, type UnsavedFile } from '../form/use-upload-error.ts';
+import { joinParts } from '../format/lists.ts';
+import { useLanguage } from '../language/language-provider.tsx';
 import { notify } from '../toast/messages.ts';
 import { useDocumentTexts, type DocumentTextKey } from './texts.ts';
 
@@ -9,13 +11,14 @@ const WORDED = new Set(['over-already', 'invalid-number', 'not-active', 'not-fou
 export function useDocumentWords() {
   const say = useDocumentTexts();
   const uploadError = useUploadError();
+  const { locale } = useLanguage();
   return {
     rule: (code: string) => (WORDED.has(code) ? say(`refused.${code}` as DocumentTextKey) : undefined),
     warn: (title: string) => {
       notify({ kind: 'warning', title });
     },
     filesFailed: (files: readonly UnsavedFile[]) => ({
-      message: say('filesFailed', { names: files.map(({ name }) => name).join(', ') }),
+      message: say('filesFailed', { names: joinParts(files.map(({ name }) => name), locale) }),
       errors: [{ path: 'files', code: 'upload-failed', message: uploadError(files) }],
     }),
   };

@@ -1,3 +1,5 @@
+import { withCommas } from '#domain/listed.ts';
+
 const lists = new Map<string, Intl.ListFormat>();
 
 /** Things of one kind one after the other, as the language lists them: "Kuwait, Qatar". */
@@ -8,4 +10,7 @@ export function formatList(items: readonly string[], locale: string): string {
 }
 
 /** Parts of one name with the comma of the language between them: "Marina, End of day". */
-export const joinParts = (parts: readonly string[], locale: string): string => parts.join(locale.startsWith('ar') ? '، ' : ', ');
+export const joinParts = (parts: readonly string[], locale: string): string => withCommas(parts, locale.startsWith('ar') ? 'ar' : 'en');
+
+/** What the API lists with commas, with those of the language. */
+export const relist = (listed: string, locale: string): string => joinParts(listed.split(', '), locale);

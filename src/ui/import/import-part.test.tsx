@@ -72,8 +72,10 @@ test.each([
 
 test('in Arabic the faults are said in Arabic', async () => {
   const user = userEvent.setup();
-  await show({ send: async () => bad }, 'ar');
+  const wrongWord = { row: 5, column: 'النوع', value: 'x', code: 'not-one-of', message: 'must be one of a, b', params: { words: 'خدمة, منتج' } };
+  await show({ send: async () => ({ ...bad, faults: [...bad.faults, wrongWord] }) }, 'ar');
   await user.upload(screen.getByLabelText(ar.choose), file);
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('خطآن');
   expect(screen.getAllByTestId('import-fault')[0]).toHaveTextContent('ليس تاريخًا');
+  expect(screen.getAllByTestId('import-fault')[2]).toHaveTextContent('خدمة، منتج');
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 
 import { formatDayRange } from '../format/dates.ts';
+import { relist } from '../format/lists.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { ImportFault, ImportResult } from './import.types.ts';
@@ -53,6 +54,9 @@ function Table({ caption, heads, children, more }: { readonly caption: string; r
   );
 }
 
+/** The words a cell may hold, as the language lists them. */
+const listed = (params: ImportFault['params'], locale: string): object => (params && 'words' in params && typeof params.words === 'string' ? { words: relist(params.words, locale) } : {});
+
 /** Every fault with its place and what is wrong there. */
 export function FaultTable({ faults }: { readonly faults: readonly ImportFault[] }) {
   const { t } = useImportTexts();
@@ -64,7 +68,7 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
           <td>{formatNumber(row, locale)}</td>
           <td dir="auto">{column || <span className="none">{t('wholeRow')}</span>}</td>
           <td dir="auto">{value || (column && <span className="none">{t('empty')}</span>)}</td>
-          <td>{t(`fault.${code}`, { ...params, defaultValue: message })}</td>
+          <td>{t(`fault.${code}`, { ...params, ...listed(params, locale), defaultValue: message })}</td>
         </tr>
       ))}
     </Table>

@@ -17,7 +17,7 @@ export interface SetupIds {
   readonly setup: Readonly<Record<string, string>>;
 }
 
-const kindNames = SETUP_KINDS.map(({ calls, table }) => ({ name: calls.list.path.slice('/api/'.length), table }));
+const kindNames = SETUP_KINDS.map(({ calls, table, columns }) => ({ name: calls.list.path.slice('/api/'.length), table, hasCountries: 'countryISOs' in columns }));
 
 export const ghostSetup = (ghost: string): SetupIds => ({ setup: Object.fromEntries(kindNames.map(({ name }) => [name, ghost])) });
 
@@ -43,10 +43,10 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
 
 /** Valid requests for all calls of all kinds of set-up records. */
 export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries(
-  kindNames.flatMap(({ name }) => {
+  kindNames.flatMap(({ name, hasCountries }) => {
     const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });
     return [
-      [`${name}.list`, () => ({ query: { statuses: ['active'], countryISOs: ['AE'], searchText: 'a' } })],
+      [`${name}.list`, () => ({ query: { statuses: ['active'], ...(hasCountries ? { countryISOs: ['AE'] } : {}), searchText: 'a' } })],
       [`${name}.read`, (ids: SetupIds) => ({ params: params(ids) })],
       [`${name}.create`, (ids: SetupIds) => ({ body: { name: `New ${Math.random()}`, ...OWN[name]?.(ids) } })],
       [`${name}.change`, (ids: SetupIds) => ({ params: params(ids), body: { version: 1, nameArabic: 'اسم' } })],

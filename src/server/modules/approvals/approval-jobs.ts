@@ -97,12 +97,14 @@ export const approvalJobs: JobHandlers = {
       params: {},
     };
   }),
-  'approval-process.notifyCanceled': telling((process) => ({
-    type: 'approval-process-canceled',
-    to: process.steps.flatMap((step) =>
-      step.approvalByEmployee ? [step.approvalByEmployee.id] : step.skipReason === 'process-ended' ? step.candidates.map((each) => each.id) : [],
-    ),
-    dedupeKey: `canceled:${process.id}`,
-    params: {},
-  })),
+  'approval-process.notifyCanceled': telling((process) => {
+    // The first of the steps that ended undecided had its turn; those after it were not asked yet, and have heard of nothing.
+    const turn = process.steps.find((step) => step.skipReason === 'process-ended');
+    return {
+      type: 'approval-process-canceled',
+      to: process.steps.flatMap((step) => (step.approvalByEmployee ? [step.approvalByEmployee.id] : step === turn ? step.candidates.map((each) => each.id) : [])),
+      dedupeKey: `canceled:${process.id}`,
+      params: {},
+    };
+  }),
 };

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { varianceInCurrency } from '#domain/amounts.ts';
+import { withCommas } from '#domain/listed.ts';
 import { APPROVAL_SUBJECT_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
@@ -13,10 +14,10 @@ import type { Subjects } from './subject.ts';
 import { readWaiting, type WaitingRecord } from './waiting.repository.ts';
 
 function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Language): string {
-  if (leave) return `${(language === 'ar' && leave.type.nameArabic) || leave.type.name}, ${leave.startDate} – ${leave.endDate}`;
+  if (leave) return withCommas([(language === 'ar' && leave.type.nameArabic) || leave.type.name, `${leave.startDate} – ${leave.endDate}`], language);
   if (dayBanking) {
     const { location, businessDate, variance, currency } = dayBanking;
-    return [location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])].join(', ');
+    return withCommas([location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])], language);
   }
   // Turned round within Arabic by itself; the fonts on paper have no arrow.
   return deviceChange ? `${deviceChange.asset} › ${deviceChange.replacementAsset}` : '';

@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { AssetStatus } from '#domain/assets.ts';
+import { withSemicolons } from '#domain/listed.ts';
 import { asset } from '#machines/asset/index.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
@@ -28,7 +29,7 @@ const YES_NO = { en: ['Yes', 'No'], ar: ['نعم', 'لا'] } as const satisfies 
 
 function detailsIn({ details }: AssetRow, language: Language): string {
   const [yes, no] = YES_NO[language];
-  return details.map(({ name, text, number, day, isSo }) => `${name}: ${text ?? number ?? (day ? printedDay(day, language) : isSo ? yes : no)}`).join('; ');
+  return withSemicolons(details.map(({ name, text, number, day, isSo }) => `${name}: ${text ?? number ?? (day ? printedDay(day, language) : isSo ? yes : no)}`), language);
 }
 
 export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [

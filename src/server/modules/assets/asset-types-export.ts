@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { withCommas, withSemicolons } from '#domain/listed.ts';
 import { ASSET_FIELD_NEED_WORDS, ASSET_FIELD_TYPE_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
@@ -12,7 +13,10 @@ import { readAssetTypes, type AssetTypeRecord } from './asset-types.repository.t
 
 /** The fields of a type in one cell: what each is called, what it holds, and whether it has to be filled. */
 const fieldsIn = ({ fields }: AssetTypeRecord, language: Language): string =>
-  fields.map(({ name, type, isRequired }) => `${name} (${ASSET_FIELD_TYPE_WORDS[language][type]}, ${ASSET_FIELD_NEED_WORDS[language][isRequired ? 'required' : 'optional']})`).join('; ');
+  withSemicolons(
+    fields.map(({ name, type, isRequired }) => `${name} (${withCommas([ASSET_FIELD_TYPE_WORDS[language][type], ASSET_FIELD_NEED_WORDS[language][isRequired ? 'required' : 'optional']], language)})`),
+    language,
+  );
 
 export const ASSET_TYPE_EXPORT_COLUMNS: readonly ExportColumn<AssetTypeRecord>[] = [
   { id: 'name', kind: 'text', width: 24, header: { en: 'Type', ar: 'النوع' }, value: ({ name }) => name },

@@ -4,6 +4,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
+import { withCommas } from '#domain/listed.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
@@ -24,7 +25,7 @@ export interface LeaveExportRow {
   readonly start_date: string;
   readonly end_date: string;
   readonly days: number;
-  readonly approvers: string;
+  readonly approvers: readonly string[];
   readonly created_at: Date;
 }
 
@@ -43,7 +44,7 @@ export const LEAVE_EXPORT_COLUMNS: readonly ExportColumn<LeaveExportRow>[] = [
   { id: 'startDate', kind: 'date', width: 12, header: { en: 'Start', ar: 'البداية' }, value: ({ start_date: day }) => day },
   { id: 'endDate', kind: 'date', width: 12, header: { en: 'End', ar: 'النهاية' }, value: ({ end_date: day }) => day },
   { id: 'days', kind: 'number', width: 8, header: { en: 'Days', ar: 'الأيام' }, value: ({ days }) => days },
-  { id: 'approvers', kind: 'text', width: 36, header: { en: 'Approvers', ar: 'الموافقون' }, value: ({ approvers }) => approvers },
+  { id: 'approvers', kind: 'text', width: 36, header: { en: 'Approvers', ar: 'الموافقون' }, value: ({ approvers }, language) => withCommas(approvers, language) },
   { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Requested', ar: 'تاريخ الطلب' }, value: ({ created_at: at }) => at },
 ];
 
@@ -115,7 +116,7 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
       number: person.number,
       type: typesById.get(leave.leave_type_id)?.name ?? '',
       type_arabic: typesById.get(leave.leave_type_id)?.name_arabic ?? null,
-      approvers: asked.flatMap(([approver]) => people.get(approver)?.name ?? []).join(', '),
+      approvers: asked.flatMap(([approver]) => people.get(approver)?.name ?? []),
     };
   });
 }

@@ -58,7 +58,7 @@ export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: 
       sql`r.tenant_id = ${caller.tenantId}`,
       ...(statuses?.length ? [sql`r.status = any(${statuses}::text[])`] : []),
       ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
-      ...(countryISOs?.length && kind.columns['countryISOs'] ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
+      ...(countryISOs?.length ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
       // Some dozens of rows: no index is worth it.
       ...(searchText ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`] : []),
       ...(kind.filter?.(query as SetupValues) ?? []),

@@ -57,7 +57,7 @@ async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>, rest: 
   const { rows } = await sql<PictureRow>`
     select s.id, ${instant('s.created_at')} as "createdAt", s.image_key as "imageKey", s.preview_key as "previewKey", s.original_name as "imageOriginalName",
       ${favoritesJson(caller)} as favorites, case when e.id is null then null else ${personJson('e')} end as "uploadedByEmployee",
-      json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
+      json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso, 'type', l.type) as location,
       ${reachesPicture(caller, DELETE)} as "canDelete"
     ${FROM} where ${where} ${rest}`.execute(tx);
   return rows.map(({ imageKey, previewKey, ...row }) => ({ ...row, imageUrl: imageAddress(caller.tenantId, imageKey), imagePreviewUrl: imageAddress(caller.tenantId, previewKey) }));
