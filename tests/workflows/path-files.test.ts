@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newsletter } from '../newsletter/index.ts';
-import { describeMachine } from './describe.ts';
-import { gherkinFeature } from './path-files.ts';
+import { newsletter } from '#machines/newsletter/index.ts';
+import { describeMachine } from '#machines/kernel/describe.ts';
+import { gherkinFeature } from '#machines/kernel/path-files.ts';
 
 const known = describeMachine(newsletter);
 /** Words as translators may write them, over several lines. */
