@@ -108,6 +108,18 @@ describe('a process as it is stored', () => {
     expect([goesOn(false, 0), goesOn(true, 0), goesOn(false, 1), goesOn(true, 1), goesOn(false, 2), goesOn(true, 2)]).toEqual([false, false, true, true, true, true]);
   });
 
+  it.each([
+    [['approver-2', 'approver-3'], []],
+    [['approver-2', 'requester'], ['requester-as-approver']],
+    [['requester', 'approver-2'], ['requester-as-approver']],
+    [['approver-2', 'maker'], ['maker-as-approver']],
+    [['maker', 'approver-2'], ['maker-as-approver']],
+  ])('is handed over to several only where none of them asks for it or made it: %j (D9, D10, D32)', (to, reasons) => {
+    const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }] as const;
+    const verdict = decide(approvalProcess, approvalPosition({ ...stored, makers: ['maker'], status: 'pending', steps }), { type: 'step.reassign', step: 0, by: 'outsider', to });
+    expect(verdict.allowed ? [] : verdict.reasons.map(({ code }) => code)).toEqual(reasons);
+  });
+
   it('is accepted by the last who can decide, where whoever was to decide after them has left since (D10)', () => {
     const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }, newStep('hr-responsible', [])] as const;
     const at = approvalPosition({ ...stored, status: 'pending', steps });

@@ -381,6 +381,11 @@ test('a new password is set with the token of the link, by whoever has it', asyn
   });
 });
 
+test.each([['/invitation?token=a.b', 'Welcome to Steward'], ['/reset-password', 'Forgot your password?']])('%s opens for whoever is not signed in, and says what it is for', async (at, title) => {
+  await open(at, { signedIn: false });
+  await heading(title);
+});
+
 test('asking for a link answers the same for every address', async () => {
   const user = userEvent.setup();
   api.answer({ 'POST /api/auth/reset-password': () => ({ status: 204 }) });

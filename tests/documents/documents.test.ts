@@ -152,6 +152,15 @@ describe('renewal', () => {
 });
 
 describe('files (B§3, D82)', () => {
+  it('stay as they are with a document that was renewed: none is added to history, and none taken from it', async () => {
+    const { body: old } = await add({});
+    const { body: kept } = await upload(old.id, 1);
+    await hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: kept.version, expirationDate: '2034-01-01' } });
+    const [added, taken] = [await upload(old.id, 1), await hr.send<Problem>('DELETE', `/api/employee-documents/${old.id}/files/${kept.files[0]?.id}`)];
+    expect([added.status, added.body.code, taken.status, taken.body.code]).toEqual([409, 'event-not-allowed', 409, 'event-not-allowed']);
+    expect((await listOf({ ids: old.id, withReplaced: 'true' })).data[0]?.files).toHaveLength(1);
+  });
+
   it('are at most five as well when several are sent at once', async () => {
     const { body: document } = await add({});
     const answers = await Promise.all([upload(document.id, 4), upload(document.id, 4), upload(document.id, 4)]);
@@ -237,6 +246,17 @@ describe('what expires', () => {
     expect(fourth.some(({ params }) => params['about'] === 'document-warning' && params['expirationDate'] === inMonths(6, 12))).toBe(true);
     await add({ expirationDate: inMonths(7, 2) });
     expect(await told()).toHaveLength(4);
+  });
+
+  it('is told anew of a document that was set right and expires again: its state is reached for the second time (D81)', async () => {
+    const { body: document } = await add({ expirationDate: Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString() });
+    const stored = () => api.db.database.tenant({ tenantId: hr.tenantId }, async (tx) => {
+      await remindOfDocuments(tx, hr.tenantId);
+      return (await tx.selectFrom('employee_document').select('reminded').where('tenant_id', '=', hr.tenantId).where('id', '=', document.id).executeTakeFirstOrThrow()).reminded;
+    });
+    expect(await stored()).toBe('urgent');
+    await hr.send('PATCH', `/api/employee-documents/${document.id}`, { body: { version: document.version, expirationDate: '2090-01-01' } });
+    expect(await stored()).toBeNull();
   });
 
   it('is told together again on another day, when it is about other documents (D81)', async () => {

@@ -309,6 +309,14 @@ describe('the picture', () => {
     expect(await kept()).toBe(before);
   });
 
+  it('takes the place of the one before, whose address answers no more', async () => {
+    const { body: person } = await add();
+    const picture = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer();
+    const [first, second] = [(await upload(person.id, await picture('#0f766e'))).body.imageUrl, (await upload(person.id, await picture('#b45309'))).body.imageUrl];
+    const answers = await Promise.all([first, second].map((url) => api.app.inject({ url: url ?? '', headers: { authorization: `Bearer ${hr.token}` } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+  });
+
   it('has at most 5 MB as it is sent, however small it is when it is kept', async () => {
     const { body: person } = await add();
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).png().toBuffer();

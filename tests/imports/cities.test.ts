@@ -38,6 +38,17 @@ describe('GET /api/cities (B§7)', () => {
     expect((await ask({ countryISO: 'SA', size: '0' })).data).toEqual([]);
   });
 
+  it('goes from those that begin with the text on to the others, page by page, each once', async () => {
+    const asked = { countryISO: 'AE', searchText: 'al' };
+    const { data, count } = await ask({ ...asked, size: '200' });
+    const begin = data.map(({ name }) => name.normalize('NFKD').toLowerCase().startsWith('al'));
+    const turn = begin.indexOf(false);
+    // The text finds some of both kinds, and a page ends neither before nor with the first of the others.
+    expect([count, turn > 3, turn % 3 > 0, begin.slice(turn).length > 6, begin.slice(turn).includes(true)]).toEqual([data.length, true, true, true, false]);
+    const pages = await Promise.all(Array.from({ length: Math.ceil(count / 3) }, (_, page) => ask({ ...asked, page: String(page), size: '3' })));
+    expect(pages.flatMap((page) => page.data)).toEqual(data);
+  });
+
   it('refuses a country that is none', async () => {
     expect((await staff.send('GET', '/api/cities', { query: { countryISO: 'ae' } })).status).toBe(400);
   });

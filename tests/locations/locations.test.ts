@@ -216,6 +216,14 @@ describe('changing a location', () => {
 });
 
 describe('opening hours (B§3, B§7)', () => {
+  it('that several change at once are those of one of them; the others are told that they were late (D14)', async () => {
+    const { body: place } = await add();
+    const { body: day } = await admin.send<{ id: string; version: number }>('POST', '/api/location-open-times', { body: { locationId: place.id, dayOfWeek: 'monday', hours: [] } });
+    const answers = await Promise.all(['10', '11', '12', '13', '14', '15'].map((hour) =>
+      admin.send('PATCH', `/api/location-open-times/${day.id}`, { body: { version: day.version, hours: [{ start: `${hour}:00`, end: '20:00' }] } })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
   it('of a day are those of the weekday unless there is an exception', async () => {
     const { body: place } = await add();
     const send = (path: string, body: object) => admin.send<Place & Problem>('POST', path, { body: { locationId: place.id, ...body } });

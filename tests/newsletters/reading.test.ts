@@ -47,3 +47,25 @@ it('keeps when somebody read it first, also where they read it again with anothe
   await again.send('PATCH', '/api/notifications/read-all');
   expect([await readAt(id, staff.employeeId), await readAt(id, manager.employeeId)]).toEqual([first, null]);
 });
+
+it('a message that was read is kept as read then, however often it is opened (C§3, D87)', async () => {
+  await sent();
+  const staff = await api.signIn('staff@luma.example');
+  const newest = async () => (await staff.send<{ data: { id: string; readAt: string | null }[] }>('GET', '/api/notifications', { query: { size: 1 } })).body.data[0];
+  const { id } = (await newest()) ?? { id: '' };
+  expect((await staff.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(204);
+  const first = (await newest())?.readAt;
+  expect(first).toEqual(expect.any(String));
+  await inTenant((tx) => sql`update notification set read_at = read_at - interval '1 minute' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+  expect((await staff.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(204);
+  expect(Date.parse((await newest())?.readAt ?? '')).toBe(Date.parse(first ?? '') - 60_000);
+});
+
+it('nobody has read a message before it was sent, whichever clock was ahead (C§3)', async () => {
+  const id = await sent();
+  const manager = await api.signIn('manager@luma.example');
+  await inTenant((tx) => sql`update newsletter_message set sent_at = now() + interval '1 minute' where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(tx));
+  await manager.send('PATCH', '/api/notifications/read-all');
+  const { rows } = await inTenant((tx) => sql<{ isSound: boolean }>`select read_at >= sent_at as "isSound" from newsletter_message where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(tx));
+  expect(rows).toEqual([{ isSound: true }]);
+});

@@ -46,6 +46,15 @@ test.each([
   expect(Date.parse(body.changedBy?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
 });
 
+test.each(['image_url', 'email', 'files'])('who changed %s afterwards, beside the version, did not overtake anybody', async (column) => {
+  const record = await first('employees');
+  expect((await hr.send('PATCH', `/api/employees/${record.id}`, { body: { version: record.version, knownAs: `Before ${column}` } })).status).toBe(200);
+  await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`insert into record_change (tenant_id, kind, record_id, version, columns, by_user_id)
+    values (${admin.tenantId}, 'employee', ${record.id}, ${record.version + 1}, ${[column]}::text[], ${admin.userId})`.execute(tx));
+  const { body } = await admin.send<Refusal>('PATCH', `/api/employees/${record.id}`, { body: { version: record.version, knownAs: 'Late' } });
+  expect(body.changedBy?.name).toBe(await nameOf(hr));
+});
+
 test('what is noted says which columns changed, never what stood in them, and cannot be changed afterwards', async () => {
   const record = await first('employees');
   await admin.send('PATCH', `/api/employees/${record.id}`, { body: { version: (await first('employees')).version, knownAs: 'Third' } });

@@ -335,6 +335,18 @@ describe('what goes wrong', () => {
     await inTenant((tx) => sql`delete from job where ${ofReport}`.execute(tx));
   });
 
+  it.each(['report.planMaking', 'report.makeFile'])('the sweep leaves a report alone whose %s is still to come (D84)', async (kind) => {
+    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    const job = (as: string, wait: string) => inTenant((tx) => sql`update job set kind = ${as}, run_at = now() + ${wait}::interval where tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${body.id}`.execute(tx));
+    await job(kind, '1 hour');
+    await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
+    await api.runJobs();
+    expect((await read(hr, body.id)).status).toBe('queued');
+    await job('report.planMaking', '0');
+    await api.runJobs();
+    expect((await read(hr, body.id)).status).toBe('ready');
+  });
+
   it('leaves nothing that must not be', async () => {
     for (const { name, violations } of INVARIANTS.filter((each) => each.name.includes('report') || each.name.includes('job'))) {
       const { rows } = await inTenant((tx) => sql.raw(violations).execute(tx));

@@ -126,7 +126,7 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
 }
 
 /** As many lines in the files of a list, and as many ids, as the list has rows. */
-async function fileFaultsOf(asking: Asking, list: string, query: Readonly<Record<string, unknown>>, count: number): Promise<readonly string[]> {
+export async function fileFaultsOf(asking: Asking, list: string, query: Readonly<Record<string, unknown>>, count: number): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [id, of] of Object.entries({ ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, each]) => [file, each.list])), ...ORDERED_IDS })) {
     if (of !== list) continue;

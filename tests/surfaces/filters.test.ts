@@ -49,6 +49,14 @@ describe('what each person sold or got comes to what single sales and tips come 
     expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
   });
 
+  it.each(['commissions', 'tips'])('%s of some people alone', async (of) => {
+    const { data } = await ask<{ data: readonly { readonly employee: { readonly id: string }; readonly count: number }[] }>(filtering.asking, endpointOf(`${of}.employees`), {});
+    const id = data.find(({ count }) => count > 0)?.employee.id;
+    const expected = await sums(`${of}.list`, { employeeId: id });
+    expect(await sums(`${of}.employees`, { ids: id })).toEqual(expected);
+    expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
+  });
+
   it.each(['commissions', 'tips'])('%s by place', async (of) => {
     const [place] = filtering.known.places.keys();
     const expected = await sums(`${of}.list`, { locationIds: place });

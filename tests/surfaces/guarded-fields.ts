@@ -11,7 +11,7 @@ export interface Guarded {
   readonly right: string;
   /** The value as an answer may write it. */
   readonly sought: RegExp;
-  /** Puts the value into the record of an employee. */
+  /** Puts the value into the record of an employee; several may stand under one right. */
   readonly plant: (employee: string, tenantId: string) => ReturnType<typeof sql>;
   /** The calls that show it to a person with every right; typed from what each page shows. */
   readonly shownBy: readonly string[];
@@ -26,6 +26,25 @@ export const GUARDED: readonly Guarded[] = [
     sought: /canary-contact@/,
     plant: (employee, tenantId) => sql`update employee set personal_email = 'canary-contact@home.example' where tenant_id = ${tenantId} and id = ${employee}`,
     shownBy: ['employees.read', 'employees.export', 'report:employees'],
+  },
+  {
+    right: 'employee.contact',
+    sought: /canary-work@/,
+    plant: (employee, tenantId) => sql`update employee set work_email = 'canary-work@luma.example' where tenant_id = ${tenantId} and id = ${employee}`,
+    shownBy: ['employees.read', 'employees.export', 'report:employees'],
+  },
+  ...(['personal_phone', 'work_phone', 'office_phone'] as const).map((column, at) => ({
+    right: 'employee.contact',
+    sought: new RegExp(`55501998${at}7`),
+    plant: (employee: string, tenantId: string) => sql`update employee set ${sql.id(column)} = ${JSON.stringify({ prefix: '971', number: `55501998${at}7` })}::jsonb where tenant_id = ${tenantId} and id = ${employee}`,
+    shownBy: ['employees.read'],
+  })),
+  {
+    right: 'employee.contact',
+    sought: /Canary Kin/,
+    plant: (employee, tenantId) => sql`insert into emergency_contact (tenant_id, employee_id, name, relation, phone, position)
+      values (${tenantId}, ${employee}, 'Canary Kin', 'sister', ${JSON.stringify({ prefix: '971', number: '501112233' })}::jsonb, 9)`,
+    shownBy: ['employees.read'],
   },
   {
     right: 'employee.address',
@@ -74,9 +93,23 @@ export const GUARDED: readonly Guarded[] = [
   {
     right: 'commission.payout',
     sought: /8842613|88,?426\.13/,
-    plant: (employee, tenantId) => sql`update commission_payout set services_payout = 8842613 - tips_payout - products_payout, total_payout = 8842613
+    plant: (employee, tenantId) => sql`update commission_payout set services_payout = 8842613 - tips_payout - 3317739, products_payout = 3317739, total_payout = 8842613
       where tenant_id = ${tenantId} and employee_id = ${employee} and month = '2001-02-01'`,
     shownBy: ['commission-and-tip-payouts.list', 'commission-and-tip-payouts.export', 'commission-and-tip-payouts.read', 'commission-and-tip-payouts.period'],
+  },
+  {
+    right: 'commission.payout',
+    sought: /3317739|33,?177\.39/,
+    plant: () => sql`select 1`,
+    shownBy: ['commission-and-tip-payouts.list', 'commission-and-tip-payouts.export', 'commission-and-tip-payouts.read', 'commission-and-tip-payouts.period'],
+  },
+  {
+    // The amount of a tier that is paid at once: as good as the payout itself (C§3, C§6).
+    right: 'commission.payout',
+    sought: /5519273|55,?192\.73/,
+    plant: (employee, tenantId) => sql`update commission_payout set payout_type = 'crossed-tier-threshold', tier_type_name = coalesce(tier_type_name, 'Planted'), tier = coalesce(tier, 1), net_sales_target = coalesce(net_sales_target, 1), payout_percentage = null, payout_amount = 5519273
+      where tenant_id = ${tenantId} and employee_id = ${employee} and month = '2001-02-01'`,
+    shownBy: ['commission-and-tip-payouts.list', 'commission-and-tip-payouts.read'],
   },
   {
     right: 'tip',
@@ -95,6 +128,9 @@ export const GUARDED: readonly Guarded[] = [
     underAnother: { 'employees.read': 'employee.contact' },
   },
 ];
+
+/** Each right once. */
+export const GUARDED_RIGHTS: readonly string[] = [...new Set(GUARDED.map(({ right }) => right))];
 
 /** Every right for all, but for some. */
 export const everythingBut = (lacking: readonly string[]): readonly string[] =>

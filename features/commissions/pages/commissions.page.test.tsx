@@ -126,6 +126,19 @@ test('months stand newest first with Total Payout and state; one opens to its ac
   expect(api.to(`POST /api/commission-periods/${idOf(3)}/recalculate`).at(-1)?.body).toEqual({ version: 3 });
 });
 
+test('months are opened and closed each by itself, and the address says which are open (C§2)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/commissions-and-tips');
+  const [march, february] = await screen.findAllByTestId('month');
+  const press = (which: HTMLElement | undefined) => user.click(within(which as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+  const open = () => new URLSearchParams(location.search).getAll('open');
+  await press(march);
+  await press(february);
+  expect(open()).toEqual([idOf(3), idOf(2)]);
+  await press(march);
+  expect([open(), screen.getAllByTestId('month-detail').length]).toEqual([[idOf(2)], 1]);
+});
+
 test('a frozen month is reopened with a reason only (D51)', async () => {
   const user = userEvent.setup();
   await show(`/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&open=${idOf(2)}`);

@@ -123,3 +123,17 @@ test('a renewal with one bad file renews once: saving again corrects the new doc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([sent(), api.to('POST /api/employee-documents/*/renew').length, api.to('PATCH /api/employee-documents/*')[0]?.path]).toEqual([['fake.pdf', 'one.pdf'], 1, `/api/employee-documents/${id(4)}`]);
 });
+
+test.each([
+  [['read'], [[], []]],
+  [['read', 'create'], [[documents.renew], []]],
+  [['read', 'update'], [[documents.change], []]],
+  [['read', 'delete'], [['Delete'], ['Delete']]],
+  [['read', 'create', 'update', 'delete'], [[documents.renew, documents.change, 'Delete'], ['Delete']]],
+])('with the rights %j a document in force, and one that was renewed, have the buttons %j (B§4, B§6)', async (rights, buttons) => {
+  const stored = { version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, expirationDate: null, files: [], createdAt: '2026-01-01T00:00:00.000Z' };
+  const user = await show([{ ...stored, id: id(3), refId: 'NEW', replacedBy: null }, { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) }], rights);
+  await user.click(await screen.findByRole('button', { name: documents.showHistory_one.replace('{{count}}', '1') }));
+  const offered = screen.getAllByTestId('document').map((each) => within(each).queryAllByRole('button').map(({ textContent }) => textContent));
+  expect(offered).toEqual(buttons);
+});

@@ -314,3 +314,15 @@ test('a balance one may not read is hidden, one that does not exist is explained
   await show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
   expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave keeps no balance.');
 });
+
+test.each([
+  [2, 2, null],
+  [5, 5, null],
+  [5, 8, 'and 3 more'],
+])('of %i people who are away and were told of %i in all: the rest is counted (B§9)', async (told, count, rest) => {
+  const data = Array.from({ length: told }, (_, at) => ({ id: idOf(700 + at), employee: { ...omar, id: idOf(800 + at) }, startDate: '2026-03-09', endDate: '2026-03-10', status: 'approved', phase: 'upcoming' }));
+  await show(sampleLeave(), { 'GET /api/leaves/*/absences': () => ok({ data, count }) });
+  const part = within(screen.getByTestId('absences'));
+  expect(await part.findAllByRole('listitem')).toHaveLength(told);
+  expect(part.queryByText(/^and \d+ more$/)?.textContent ?? null).toBe(rest);
+});

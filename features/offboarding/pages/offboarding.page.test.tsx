@@ -178,6 +178,14 @@ test('a gratuity that cannot be reckoned yet has a dash in the summary too, and 
   expect(amountOf('deductions')).toContain('-500.00 AED');
 });
 
+test('what is added to the settlement reads as such, and what is taken off has its sign (B§3, D69)', async () => {
+  const otherAdjustments = (['addition', 'deduction', 'asset-recovery'] as const).map((kind) => ({ kind, description: kind, amount: 50_000, assetId: kind === 'asset-recovery' ? id(6) : null }));
+  await show(<OtherBlock settlement={settlement({ otherAdjustments })} />);
+  const block = await screen.findByTestId('other-adjustments');
+  const amounts = [...(block.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u2212', '-').matchAll(/-?500\.00 AED/g)].map(([text]) => text);
+  expect(amounts).toEqual(['500.00 AED', '-500.00 AED', '-500.00 AED']);
+});
+
 test('the cost of an asset that is not returned is recovered (D69)', async () => {
   const user = userEvent.setup();
   await show(<OtherBlock settlement={settlement()} />);

@@ -144,6 +144,11 @@ describe('the way from state to state', () => {
     expect(go('accepted', 'ArrowDown')).toBe('rejected');
     expect(go('rejected', 'ArrowUp')).toBe('accepted');
   });
+  test('a state that lies aside counts for further than one that lies as far straight on', () => {
+    const drawing = { ...DRAWING, arrows: [], states: [state('here', 0, 0), state('straight', 250, 0), state('aside', 120, 100)] };
+    expect(nextState(drawing, 'here', 'ArrowRight')?.name).toBe('straight');
+    expect(nextState({ ...drawing, arrows: [arrow('here', 'aside')] }, 'here', 'ArrowRight')?.name).toBe('aside');
+  });
   test('at the edge, and for other keys, nothing', () => {
     expect([go('draft', 'ArrowLeft'), go('draft', 'a'), go('nobody', 'ArrowLeft')]).toEqual([null, null, null]);
   });
