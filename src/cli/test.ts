@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { browserStep } from './checks/browser-step.ts';
-import { lintStep, runSteps, toolStep, typesStep } from './checks/step.ts';
+import { lintStep, runSteps, toolStep, typesStep, unusedStep } from './checks/step.ts';
 import { closingText, sum } from './checks/totals.ts';
 import { vitestStep } from './checks/vitest-step.ts';
 
@@ -14,7 +14,7 @@ if (process.argv.includes('--full')) {
 }
 
 /** Everything; what failed is told once more at the end, the last line is the line of totals. The browser tests need the built web app. */
-const steps = [typesStep, lintStep, vitestStep('Machines, server, page'), toolStep('Web app', 'src/cli/build.ts', ['--if-stale']), browserStep];
+const steps = [typesStep, lintStep, unusedStep, vitestStep('Machines, server, page'), toolStep('Web app', 'src/cli/build.ts', ['--if-stale']), browserStep];
 const totals = sum(await runSteps(steps));
 console.log(closingText(totals));
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { EXIT, refuseSettings, StartRefusal } from './start-refusal.ts';
 
 /** What a start says when its port is taken (exit 4). */
-export function portInUse(host: string, port: number): StartRefusal {
+function portInUse(host: string, port: number): StartRefusal {
   return new StartRefusal(EXIT.portInUse, `Port ${port} on ${host} is in use. Set PORT to another one.`);
 }
 

@@ -3,7 +3,7 @@ import type { Bucket } from './files/s3-file-store.ts';
 import { addressFault } from './port.ts';
 import { EXIT, refuseSettings, StartRefusal } from './start-refusal.ts';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that is set from outside, checked. Read once at start; no other file looks at the environment. */

@@ -4,7 +4,7 @@ import type { AppBehavior } from '#domain/tenant-settings.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
-export interface Step {
+interface Step {
   readonly id: string;
   readonly role: string;
   readonly status: string;

@@ -3,7 +3,7 @@ import { bearer } from '../support/http-person.ts';
 import { waitUntil } from '../support/product.ts';
 
 /** One event of a stream, as it came. */
-export interface Heard {
+interface Heard {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: Record<string, unknown>;

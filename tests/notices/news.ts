@@ -1,7 +1,7 @@
 import type { Asked, Devices, Name, NewsCompany } from './news-company.ts';
 
 /** What somebody finds in the inbox. */
-export interface Told {
+interface Told {
   readonly type: string;
   readonly link: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ export interface News {
   /** Puts back what the others do not expect. */
   readonly after?: (company: NewsCompany, before: Before) => Promise<unknown>;
 }
-export interface Before {
+interface Before {
   readonly asked: Asked;
   readonly day: string;
   readonly devices?: Devices;
 }
-export type Happened = Partial<Readonly<Record<Name, readonly Told[]>>>;
+type Happened = Partial<Readonly<Record<Name, readonly Told[]>>>;
 
 const NOTHING: Before = { asked: { id: '', version: 0, approvalProcess: { id: '', steps: [] } }, day: '' };
 

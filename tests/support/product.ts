@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const READY_LIMIT_MS = 120_000;
 
-export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
 /** The product as a process of its own, as `npm start` runs it, without building the web app. */
 export type Product = {

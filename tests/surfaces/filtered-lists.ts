@@ -9,7 +9,7 @@ export interface Known {
 }
 
 /** The values of a row that a filter is held against. */
-export type Held = (row: Row, known: Known) => readonly Value[];
+type Held = (row: Row, known: Known) => readonly Value[];
 
 /**
  * How a filter narrows a list: to rows that have one of its values, to rows from a value on or up to one (both included), or to

@@ -87,7 +87,7 @@ export async function makeScopedPeople(api: TestApi, admin: Person): Promise<Sco
 const byWhose = (ids: Readonly<Record<string, string>>): Record<Whose, string> => ({ own: ids['own'] ?? '', team: ids['team'] ?? '', other: ids['other'] ?? '' });
 
 /** A person with one right in one scope, as the employee `own`. */
-export async function holderOf(api: TestApi, { tenantId, employees }: ScopedPeople, { right, needs = [] }: ScopedKind, scope: Scope): Promise<Person> {
+async function holderOf(api: TestApi, { tenantId, employees }: ScopedPeople, { right, needs = [] }: ScopedKind, scope: Scope): Promise<Person> {
   return signInAs(api, { tenantId, employeeId: employees.own, permissions: [...[right, ...needs].map((each) => `${each}:read${scope === 'all' ? '' : `:${scope}`}`), 'report:read'] });
 }
 

@@ -2,7 +2,7 @@ import type { TileId } from '#domain/tiles.ts';
 import type { Scope } from './scope-checks.ts';
 
 /** A figure of a tile: its value, and who or what is beside it, in order. */
-export interface ScopedFigure {
+interface ScopedFigure {
   readonly value: number;
   readonly avatars?: readonly string[];
 }

@@ -19,6 +19,9 @@ export const typesStep: Step = toolStep('Types', 'node_modules/typescript/bin/ts
 /** Rules of the house and of the architecture. */
 export const lintStep: Step = toolStep('Rules', 'node_modules/oxlint/bin/oxlint', ['--type-aware']);
 
+/** Files, exports and dependencies that nothing uses. */
+export const unusedStep: Step = toolStep('Unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']);
+
 /** Runs the steps one after the other, also after a failed one, and returns what each gave. */
 export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {
   const results: Totals[] = [];

@@ -33,11 +33,11 @@ const LOOP_GAP = 12;
 const PADDING = { inline: 16, block: 11 } as const;
 /** Room between a label's words and the arrow or state beside it. */
 const LABEL_GAP = 4;
-export const DOT = 12;
+const DOT = 12;
 const BEGINNING = 'begin ';
 
 /** The id of the mark before the first state of a state, or of the machine (null). */
-export const beginningOf = (parent: string | null): string => `${BEGINNING}${parent ?? ''}`;
+const beginningOf = (parent: string | null): string => `${BEGINNING}${parent ?? ''}`;
 export const isBeginning = (id: string): boolean => id.startsWith(BEGINNING);
 
 /** Sizes every box and label of a machine and hands them to elk with the arrows between them. */

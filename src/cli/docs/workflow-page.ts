@@ -5,7 +5,7 @@ import { between, code, codes, table } from './markdown.ts';
 
 const wordsOf = (texts: readonly NamedText[], name: string): string => texts.find((each) => each.name === name)?.label.en ?? name;
 
-export const BY_HAND = 'by hand';
+const BY_HAND = 'by hand';
 
 /** A workflow's page. What people wrote between the marks of `current` stays; everything else is made from the machine. */
 export function workflowPage({ definition, description: machine }: ExploredMachine, current: string): string {

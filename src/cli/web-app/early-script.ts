@@ -4,7 +4,7 @@ import { inRepository } from '../repository-paths.ts';
 type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
 
 /** A page that is fetched with the document: where it is, the module of it and that of its words in each language. */
-export interface EarlyPage {
+interface EarlyPage {
   readonly path: string;
   readonly module: string;
   readonly texts: string;

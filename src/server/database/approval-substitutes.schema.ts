@@ -1,7 +1,7 @@
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
 /** Somebody who decides in an approver's place from one day to another, both included. */
-export interface ApprovalSubstituteTable {
+interface ApprovalSubstituteTable {
   tenant_id: string;
   id: Id;
   employee_id: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PayoutType, PeriodState, ProductType, ProviderType, SyncModule } from '#domain/commissions/commissions.ts';
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
-export interface CommissionTierTable {
+interface CommissionTierTable {
   tenant_id: string;
   id: Id;
   tier_type_id: string;
@@ -15,7 +15,7 @@ export interface CommissionTierTable {
   updated_at: Instant;
 }
 
-export interface CommissionTierAssignmentTable {
+interface CommissionTierAssignmentTable {
   tenant_id: string;
   employee_id: string;
   /** The first day of a month. */
@@ -84,7 +84,7 @@ export interface TipRowTable {
   updated_at: Instant;
 }
 
-export interface CommissionPeriodTable {
+interface CommissionPeriodTable {
   tenant_id: string;
   id: Id;
   /** Its first day. */

@@ -27,7 +27,7 @@ export type DatabaseConfig = {
 };
 
 /** Whose data a transaction sees, and in whose name it writes. */
-export type TenantContext = { tenantId: string; userId?: string | null; readOnly?: boolean };
+type TenantContext = { tenantId: string; userId?: string | null; readOnly?: boolean };
 
 export type Database = {
   /**

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
-export interface UserSessionTable {
+interface UserSessionTable {
   tenant_id: string;
   id: Id;
   family_id: string;
@@ -17,7 +17,7 @@ export interface UserSessionTable {
   used_at: NullableInstant;
   revoked_at: NullableInstant;
 }
-export interface PasswordResetTable {
+interface PasswordResetTable {
   tenant_id: string;
   id: Id;
   user_id: string;
@@ -27,7 +27,7 @@ export interface PasswordResetTable {
   expires_at: Instant;
   used_at: NullableInstant;
 }
-export interface UserSecondFactorTable {
+interface UserSecondFactorTable {
   tenant_id: string;
   user_id: string;
   sealed_secret: string;
@@ -37,13 +37,13 @@ export interface UserSecondFactorTable {
   confirmed_at: NullableInstant;
   created_at: Instant;
 }
-export interface UserRecoveryCodeTable {
+interface UserRecoveryCodeTable {
   tenant_id: string;
   user_id: string;
   code_hash: string;
   used_at: NullableInstant;
 }
-export interface SignInChallengeTable {
+interface SignInChallengeTable {
   tenant_id: string;
   id: Id;
   user_id: string;
@@ -53,7 +53,7 @@ export interface SignInChallengeTable {
   used_at: NullableInstant;
 }
 
-export interface UserIdentityTable {
+interface UserIdentityTable {
   tenant_id: string;
   id: Id;
   user_id: string;

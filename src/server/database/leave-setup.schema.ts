@@ -4,7 +4,7 @@ import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlemen
 import type { DayCount, LeaveKind } from '#domain/leave.ts';
 import type { Id, Instant } from './column-types.ts';
 
-export interface LeaveTypeTable {
+interface LeaveTypeTable {
   tenant_id: string;
   id: Id;
   name: string;
@@ -25,7 +25,7 @@ export interface LeaveTypeTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface LeaveEntitlementTable {
+interface LeaveEntitlementTable {
   tenant_id: string;
   id: Id;
   leave_type_id: string;
@@ -39,7 +39,7 @@ export interface LeaveEntitlementTable {
   carry_over_expiry_months: number | null;
   effective_from: string;
 }
-export interface PublicHolidayTable {
+interface PublicHolidayTable {
   tenant_id: string;
   id: Id;
   country_iso: string;
@@ -52,7 +52,7 @@ export interface PublicHolidayTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface ApprovalTemplateTable {
+interface ApprovalTemplateTable {
   tenant_id: string;
   id: Id;
   kind: ProcessKind;
@@ -60,7 +60,7 @@ export interface ApprovalTemplateTable {
   approves_cancellation: Generated<boolean>;
   version: Generated<number>;
 }
-export interface ApprovalTemplateStepTable {
+interface ApprovalTemplateStepTable {
   tenant_id: string;
   id: Id;
   template_id: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { MessageStatus, NewsletterState, NewsletterType } from '#domain/newsletters.ts';
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
-export interface NewsletterTable {
+interface NewsletterTable {
   tenant_id: string;
   id: Id;
   link: string;
@@ -17,7 +17,7 @@ export interface NewsletterTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface NewsletterMessageTable {
+interface NewsletterMessageTable {
   tenant_id: string;
   newsletter_id: string;
   employee_id: string;

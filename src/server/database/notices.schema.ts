@@ -1,7 +1,7 @@
 import type { DistributionChannel } from '#domain/notices.ts';
 import type { Id, Instant } from './column-types.ts';
 
-export interface MaintenanceTable {
+interface MaintenanceTable {
   id: Id;
   message: string;
   message_arabic: string | null;
@@ -9,7 +9,7 @@ export interface MaintenanceTable {
   end_at: Date;
   created_at: Instant;
 }
-export interface AppLinkTable {
+interface AppLinkTable {
   type: DistributionChannel;
   url: string;
   updated_at: Instant;

@@ -4,7 +4,7 @@ import type { DutyKind, EndOfServiceState, LeaveAdjustment, OffboardingStatus, O
 import type { Id, Instant, Json, NullableInstant } from './column-types.ts';
 
 /** The settlement of somebody who leaves (D65–D70); amounts in minor units. */
-export interface OffboardingSettlementTable {
+interface OffboardingSettlementTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -32,7 +32,7 @@ export interface OffboardingSettlementTable {
   updated_at: Instant;
 }
 
-export interface OffboardingSuccessorTable {
+interface OffboardingSuccessorTable {
   tenant_id: string;
   settlement_id: string;
   duty: DutyKind;

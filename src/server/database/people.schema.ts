@@ -8,13 +8,13 @@ export interface StoredPhone {
   number: string;
 }
 
-export interface EmployeeLocationTable {
+interface EmployeeLocationTable {
   tenant_id: string;
   employee_id: string;
   location_id: string;
   created_at: Instant;
 }
-export interface ImageTable {
+interface ImageTable {
   tenant_id: string;
   id: Id;
   key: string;
@@ -25,7 +25,7 @@ export interface ImageTable {
   uploaded_by: string | null;
   created_at: Instant;
 }
-export interface ContractTable {
+interface ContractTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -54,14 +54,14 @@ interface DocumentTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface EmployeeDocumentTable extends DocumentTable {
+interface EmployeeDocumentTable extends DocumentTable {
   employee_id: string;
   reminded: Generated<'warning' | 'urgent' | 'expired' | null>;
 }
-export interface LocationDocumentTable extends DocumentTable {
+interface LocationDocumentTable extends DocumentTable {
   location_id: string;
 }
-export interface EmployeeSalaryTable {
+interface EmployeeSalaryTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -71,7 +71,7 @@ export interface EmployeeSalaryTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface EmployeeSalaryPartTable {
+interface EmployeeSalaryPartTable {
   tenant_id: string;
   id: Id;
   employee_salary_id: string;
@@ -79,7 +79,7 @@ export interface EmployeeSalaryPartTable {
   /** Minor units of the salary's currency. */
   total: number;
 }
-export interface EmployeeBankAccountTable {
+interface EmployeeBankAccountTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -91,7 +91,7 @@ export interface EmployeeBankAccountTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface MedicalInsuranceTable {
+interface MedicalInsuranceTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -103,7 +103,7 @@ export interface MedicalInsuranceTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface EmployeeAddressTable {
+interface EmployeeAddressTable {
   tenant_id: string;
   employee_id: string;
   type: AddressType;
@@ -113,7 +113,7 @@ export interface EmployeeAddressTable {
   zip_code: string | null;
   address_line1: string;
 }
-export interface EmergencyContactTable {
+interface EmergencyContactTable {
   tenant_id: string;
   id: Id;
   employee_id: string;

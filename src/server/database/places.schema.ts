@@ -5,12 +5,12 @@ import type { Id, Instant, Json } from './column-types.ts';
 import type { StoredPhone } from './people.schema.ts';
 
 /** From and until, HH:mm; an end before its start is on the next day. */
-export interface StoredHours {
+interface StoredHours {
   start: string;
   end: string;
 }
 
-export interface LocationTable {
+interface LocationTable {
   tenant_id: string;
   id: Id;
   name: string;
@@ -38,7 +38,7 @@ export interface LocationTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface FieldLocationTable {
+interface FieldLocationTable {
   tenant_id: string;
   id: Id;
   location_id: string;
@@ -67,21 +67,21 @@ interface OfLocation {
   version: Generated<number>;
   updated_at: Instant;
 }
-export interface LocationOpenTimeTable extends OfLocation {
+interface LocationOpenTimeTable extends OfLocation {
   day_of_week: WeekdayName;
   hours: Json<StoredHours[]>;
 }
-export interface LocationExceptionTimeTable extends OfLocation {
+interface LocationExceptionTimeTable extends OfLocation {
   date: string;
   reason: string;
   hours: Json<StoredHours[]>;
 }
-export interface LocationCashRegistryTable extends OfLocation {
+interface LocationCashRegistryTable extends OfLocation {
   name: string;
   /** Minor units of the location's currency. */
   value: number;
 }
-export interface LocationResourceTable extends OfLocation {
+interface LocationResourceTable extends OfLocation {
   resource_type_id: string;
   amount: number;
 }

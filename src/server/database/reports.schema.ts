@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ReportFormat, ReportState } from '#domain/reports.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 
-export interface ReportTable {
+interface ReportTable {
   tenant_id: string;
   id: Id;
   type: string;
@@ -19,7 +19,7 @@ export interface ReportTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface ReportFileTable {
+interface ReportFileTable {
   tenant_id: string;
   report_id: string;
   content: Buffer;

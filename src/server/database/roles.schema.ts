@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ProfileType, RoleStatus } from '#domain/roles.ts';
 import type { Id, Instant } from './column-types.ts';
 
-export interface RoleTable {
+interface RoleTable {
   tenant_id: string;
   id: Id;
   name: string;
@@ -16,7 +16,7 @@ export interface RoleTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface UserProfileTable {
+interface UserProfileTable {
   tenant_id: string;
   id: Id;
   name: string;
@@ -28,7 +28,7 @@ export interface UserProfileTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface AccessChangeTable {
+interface AccessChangeTable {
   tenant_id: string;
   id: Id;
   subject: 'role' | 'profile' | 'user';

@@ -38,18 +38,18 @@ export interface TenantTable {
   language: Generated<'en' | 'ar'>;
   created_at: Instant;
 }
-export interface AuthKeyTable {
+interface AuthKeyTable {
   id: Id;
   private_jwk: Json<JsonObject>;
   public_jwk: Json<JsonObject>;
   created_at: Instant;
 }
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   key: string;
   failures: number;
   window_started_at: Instant;
 }
-export interface EmployeeTable {
+interface EmployeeTable {
   tenant_id: string;
   id: Id;
   company_employee_id: string;
@@ -77,22 +77,22 @@ export interface EmployeeTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface EmployeeLineManagerTable {
+interface EmployeeLineManagerTable {
   tenant_id: string;
   employee_id: string;
   manager_id: string;
 }
-export interface EmployeeHrResponsibleTable {
+interface EmployeeHrResponsibleTable {
   tenant_id: string;
   employee_id: string;
   hr_employee_id: string;
 }
-export interface EmployeeSupervisorTable {
+interface EmployeeSupervisorTable {
   tenant_id: string;
   supervisor_id: string;
   employee_id: string;
 }
-export interface AppUserTable {
+interface AppUserTable {
   tenant_id: string;
   id: Id;
   email: string;
@@ -107,13 +107,13 @@ export interface AppUserTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface TileSettingTable {
+interface TileSettingTable {
   tenant_id: string;
   user_id: string;
   off: TileToggle[];
   updated_at: Instant;
 }
-export interface TransitionJournalTable {
+interface TransitionJournalTable {
   tenant_id: string;
   id: Id;
   machine: string;
@@ -128,7 +128,7 @@ export interface TransitionJournalTable {
   by_user_id: string | null;
   at: Instant;
 }
-export interface JobTable {
+interface JobTable {
   tenant_id: string;
   id: Id;
   kind: string;
@@ -143,7 +143,7 @@ export interface JobTable {
   error: string | null;
   created_at: Instant;
 }
-export interface NotificationTable {
+interface NotificationTable {
   tenant_id: string;
   id: Id;
   user_id: string;
@@ -166,7 +166,7 @@ export interface FileTable {
   uploaded_by: string | null;
   created_at: Instant;
 }
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   tenant_id: string;
   user_id: string;
   key: string;
@@ -175,7 +175,7 @@ export interface IdempotencyKeyTable {
   answer: Json<unknown> | null;
   created_at: Instant;
 }
-export interface ApprovalProcessTable {
+interface ApprovalProcessTable {
   tenant_id: string;
   id: Id;
   kind: ProcessKind;
@@ -189,7 +189,7 @@ export interface ApprovalProcessTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface ApprovalStepTable {
+interface ApprovalStepTable {
   tenant_id: string;
   id: Id;
   process_id: string;
@@ -203,12 +203,12 @@ export interface ApprovalStepTable {
   /** The approver in whose place it was decided. */
   decided_for: ColumnType<string | null, string | null | undefined, string | null>;
 }
-export interface ApprovalStepCandidateTable {
+interface ApprovalStepCandidateTable {
   tenant_id: string;
   step_id: string;
   employee_id: string;
 }
-export interface ApprovalStepNoteTable {
+interface ApprovalStepNoteTable {
   tenant_id: string;
   id: Id;
   step_id: string;
@@ -218,7 +218,7 @@ export interface ApprovalStepNoteTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface LeaveRequestTable {
+interface LeaveRequestTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -237,13 +237,13 @@ export interface LeaveRequestTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface LeavePortionTable {
+interface LeavePortionTable {
   tenant_id: string;
   leave_request_id: string;
   year: number;
   deducted_days: number;
 }
-export interface LeaveAccountTable {
+interface LeaveAccountTable {
   tenant_id: string;
   employee_id: string;
   leave_kind: LedgerKind;
@@ -251,7 +251,7 @@ export interface LeaveAccountTable {
   closed_year: number | null;
   next_due_on: string;
 }
-export interface LeaveMovementTable {
+interface LeaveMovementTable {
   tenant_id: string;
   id: Id;
   employee_id: string;
@@ -270,7 +270,7 @@ export interface LeaveMovementTable {
   voids: string | null;
 }
 
-export interface SavedViewTable {
+interface SavedViewTable {
   tenant_id: string;
   id: Id;
   owner_id: string;

@@ -15,37 +15,37 @@ interface SetupTable {
   created_at: Instant;
   updated_at: Instant;
 }
-export interface ContractTypeTable extends SetupTable {
+interface ContractTypeTable extends SetupTable {
   code: string;
   icon_name: Generated<string | null>;
   country_isos: Generated<string[]>;
 }
-export interface JobTitleTable extends SetupTable {
+interface JobTitleTable extends SetupTable {
   description: Generated<string | null>;
 }
-export interface DocumentTypeTable extends SetupTable {
+interface DocumentTypeTable extends SetupTable {
   is_required: Generated<boolean>;
   country_isos: Generated<string[]>;
   ref_id_validation: Generated<string | null>;
   warning_in_months: Generated<number | null>;
   urgent_in_months: Generated<number | null>;
 }
-export interface SalaryComponentTable extends SetupTable {
+interface SalaryComponentTable extends SetupTable {
   type: SalaryComponentType;
   country_isos: Generated<string[]>;
 }
-export interface InsuranceProviderTable extends SetupTable {
+interface InsuranceProviderTable extends SetupTable {
   url: Generated<string | null>;
 }
-export interface NetworkTypeTable extends SetupTable {
+interface NetworkTypeTable extends SetupTable {
   insurance_provider_id: string;
 }
-export interface FieldDefinitionTable extends SetupTable {
+interface FieldDefinitionTable extends SetupTable {
   entity_type: DataEntityType;
   type: FieldType;
   is_required: Generated<boolean>;
 }
-export interface CommissionTierTypeTable extends SetupTable {
+interface CommissionTierTypeTable extends SetupTable {
   type: PayoutType;
   currency: Generated<string>;
 }

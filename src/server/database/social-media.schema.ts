@@ -1,6 +1,6 @@
 import type { Id, Instant } from './column-types.ts';
 
-export interface SocialMediaContentTable {
+interface SocialMediaContentTable {
   tenant_id: string;
   id: Id;
   location_id: string;
@@ -11,7 +11,7 @@ export interface SocialMediaContentTable {
   original_name: string;
   created_at: Instant;
 }
-export interface SocialMediaFavoriteTable {
+interface SocialMediaFavoriteTable {
   tenant_id: string;
   content_id: string;
   user_id: string;

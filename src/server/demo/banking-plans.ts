@@ -1,5 +1,5 @@
 /** What becomes of a seeded report; amounts in minor units. */
-export type PlannedReport =
+type PlannedReport =
   | { readonly does: 'balance' }
   /** The count is off by so much; nobody has decided yet, or somebody has. */
   | { readonly does: 'vary'; readonly by: number; readonly note?: string; readonly decision?: 'accepted' | 'rejected'; readonly decisionNote?: string; readonly isCorrected?: true }

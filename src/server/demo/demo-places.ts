@@ -3,7 +3,7 @@ import type { WeekdayName } from '#domain/people.ts';
 import type { Phone } from '#domain/phones.ts';
 import type { Point } from '#domain/points.ts';
 
-export interface DemoFieldLocation extends Point {
+interface DemoFieldLocation extends Point {
   readonly name: string;
   readonly code: string;
   readonly city: string;

@@ -1,5 +1,5 @@
 /** What happens to a seeded leave, told as the people involved would tell it. */
-export type PlannedEvent =
+type PlannedEvent =
   /** The pending step's approver decides, in order. */
   | { readonly do: 'accept' | 'reject'; readonly note?: string }
   /** The approver of a later step decides before it is their turn (D4). */

@@ -5,7 +5,7 @@ import { beginning, decide, type MachineEvent } from '#machines/kernel/index.ts'
 import type { LeavePlan } from './leave-plans.ts';
 
 /** One journal entry to be. */
-export interface PlayedTransition {
+interface PlayedTransition {
   readonly record: 'process' | 'leave' | 'cancellation';
   readonly event: MachineEvent;
   readonly from: string;

@@ -4,7 +4,7 @@ import { EVENT_TO, userPosition, userStatus, type UserStatusEvent } from '#machi
 import type { Tx } from '../core/transaction.ts';
 
 /** A status an account came to, when, and what was said. */
-export interface StatusStep {
+interface StatusStep {
   readonly to: RecordStatus;
   readonly note: string | null;
   readonly at: string;

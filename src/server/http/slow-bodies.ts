@@ -4,7 +4,7 @@ import { sendProblem } from './errors.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
 /** Milliseconds a body may pause before it is given up. */
-export const BODY_PAUSE_MS = 10_000;
+const BODY_PAUSE_MS = 10_000;
 
 /**
  * Answers 408 to a request whose body stops arriving for `pauseMs`, and closes its connection.

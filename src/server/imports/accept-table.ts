@@ -3,7 +3,7 @@ import { ProblemError } from '../core/problem-error.ts';
 import type { AcceptedFile } from '../core/received-file.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const CSV = 'text/csv';
+const CSV = 'text/csv';
 
 /** Bytes a workbook may unpack to, and files it may hold: small files that unpack to gigabytes are refused before they do. */
 const UNPACKED_LIMIT = 50 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Tx } from '../core/transaction.ts';
 
 /** A job as its handler sees it. */
-export interface Job {
+interface Job {
   readonly tenantId: string;
   readonly id: string;
   readonly payload: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-export type MailLanguage = 'en' | 'ar';
+type MailLanguage = 'en' | 'ar';
 
 interface Letter {
   readonly to: string;

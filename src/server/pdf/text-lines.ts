@@ -9,7 +9,7 @@ export type FontPart = (typeof FONT_PARTS)[number];
 export type Measure = (text: string, part: FontPart) => number;
 
 /** Letters that stand side by side as they are drawn, in one font. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly part: FontPart;
   readonly width: number;

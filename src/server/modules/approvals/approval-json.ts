@@ -4,7 +4,7 @@ import { byName } from '../../records/by-name.ts';
 import { instant, personJson, type FileJson, type PersonJson } from '../../records/record-json.ts';
 import { administratorsOf, waitsForNobody } from './steps-for-nobody.ts';
 
-export interface StepNoteJson {
+interface StepNoteJson {
   readonly id: string;
   readonly kind: 'decision' | 'thread';
   readonly message: string;

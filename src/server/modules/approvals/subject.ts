@@ -12,7 +12,7 @@ export interface DecisionDetails {
 }
 
 /** The records of a subject in SQL, for questions over many processes `p`. */
-export interface SubjectRecords {
+interface SubjectRecords {
   /** The page that shows one of them with `?open=`. */
   readonly page: string;
   /** From-clauses in which a record points to `p`; several where one record has several processes (D26). */

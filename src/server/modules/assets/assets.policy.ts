@@ -4,7 +4,6 @@ import { scopeOf, type Caller } from '../../core/caller.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 export const READ = { resource: 'asset.details', action: 'read' } as const;
-export const CREATE = { resource: 'asset.details', action: 'create' } as const;
 export const UPDATE = { resource: 'asset.details', action: 'update' } as const;
 export const DELETE = { resource: 'asset.details', action: 'delete' } as const;
 export const ASSIGN = { resource: 'asset.assignment', action: 'create' } as const;

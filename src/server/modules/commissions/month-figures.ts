@@ -5,7 +5,7 @@ import { percentageOf, tierOfMonth, type EarlierRefund, type MonthFigures, type 
 import type { Tx } from '../../core/transaction.ts';
 
 /** The type of tiers somebody has in a month. */
-export interface HeldType extends TierType {
+interface HeldType extends TierType {
   readonly name: string;
 }
 

@@ -17,7 +17,7 @@ import { isListed, PERIOD_JSON, type StoredPeriod } from './periods.repository.t
 import { presentPeriod } from './periods.presenter.ts';
 
 type ListAnswer = AnswerOf<typeof api.commissionPayouts.list>;
-export type PayoutRow = ListAnswer['data'][number];
+type PayoutRow = ListAnswer['data'][number];
 export type PayoutSum = ListAnswer['sum']['currencies'][number];
 export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
 type PeriodAnswer = AnswerOf<typeof api.commissionPayouts.periods>;

@@ -31,7 +31,7 @@ const PERIOD_HAS_ROWS: RawBuilder<boolean> = sql`(exists (select from commission
   or exists (select from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'))`;
 
 /** The fields of a stored month, over `commission_period cp`. */
-export const PERIOD_FIELDS: readonly (readonly [name: keyof StoredPeriod, value: RawBuilder<unknown>])[] = [
+const PERIOD_FIELDS: readonly (readonly [name: keyof StoredPeriod, value: RawBuilder<unknown>])[] = [
   ['id', sql`cp.id`],
   ['version', sql`cp.version`],
   ['period', monthText(sql`cp.month`)],

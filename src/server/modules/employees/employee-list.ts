@@ -53,7 +53,7 @@ const anyOf = (column: RawBuilder<unknown>, values: readonly string[], type: 'te
 const many = (...values: readonly (readonly string[] | string | undefined)[]): readonly string[] => values.flatMap((each) => each ?? []);
 
 /** What a query asks for and what the caller may see of it, as a condition over `employee e`. */
-export function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<boolean> {
+function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<boolean> {
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
   const places = [
     ...anyOf(sql`l.id`, many(query.locationIds, query.locationId), 'uuid'),

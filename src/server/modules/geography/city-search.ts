@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { provinceOf } from './provinces.ts';
 
 /** A city with its province, as people there write them. */
-export interface City {
+interface City {
   readonly name: string;
   readonly countryISO: string;
   readonly province: string | null;

@@ -44,7 +44,7 @@ export interface LeaveRow {
 }
 
 /** What HR set right after the first day (D26). */
-export interface LeaveCorrection {
+interface LeaveCorrection {
   readonly id: string;
   readonly fromDays: number;
   readonly toDays: number;

@@ -47,7 +47,7 @@ export interface HubDeps {
   readonly heartbeatMs?: number;
 }
 
-export interface StreamRequest {
+interface StreamRequest {
   readonly subject: TokenSubject;
   readonly caller: Caller;
   /** The id of the last notification the client has heard of. */

@@ -16,7 +16,7 @@ export type FieldLocation = AnswerOf<typeof api.fieldLocations.read>;
 type Nearby = AnswerOf<typeof api.fieldLocations.nearby>;
 type Stored<T> = Omit<T, 'province'> & { readonly provinceCode: string | null };
 
-export const READ = { resource: 'fieldLocation.details', action: 'read' } as const;
+const READ = { resource: 'fieldLocation.details', action: 'read' } as const;
 
 const SORTS: Readonly<Record<(typeof FIELD_LOCATION_SORTS)[number], RawBuilder<unknown>>> = {
   name: byName(sql`f.name`),

@@ -16,7 +16,7 @@ export type LocationQuery = QueryOf<typeof api.locations.list>;
 type LocationRow = AnswerOf<typeof api.locations.list>['data'][number];
 
 export const READ = { resource: 'location.details', action: 'read' } as const;
-export const UPDATE = { resource: 'location.details', action: 'update' } as const;
+const UPDATE = { resource: 'location.details', action: 'update' } as const;
 
 const SORTS: Readonly<Record<(typeof LOCATION_SORTS)[number], RawBuilder<unknown>>> = {
   name: byName(sql`l.name`),

@@ -7,7 +7,7 @@ import { CHANNEL } from '../../live/signals.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Recipients of one job: few enough to be done within a moment. */
-export const BATCH_SIZE = 200;
+const BATCH_SIZE = 200;
 
 /** The same news reaches a person once: part of the key of `notification`. */
 const newsKey = (newsletterId: string): string => `newsletter:${newsletterId}`;

@@ -74,7 +74,7 @@ export function newsletterConditions({ tenantId, timezone }: Pick<Caller, 'tenan
 }
 
 /** Latest first unless something else was asked for (C§7). */
-export function newsletterOrder({ sortBy, sortOrder }: NewsletterQuery): RawBuilder<unknown> {
+function newsletterOrder({ sortBy, sortOrder }: NewsletterQuery): RawBuilder<unknown> {
   const direction = (sortOrder ?? (sortBy ? 'asc' : 'desc')) === 'desc' ? sql`desc` : sql`asc`;
   return sql`${SORTS[sortBy ?? 'notifyAt']} ${direction}, n.id ${direction}`;
 }

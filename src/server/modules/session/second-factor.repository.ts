@@ -57,7 +57,7 @@ export async function lookAtCode(box: SecretBox, account: FoundAccount, { sealed
   return { sealed, step: stepOf(await box.open(sealed, ownerOf(account)), code), recoveryHash: null };
 }
 
-export const hashRecoveryCode = (account: FoundAccount, code: string): string => hashToken(`${ownerOf(account)}/${plainCode(code)}`);
+const hashRecoveryCode = (account: FoundAccount, code: string): string => hashToken(`${ownerOf(account)}/${plainCode(code)}`);
 
 /**
  * Takes a code, once: a time step that was taken, or is before one that was, is not taken again (RFC 6238, 5.2), a recovery

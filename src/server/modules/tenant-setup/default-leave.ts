@@ -23,7 +23,7 @@ const LEAVE_TYPES: readonly DefaultLeaveType[] = [
 ];
 
 /** Who decides unless a tenant says otherwise, in order (D7). [own] judgement. */
-export const DEFAULT_CHAINS: Readonly<Record<ProcessKind, readonly StepRole[]>> = {
+const DEFAULT_CHAINS: Readonly<Record<ProcessKind, readonly StepRole[]>> = {
   leave: ['line-manger', 'hr-responsible'],
   'day-banking': ['line-manger', 'administrator-role'],
   'change-assigned-device': ['hr-responsible'],

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../core/transaction.ts';
 
 /** A group of settings as it stands. */
-export interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {
+interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {
   /** 0 as long as nothing was ever set. */
   readonly version: number;
   readonly updatedAt: Date | null;
@@ -25,10 +25,10 @@ export interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> 
 export type StoredGroups = { readonly [G in TenantSettingGroup]: StoredGroup<G> };
 
 /** The address of an image: whoever knows the domain may see it, and another image has another address. */
-export const resourceUrl = (domain: string, sha256: string): string => `/api/tenants/info/${domain}/resources/${sha256}`;
+const resourceUrl = (domain: string, sha256: string): string => `/api/tenants/info/${domain}/resources/${sha256}`;
 
 /** Where the images of a tenant are. */
-export async function readResources(tx: Tx, tenantId: string, domain: string): Promise<BrandResources> {
+async function readResources(tx: Tx, tenantId: string, domain: string): Promise<BrandResources> {
   const rows = await tx.selectFrom('tenant_resource').select(['key', 'sha256']).where('tenant_id', '=', tenantId).execute();
   const urls = rows.map(({ key, sha256 }): [ResourceKey, string] => [key, resourceUrl(domain, sha256)]);
   return { ...NO_RESOURCES, ...Object.fromEntries(urls) };

@@ -77,7 +77,7 @@ export async function requireAdministrator(tx: Tx, tenantId: string, path: strin
 }
 
 /** Accounts that can sign in and whose active role holds everything. */
-export async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
+async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.tenant_id = ${tenantId} and ${isAdministrator('u', 'r')}`.execute(tx);
