@@ -70,11 +70,11 @@ async function smallWhereverScrolled(page: Page, found: Result): Promise<Result>
   return { ...found, nodes };
 }
 
-const MOST_LOOKS = 3;
+const MAX_ATTEMPTS = 3;
 
 async function expectNoViolation(page: Page, runOnly: RunOnly, where: string): Promise<void> {
   let violations = await look(page, runOnly);
-  for (let looks = 1; looks < MOST_LOOKS && violations.length > 0 && (await begunToMove(page)) > 0; looks++) violations = await look(page, runOnly);
+  for (let looks = 1; looks < MAX_ATTEMPTS && violations.length > 0 && (await begunToMove(page)) > 0; looks++) violations = await look(page, runOnly);
   expect(violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { APPROVALS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
-import { MOST_DECISIONS, type Decision } from '#domain/approvals.ts';
+import { MAX_DECISIONS, type Decision } from '#domain/approvals.ts';
 import type { Result, Waiting } from './approvals.types.ts';
 import { useApprovalWrite } from './use-decide.ts';
 import type { WaitingQuery } from './waiting.queries.ts';
@@ -32,8 +32,8 @@ export interface BulkDecision {
 const readSome = async (query: WaitingQuery, ids: readonly string[]): Promise<ReadonlyMap<string, Waiting> | null> => {
   const rows: Waiting[] = [];
   try {
-    for (let from = 0; from < ids.length; from += MOST_DECISIONS) {
-      const some = ids.slice(from, from + MOST_DECISIONS);
+    for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
+      const some = ids.slice(from, from + MAX_DECISIONS);
       rows.push(...(await call(api.approvalsWaiting.list, { query: { ...query, ids: some, size: some.length } })).data);
     }
   } catch {
@@ -64,8 +64,8 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     const told: ToldResult[] = [];
     const ids = [...seen.keys()];
     try {
-      for (let from = 0; from < ids.length; from += MOST_DECISIONS) {
-        const some = ids.slice(from, from + MOST_DECISIONS);
+      for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
+        const some = ids.slice(from, from + MAX_DECISIONS);
         // Read before they are decided: afterwards the list does not hold them.
         const unread = await readSome({ isEarlyToo: true }, some.filter((id) => !seen.get(id)?.waiting));
         const steps = some.map((id) => {

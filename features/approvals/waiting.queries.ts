@@ -29,11 +29,11 @@ export const waitingInListQuery = (filters: WaitingQuery, id: string) =>
   queryOptions({ ...readOptions([...APPROVALS, 'in-list'], api.approvalsWaiting.list, { query: { ...filters, ids: [id], size: 0 } }), staleTime: 0 });
 
 /** How many of those that wait for nobody are shown at once. */
-const MOST_FOR_NOBODY = 10;
+const MAX_FOR_NOBODY = 10;
 
 /** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
 export const forNobodyQuery = infiniteQueryOptions({
-  ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MOST_FOR_NOBODY, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' } }),
+  ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MAX_FOR_NOBODY, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' } }),
 });
 
 export const processQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });

@@ -71,7 +71,7 @@ export function refreshAround(client: QueryClient, id: string): void {
 }
 
 /** More than these are read with their lists instead of one by one. */
-const MOST_SINGLY = 10;
+const MAX_SINGLE_UPDATES = 10;
 
 /**
  * Somebody else has changed some requests. What is open is read again at once; a row that is shown changes in its place;
@@ -83,7 +83,7 @@ export async function refreshChanged(client: QueryClient, ids: readonly string[]
   void client.invalidateQueries({ queryKey: LEAVE_HISTORIES });
   const shown = ids.filter((id) => keptLeave(client, id) !== undefined);
   const isWorking = new URLSearchParams(location.search).has('open');
-  const isMany = shown.length > MOST_SINGLY;
+  const isMany = shown.length > MAX_SINGLE_UPDATES;
   for (const id of ids) void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
   if (shown.length < ids.length || isMany) {
     void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: isWorking ? 'none' : 'active' });

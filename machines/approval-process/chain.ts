@@ -1,5 +1,5 @@
 import type { StepRole } from '#domain/approvals.ts';
-import { decide, beginning } from '../kernel/decide.ts';
+import { decide, initialPosition } from '../kernel/decide.ts';
 import { exploreScenario, stateAt, type Graph } from '../kernel/graph.ts';
 import { approvalProcess } from './approval-process.definition.ts';
 import type { ApprovalInput } from './approval-process.machine.ts';
@@ -66,7 +66,7 @@ export interface Deciders {
 
 /** What the machine makes of a request when only some steps have somebody; `hasAdministrator` without counting the requester. */
 export function decidersOf(steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[], hasAdministrator: boolean): Deciders {
-  const routed = decide(approvalProcess, beginning(approvalProcess, inputOf(steps, hasAdministrator)), { type: 'process.route' });
+  const routed = decide(approvalProcess, initialPosition(approvalProcess, inputOf(steps, hasAdministrator)), { type: 'process.route' });
   if (!routed.allowed) throw new Error('a new process must be routed');
   const deciding = routed.context.steps.flatMap((step, at) => (isOpen(step) && step.candidates.length > 0 ? [at + 1] : []));
   return {

@@ -23,7 +23,7 @@ export type Verdict<Context> =
   | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
 
 /** Whether something follows from a transition: whoever decides by a machine does what it says, and nothing else. */
-export const follows = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
+export const hasEffect = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
 
 /** The answer for one event a person could be offered on a record. */
 export interface EventAnswer {
@@ -66,7 +66,7 @@ export function decide<Context, Event extends MachineEvent>(
 }
 
 /** The first snapshot of a machine, before any event: where a record that is not stored yet begins. */
-export function beginning<Context, Event extends MachineEvent>(
+export function initialPosition<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   input: unknown,
 ): Position<Context> {

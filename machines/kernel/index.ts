@@ -1,4 +1,4 @@
-export { answerEvents, beginning, decide, follows, isRelevant, snapshotOf, whyNot } from './decide.ts';
+export { answerEvents, initialPosition, decide, hasEffect, isRelevant, snapshotOf, whyNot } from './decide.ts';
 export type { Effect, EventAnswer, Verdict } from './decide.ts';
 export { describeMachine, describeStates } from './describe.ts';
 export type { MachineDescription } from './describe.ts';

@@ -1,4 +1,4 @@
-import { MOST_WAITING } from '#domain/reports.ts';
+import { MAX_WAITING } from '#domain/reports.ts';
 import type { Rule } from '../kernel/reason.ts';
 
 /** Instants are written alike (UTC, milliseconds, Z), so that their texts compare as they do. */
@@ -24,7 +24,7 @@ type ReportRule = Rule<ReportContext, ReportEvent>;
 /** Every guard of the machine, under the name the machine uses. */
 export const reportRules = {
   hasRoom: (_: ReportContext, event: ReportEvent) =>
-    event.type === 'report.request' && event.waiting < MOST_WAITING ? null : { code: 'too-many-waiting', params: { most: MOST_WAITING } },
+    event.type === 'report.request' && event.waiting < MAX_WAITING ? null : { code: 'too-many-waiting', params: { most: MAX_WAITING } },
   isOver: (context: ReportContext, event: ReportEvent) =>
     event.type === 'report.expire' && context.expiresAt !== null && context.expiresAt <= event.now ? null : { code: 'still-kept' },
 } satisfies Record<string, ReportRule>;

@@ -7,7 +7,7 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'npm run demo -- --size <leave requests> [--people <people>] [--seed 42]    adds a large tenant to the database, for measuring';
 const MOST = 5_000_000;
-const MOST_PEOPLE = 100_000;
+const MAX_PEOPLE = 100_000;
 
 function wholeNumber(name: string, text: string | undefined, most: number): number {
   const value = Number(text);
@@ -25,7 +25,7 @@ function parse(args: string[]) {
 
 await runCommand(USAGE, async (args, settings) => {
   const { values } = parse(args);
-  const plan = { size: wholeNumber('size', values.size, MOST), seed: wholeNumber('seed', values.seed, 1_000_000), ...(values.people === undefined ? {} : { people: wholeNumber('people', values.people, MOST_PEOPLE) }) };
+  const plan = { size: wholeNumber('size', values.size, MOST), seed: wholeNumber('seed', values.seed, 1_000_000), ...(values.people === undefined ? {} : { people: wholeNumber('people', values.people, MAX_PEOPLE) }) };
   return withToolDatabase(settings, async ({ ownerUrl }) => {
     const { appUrl } = await migrate(ownerUrl);
     const database = createDatabase({ url: appUrl, maxConnections: 2, queryTimeout: 0 });

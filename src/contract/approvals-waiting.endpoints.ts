@@ -1,4 +1,4 @@
-import { APPROVAL_SUBJECTS, DECISIONS, MOST_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
+import { APPROVAL_SUBJECTS, DECISIONS, MAX_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
 import { filterQuery } from './both-numbers.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
@@ -77,12 +77,12 @@ export const approvalsWaitingEndpoints = {
     id: 'approval-process-steps.decide-many',
     method: 'POST',
     path: '/api/approval-process-steps/decide',
-    summary: `Accepts or rejects up to ${MOST_DECISIONS} steps with one note, each by itself: what is refused does not hold up the others. With an Idempotency-Key, repeating gives the same results.`,
+    summary: `Accepts or rejects up to ${MAX_DECISIONS} steps with one note, each by itself: what is refused does not hold up the others. With an Idempotency-Key, repeating gives the same results.`,
     access,
     body: part({
       status: word(DECISIONS).required(),
       note: text(NOTE_MAX_LENGTH).nullable().optional(),
-      steps: list(part({ id: id().required(), version: version().optional() })).min(1).max(MOST_DECISIONS).required(),
+      steps: list(part({ id: id().required(), version: version().optional() })).min(1).max(MAX_DECISIONS).required(),
     }),
     answer: {
       status: 200,

@@ -1,4 +1,4 @@
-import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
 import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
@@ -14,7 +14,7 @@ const module = 'finance.assets' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, MOST_AMOUNT);
+const amount = () => integer(0, MAX_AMOUNT);
 const note = () => text(ASSET_TEXT_MAX_LENGTH).min(1);
 
 const fieldShape = {

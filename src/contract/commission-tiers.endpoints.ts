@@ -1,5 +1,5 @@
-import { MOST_AMOUNT } from '#domain/amounts.ts';
-import { MOST_TIERS, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
+import { MAX_TIERS, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
 import { currency } from './currency.ts';
 import { ALL, byId, COMMISSIONS_MODULE as module, filters, percentage, version } from './commission-records.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -10,7 +10,7 @@ import { setupEndpoints } from './setup.ts';
 
 const { startDate: _start, endDate: _end, ...people } = filters;
 /** Whole minor units of the type's currency. */
-const units = () => integer(0, MOST_AMOUNT);
+const units = () => integer(0, MAX_AMOUNT);
 
 const tierTypeRef = strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined(), type: word(PAYOUT_TYPES).required(), currency: currency().required() });
 
@@ -72,7 +72,7 @@ export const commissionTierAssignmentEndpoints = {
 };
 
 const tierShape = {
-  tier: integer(1, MOST_TIERS).required(),
+  tier: integer(1, MAX_TIERS).required(),
   netSalesTarget: units().required(),
   /** Of a type that pays a percentage; null else. */
   payoutPercentage: percentage().nullable().optional(),

@@ -1,4 +1,4 @@
-import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
@@ -14,7 +14,7 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
 /** Bounds that keep every sum exact. */
-const amount = () => integer(0, MOST_AMOUNT);
+const amount = () => integer(0, MAX_AMOUNT);
 const signedAmount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const bills = () =>
   list(part({ nominal: integer(1, 10_000_000).required(), numberOfBills: integer(0, 100_000).required() })).max(30);
@@ -41,13 +41,13 @@ const reportRef = strictObject({
 });
 
 /** More reports that are passed over are not told of one. */
-export const MOST_PASSED_OVER = 6;
+export const MAX_PASSED_OVER = 6;
 
 /**
  * What breaks the chain, the latest first (D33a): reports that are passed over because they were rejected or nobody has counted
  * (`countedAmount` null), and the one that stands before a submitted report by now because it was corrected or counted late.
  */
-const chainBreaks = () => list(reportRef).max(MOST_PASSED_OVER + 1).required();
+const chainBreaks = () => list(reportRef).max(MAX_PASSED_OVER + 1).required();
 
 export const dayBankingRecord = part({
   id: id().required(),

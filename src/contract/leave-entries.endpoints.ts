@@ -1,5 +1,5 @@
 import type { ObjectShape } from 'yup';
-import { LEDGER_KINDS, MOST_ENTERED_DAYS } from '#domain/leave.ts';
+import { LEDGER_KINDS, MAX_ENTERED_DAYS } from '#domain/leave.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
@@ -14,7 +14,7 @@ const version = () => integer(1, 1_000_000_000);
 const days = () =>
   number()
     .moreThan(0)
-    .max(MOST_ENTERED_DAYS)
+    .max(MAX_ENTERED_DAYS)
     .test('hundredths', '${path} must have at most two decimals.', (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 const changeable = { startDate: isoDate().required(), note: text(500).nullable().optional() };

@@ -31,14 +31,14 @@ export interface LiveEvents {
 export type ChangedArea = 'assets' | 'employees' | 'locations' | 'access' | 'setup' | 'newsletters' | 'social-media' | 'day-bankings' | 'offboardings' | 'approvals' | 'commissions';
 
 /** A person has one connection for each browser; more than these are refused. */
-export const MOST_STREAMS = 5;
+export const MAX_STREAMS = 5;
 
 export const liveEndpoints = {
   events: endpoint({
     id: 'live.events',
     method: 'GET',
     path: '/api/events',
-    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\`, \`rights\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since; with X-Reading-For, the milliseconds for which the page has been reading, what has changed since, or that it has to look again. At most ${MOST_STREAMS} at a time.`,
+    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\`, \`rights\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since; with X-Reading-For, the milliseconds for which the page has been reading, what has changed since, or that it has to look again. At most ${MAX_STREAMS} at a time.`,
     access: { kind: 'signed-in' },
     answer: { status: 200, isStream: true },
   }),

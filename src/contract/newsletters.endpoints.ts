@@ -1,4 +1,4 @@
-import { linkHost, MESSAGE_STATUSES, MOST_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
+import { linkHost, MESSAGE_STATUSES, MAX_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS, RECIPIENT_COLUMNS } from './list-names.ts';
@@ -14,7 +14,7 @@ const count = () => integer(0, 1_000_000_000).required();
 
 /** An address of the web that may be sent to everybody: http or https, with nothing to sign in with in it. */
 const webAddress = () =>
-  text(MOST_LINK_CHARACTERS).test({
+  text(MAX_LINK_CHARACTERS).test({
     name: 'web-address',
     skipAbsent: true,
     message: 'must be an http or https address',

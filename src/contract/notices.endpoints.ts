@@ -7,8 +7,8 @@ const PUBLIC = { kind: 'public' } as const;
 /** Open to whoever holds the set-up token of the environment, sent as x-setup-token; without one there are no such calls. */
 const SET_UP = PUBLIC;
 
-const MOST_MESSAGE_CHARACTERS = 2_000;
-const message = () => text(MOST_MESSAGE_CHARACTERS).min(1);
+const MAX_MESSAGE_CHARACTERS = 2_000;
+const message = () => text(MAX_MESSAGE_CHARACTERS).min(1);
 const byChannel = part({ type: word(DISTRIBUTION_CHANNELS).required() });
 
 const address = () =>
@@ -32,7 +32,7 @@ export const maintenanceEndpoints = {
       schema: part({
         status: word(MAINTENANCE_STATUSES).required(),
         id: id().nullable().defined(),
-        message: text(MOST_MESSAGE_CHARACTERS).nullable().defined(),
+        message: text(MAX_MESSAGE_CHARACTERS).nullable().defined(),
         startDate: instant().nullable().defined(),
         endDate: instant().nullable().defined(),
       }),

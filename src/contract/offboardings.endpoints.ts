@@ -1,11 +1,11 @@
-import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { TERMINATION_REASONS } from '#domain/end-of-service.ts';
 import {
   DUTY_KINDS,
   END_OF_SERVICE_STATES,
   LEAVE_ADJUSTMENT_KINDS,
-  MOST_ADJUSTMENTS,
+  MAX_ADJUSTMENTS,
   OFFBOARDING_STATUSES,
   OTHER_ADJUSTMENT_KINDS,
   ROLE_TRANSFER_STATES,
@@ -24,7 +24,7 @@ const RESOURCE = 'offboarding.details' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, MOST_AMOUNT);
+const amount = () => integer(0, MAX_AMOUNT);
 const signed = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const note = () => text(500);
 
@@ -218,7 +218,7 @@ export const offboardingEndpoints = {
     body: part({
       version: version().optional(),
       currency: currency().optional(),
-      adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MOST_ADJUSTMENTS).required(),
+      adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MAX_ADJUSTMENTS).required(),
     }),
     answer: settled,
   }),

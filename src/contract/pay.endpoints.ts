@@ -1,4 +1,4 @@
-import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -11,7 +11,7 @@ const ofPeople = { employeeIds: queryMany(id()).optional(), employeeId: id().opt
 const named = () => part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
 
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, MOST_AMOUNT);
+const amount = () => integer(0, MAX_AMOUNT);
 
 const insuranceFields = {
   insuranceNo: text(60).min(1).required(),

@@ -6,7 +6,7 @@ import { freeObject, id, instant, integer, list, part, text, word } from './sche
 const ACCESS = needs('report', 'read', ['all']);
 const byId = part({ id: id().required() });
 
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 
 export const reportRecord = part({
   id: id().required(),
@@ -34,7 +34,7 @@ export const reportEndpoints = {
     body: part({
       type: word(REPORT_TYPES).required(),
       /** What to show, in this order; all there is unless told. */
-      fields: list(text(60).required()).max(MOST_FIELDS).optional(),
+      fields: list(text(60).required()).max(MAX_FIELDS).optional(),
       /** As the list that the report is made of takes them; its sort as well. */
       filters: freeObject().optional(),
       /** The first that the type offers unless told. */

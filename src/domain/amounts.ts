@@ -3,7 +3,7 @@ import { toLatinDigits } from './digits.ts';
 /** Amounts are whole minor units of a currency (fils, cents): no sum of theirs is ever off by a rounding. */
 
 /** The largest amount anybody enters, in minor units: what is reckoned with it stays exact (10 billion with two decimals). */
-export const MOST_AMOUNT = 1_000_000_000_000;
+export const MAX_AMOUNT = 1_000_000_000_000;
 
 /** To ask Intl takes thirty microseconds, and a file has 50,000 amounts. */
 const knownDecimals = new Map<string, number>();

@@ -27,9 +27,9 @@ export const SUBSTITUTE_STATES = ['upcoming', 'in-force', 'ended', 'withdrawn'] 
 export type SubstituteState = (typeof SUBSTITUTE_STATES)[number];
 
 /** Longest time somebody can be stood in for at once, in days. */
-export const MOST_SUBSTITUTE_DAYS = 366;
+export const MAX_SUBSTITUTE_DAYS = 366;
 /** How many steps one call may decide. */
-export const MOST_DECISIONS = 50;
+export const MAX_DECISIONS = 50;
 
 /** Misspelt in the product and kept so on the wire (D7); labels spell it right. */
 export const STEP_ROLES = [

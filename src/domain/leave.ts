@@ -25,7 +25,7 @@ export const LEAVE_KINDS = [
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
 /** Most days that are entered by hand at once (0065). */
-export const MOST_ENTERED_DAYS = 366;
+export const MAX_ENTERED_DAYS = 366;
 
 /** Kinds with a running ledger (D20); the others have a yearly entitlement or none. */
 export const LEDGER_KINDS = ['annual', 'in-lieu'] as const satisfies readonly LeaveKind[];

@@ -15,7 +15,7 @@ export const MESSAGE_STATUSES = ['scheduled', 'sent'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** Characters of a link; browsers and mail programs take as many. */
-export const MOST_LINK_CHARACTERS = 2000;
+export const MAX_LINK_CHARACTERS = 2000;
 
 /** The status a state is told as: what is being sent is still scheduled (D61). */
 export const wireStatus = (state: NewsletterState): NewsletterStatus => (state === 'sent' || state === 'deleted' ? 'sent' : 'scheduled');

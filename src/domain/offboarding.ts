@@ -33,7 +33,7 @@ export const OTHER_ADJUSTMENT_KINDS = ['addition', 'deduction', 'asset-recovery'
 export type OtherAdjustmentKind = (typeof OTHER_ADJUSTMENT_KINDS)[number];
 
 /** Most lines of other adjustments. */
-export const MOST_ADJUSTMENTS = 50;
+export const MAX_ADJUSTMENTS = 50;
 
 /** The gratuity block as it is saved: anything may still be missing (D68). Wages in minor units a month, dates yyyy-MM-dd. */
 export interface GratuityInput {

@@ -38,7 +38,7 @@ export const SAME_WITHIN_SECONDS = 60;
 /** The server keeps what it has made this long (D84). */
 export const KEPT_FOR_HOURS = 24;
 /** Reports of one person that may wait or be in the making at once. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING = 10;
 
 /** Rows a report may have; beyond that it fails with `too-many`, since a part would be believed to be the whole. */
 export const REPORT_ROW_LIMITS: Readonly<Record<ReportFormat, number>> = { csv: 100_000, xlsx: 100_000, pdf: 5_000 };

@@ -9,7 +9,7 @@ import { createApp } from '#server/app/create-app.ts';
 import { keepHeapModest } from '#server/modest-heap.ts';
 import { readSettings } from '#server/settings.ts';
 import { everyRead, type Ask } from '../cost/every-read.ts';
-import { longestTurn, measureYardstick, MOST_TURNS } from '../cost/held-loop.ts';
+import { longestTurn, measureYardstick, MAX_TURNS } from '../cost/held-loop.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { atMost, type Figure } from './figure.ts';
@@ -21,7 +21,7 @@ const LEAVES_EACH = 5;
 const WORST = 3;
 const TRIES = 3;
 /** The longest statement of a call, as a multiple of counting all leaves of the tenant. */
-const MOST_COUNTS = 100;
+const MAX_COUNTS = 100;
 
 interface Measured {
   readonly name: string;
@@ -74,8 +74,8 @@ export async function measureCost(size: number, say: (line: string) => void): Pr
           measured.push({ name, turn: Math.min(...turns), statement: Math.min(...statements) });
         }
         return [
-          ...worstOf(measured, ({ turn }) => turn, MOST_TURNS, (name) => `longest turn of the event loop ÷ reading 1 MB of JSON: ${name}`),
-          ...worstOf(measured, ({ statement }) => statement, MOST_COUNTS, (name) => `longest statement ÷ counting ${size} leaves: ${name}`),
+          ...worstOf(measured, ({ turn }) => turn, MAX_TURNS, (name) => `longest turn of the event loop ÷ reading 1 MB of JSON: ${name}`),
+          ...worstOf(measured, ({ statement }) => statement, MAX_COUNTS, (name) => `longest statement ÷ counting ${size} leaves: ${name}`),
         ];
       },
     );

@@ -6,7 +6,7 @@ import { withOwner } from '#server/database/owner-connection.ts';
 import { seedLargeTenant } from '#server/demo/large.ts';
 import { createTestApp, startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { everyRead, type Ask } from './every-read.ts';
-import { longestTurn, measureYardstick, MOST_TURNS } from './held-loop.ts';
+import { longestTurn, measureYardstick, MAX_TURNS } from './held-loop.ts';
 
 // A call that holds the event loop holds up every tenant (findings, row 4). Measured turn by turn as a multiple of a fixed piece of
 // work on the same machine, the best of several tries: waiting for the database does not count. `npm run bench` does the same at 20,000 people.
@@ -50,8 +50,8 @@ it('no GET holds the event loop for more than 50 ms, with no filters or its broa
           const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } });
           expect([url, statusCode < 500]).toEqual([url, true]);
         })) / yardstick);
-      } while (Math.min(...taken) > MOST_TURNS && taken.length < TRIES);
-      if (Math.min(...taken) > MOST_TURNS) over.push(`${name}, as ${who}: ${Math.min(...taken).toFixed(0)} yardsticks`);
+      } while (Math.min(...taken) > MAX_TURNS && taken.length < TRIES);
+      if (Math.min(...taken) > MAX_TURNS) over.push(`${name}, as ${who}: ${Math.min(...taken).toFixed(0)} yardsticks`);
     }
   }
   expect(over).toEqual([]);

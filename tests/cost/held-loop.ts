@@ -33,4 +33,4 @@ export async function measureYardstick(): Promise<number> {
 }
 
 /** 50 ms where the yardstick takes a fifteenth of that, as it does on two cores of today. */
-export const MOST_TURNS = 15;
+export const MAX_TURNS = 15;

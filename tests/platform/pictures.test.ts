@@ -89,7 +89,7 @@ describe('pictures (interface: to their tenant only, private)', () => {
 });
 
 /** Bytes of a picture as it is sent (A§3, B§7). */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 describe('the size of a picture', () => {
   const drawn = (width: number, height: number): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background: 'teal' } }).png({ compressionLevel: 0 }).toBuffer();
@@ -101,7 +101,7 @@ describe('the size of a picture', () => {
     ['the brand', async () => '/api/tenant-settings/resources/backgroundImageUrl/file'],
   ])('of %s is that of what was sent, however small it is kept: beyond 5 MB it is refused', async (_, pathOf) => {
     const [small, large] = [await drawn(1_300, 1_330), await drawn(1_320, 1_330)];
-    expect([small.length < MOST_BYTES, large.length > MOST_BYTES]).toEqual([true, true]);
+    expect([small.length < MAX_BYTES, large.length > MAX_BYTES]).toEqual([true, true]);
     const path = await pathOf();
     const refused = await sendFile<{ code: string }>(admin, path, large, { name: 'a.png' });
     expect([refused.status, refused.body.code]).toEqual([413, 'too-large']);

@@ -42,7 +42,7 @@ const exampleParams = (endpoint: AnyEndpoint, { params = {} }: Example): readonl
   endpoint.path.includes('{machine}') ? [...recordMachines.keys()].map((machine) => ({ ...params, machine })) : [params];
 
 /** Reports that one person may have waiting (D84). */
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 /**
  * Asks every GET of the contract, in several ways each, and for every report, as one person; or some of them.
@@ -67,9 +67,9 @@ export async function sweep(api: TestApi, person: Person, ids: KnownIds, about: 
     }
   }
   const types = REPORT_TYPES.filter((type) => isAsked(`report:${type}`));
-  for (let first = 0; first < types.length; first += MOST_WAITING) {
+  for (let first = 0; first < types.length; first += MAX_WAITING) {
     const asked: (readonly [type: string, id: string])[] = [];
-    for (const type of types.slice(first, first + MOST_WAITING)) {
+    for (const type of types.slice(first, first + MAX_WAITING)) {
       const { status, body } = await person.send<{ id: string }>('POST', '/api/reports', { body: { type, format: 'csv', filters: {} } });
       if (status === 201) asked.push([type, body.id]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBanking, dayBankingPosition } from '#machines/day-banking/index.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import { recordMachines } from '#machines/registry.ts';
-import { beginning, decide, isRelevant } from '#machines/kernel/decide.ts';
+import { initialPosition, decide, isRelevant } from '#machines/kernel/decide.ts';
 import { firstStep } from '#machines/kernel/first-step.ts';
 import { exploreScenario } from '#machines/kernel/graph.ts';
 import { stateName } from '#machines/kernel/record-machine.ts';
@@ -20,7 +20,7 @@ describe('what has to happen before an event that a state does not know', () => 
   });
 
   it('a settlement is saved before its end of service is confirmed, though both are in regions side by side (D66)', () => {
-    const verdict = decide(offboardingSettlement, beginning(offboardingSettlement, {}), { type: 'end-of-service.confirm' } as never);
+    const verdict = decide(offboardingSettlement, initialPosition(offboardingSettlement, {}), { type: 'end-of-service.confirm' } as never);
     expect(verdict).toMatchObject({ allowed: false, reasons: [{ params: { first: 'settlement.save' } }] });
   });
 

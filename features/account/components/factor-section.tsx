@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -45,10 +45,10 @@ export function FactorSection({ account }: { readonly account: Account }) {
           )}
         </chakra.p>
       </chakra.div>
-      <LateWindow>
+      <LazyDialog>
         {dialog === 'on' && <FactorOnDialog email={account.email} onClose={close} />}
         {dialog === 'off' && <FactorOffDialog onClose={close} />}
-      </LateWindow>
+      </LazyDialog>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -26,9 +26,9 @@ export function PasswordSection({ account }: { readonly account: Account }) {
     >
       <chakra.p color="fg.muted">{say(account.hasPassword ? 'password.text' : 'password.none')}</chakra.p>
       {isOpen && (
-        <LateWindow>
+        <LazyDialog>
           <PasswordDialog onClose={() => setOpen(false)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </Section>
   );

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -85,9 +85,9 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         </BusyButton>
       </Form>
       {isOpen && (
-        <LateWindow>
+        <LazyDialog>
           <EmailDialog onClose={() => setOpen(false)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </Section>
   );

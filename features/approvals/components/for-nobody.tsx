@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
@@ -57,7 +57,7 @@ export function ForNobody() {
           </chakra.div>
         </Frame>
       )}
-      <LateWindow>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</LateWindow>
+      <LazyDialog>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</LazyDialog>
     </>
   );
 }

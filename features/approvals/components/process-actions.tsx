@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone, RecordAction } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { Process } from '../approvals.types.ts';
 import { useWords } from '../use-words.ts';
@@ -41,10 +41,10 @@ export function ProcessActions({ process, more = [], onMore, onDone }: ProcessAc
   return (
     <>
       <ActionBar actions={[...actions, ...more]} onAction={press} />
-      <LateWindow>
+      <LazyDialog>
         {begun === 'step.reassign' && <HandOverDialog process={process} stepId={stepId} onClose={close} />}
         {begun !== null && begun !== 'step.reassign' && <DecideDialog process={process} event={begun} stepId={stepId} onClose={close} onDone={onDone} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

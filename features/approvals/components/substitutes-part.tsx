@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ShownOf } from '#ui/list/shown-of.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -109,7 +109,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
           }
         }}
       />
-      <LateWindow>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</LateWindow>
+      <LazyDialog>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</LazyDialog>
     </Section>
   );
 }

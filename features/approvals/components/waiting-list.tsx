@@ -6,7 +6,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { APPROVAL_SUBJECTS, type Decision } from '#domain/approvals.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
@@ -118,9 +118,9 @@ export function WaitingList() {
             : { title: say('list.empty'), description: say('list.emptyHint') }),
         }}
       />
-      <LateWindow>
+      <LazyDialog>
         {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} look={bulk.look} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

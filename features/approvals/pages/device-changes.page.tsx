@@ -11,7 +11,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
@@ -116,7 +116,7 @@ export default function DeviceChangesPage() {
         )}
         empty={{ filtered: Boolean(query.statuses ?? query.searchText), onClearFilters: () => url.clear('status', 'search'), title: say('devices.empty'), description: say('devices.emptyHint') }}
       />
-      <LateWindow>{isAsking && asking !== null && <ChangeDeviceDialog assetId={UUID.test(asking) ? asking : null} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LazyDialog>{isAsking && asking !== null && <ChangeDeviceDialog assetId={UUID.test(asking) ? asking : null} onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

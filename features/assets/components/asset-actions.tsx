@@ -5,7 +5,7 @@ import { questionRefusal } from '#client/texts/refusal.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -46,11 +46,11 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         actions={asset.actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))}
         onAction={setOpen}
       />
-      <LateWindow>
+      <LazyDialog>
         {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
         {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}
         {open === 'asset.mark-invalid' && <InvalidDialog asset={asset} onClose={close} />}
-      </LateWindow>
+      </LazyDialog>
       <ConfirmDialog
         open={open === 'asset.unassign'}
         seen={asset.version}

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
@@ -68,7 +68,7 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
           ))}
         </Rows>
       )}
-      <LateWindow>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</LateWindow>
+      <LazyDialog>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</LazyDialog>
       {isUsed ? (
         <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={say('types.usedTitle', { name: type.name })} text={say('types.used', { count: type.assetsCount })} confirmLabel={say('types.understood')} onConfirm={() => undefined} />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EllipsisIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import type { Asset } from '../assets.types.ts';
@@ -35,11 +35,11 @@ export function RowActions({ asset }: { readonly asset: Asset }) {
           ...(event === 'asset.mark-invalid' ? { tone: 'negative' as const } : {}),
         }))}
       />
-      <LateWindow>
+      <LazyDialog>
         {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
         {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}
         {open === 'asset.mark-invalid' && <InvalidDialog asset={asset} onClose={close} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

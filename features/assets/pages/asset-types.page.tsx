@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ShownOf } from '#ui/list/shown-of.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -69,7 +69,7 @@ export default function AssetTypesPage() {
           <ShownOf shown={data.data.length} count={data.count} />
         </>
       )}
-      <LateWindow>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</LateWindow>
+      <LazyDialog>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</LazyDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
@@ -87,7 +87,7 @@ export default function AssetsPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{isAdding && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LazyDialog>{isAdding && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

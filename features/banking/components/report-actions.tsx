@@ -5,7 +5,7 @@ import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -88,13 +88,13 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
           onGone();
         }, say('messages.deleted'))}
       />
-      <LateWindow>
+      <LazyDialog>
         {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} onWritten={onWritten} />}
         {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
         {begun !== null && NOTED.has(begun) && (
           <NoteDialog report={report} event={begun as NotedEvent} stepId={actions.find(({ event }) => event === begun)?.stepId} onClose={close} />
         )}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

@@ -51,10 +51,10 @@ export const hasSales = (type: string): boolean => type === 'end-of-day' || type
 export const hasTakings = (type: string): boolean => type !== '' && type !== 'hand-over-start';
 
 /** The most bills of one value that a report holds. */
-export const MOST_BILLS = 100_000;
+export const MAX_BILLS = 100_000;
 
 /** What cannot be read counts as none while it is typed; it is not saved. */
-const countOf = (typed: string | undefined): number => (/^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MOST_BILLS) : 0);
+const countOf = (typed: string | undefined): number => (/^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MAX_BILLS) : 0);
 const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
   nominalsOf(currency).flatMap((nominal) => {
     const numberOfBills = countOf(typed[billKey(currency, nominal)]);

@@ -8,7 +8,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
@@ -110,7 +110,7 @@ export default function TillBankingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{isAdding && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LateWindow>
+      <LazyDialog>{isAdding && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LazyDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { useReports } from '#client/reports/use-reports.ts';
 import { api } from '#contract/api.ts';
 import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu } from '#ui/list/export-menu.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -27,7 +27,7 @@ export default function PayoutTools({ query }: { readonly query: MonthsQuery }) 
         </Button>
       )}
       <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...PAYOUT_COLUMNS] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
-      <LateWindow>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LateWindow>
+      <LazyDialog>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LazyDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -63,7 +63,7 @@ export function PeriodActions({ period }: { readonly period: Period }) {
           onConfirm={asked(event)}
         />
       ))}
-      <LateWindow>{begun === 'period.reopen' && <ReopenDialog period={period} onClose={close} />}</LateWindow>
+      <LazyDialog>{begun === 'period.reopen' && <ReopenDialog period={period} onClose={close} />}</LazyDialog>
     </>
   );
 }

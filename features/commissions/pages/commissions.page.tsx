@@ -7,7 +7,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -84,7 +84,7 @@ export default function CommissionsPage() {
           />
         )
       )}
-      <LateWindow>{isImporting && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LazyDialog>{isImporting && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractsQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
@@ -83,9 +83,9 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
           );
         })}
       </Loaded>
-      <LateWindow>
+      <LazyDialog>
         {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} contracts={contracts} onClose={() => setEdited(null)} />}
-      </LateWindow>
+      </LazyDialog>
       {removal.dialog}
     </Sections>
   );

@@ -6,7 +6,7 @@ import { DocumentAlerts } from '#ui/documents/document-alerts.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { isQuiet } from '../document-alerts.ts';
 import type { Employee } from '../employees.types.ts';
 import { insurancesQuery, useWritePay, type Insurance } from '../pay.queries.ts';
@@ -61,9 +61,9 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
           </Section>
         ))}
       </Loaded>
-      <LateWindow>
+      <LazyDialog>
         {edited !== null && <InsuranceDialog employee={employee} insurance={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      </LateWindow>
+      </LazyDialog>
       {removal.dialog}
     </Sections>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -77,9 +77,9 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
           </Rows>
         )}
       </Loaded>
-      <LateWindow>
+      <LazyDialog>
         {edited !== null && <LeaveEntryDialog employee={employee} entry={edited === 'new' ? null : edited} sources={creatable} onClose={() => setEdited(null)} />}
-      </LateWindow>
+      </LazyDialog>
       {dialog}
     </Section>
   );

@@ -7,7 +7,7 @@ import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
 import { UploadIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
@@ -48,9 +48,9 @@ export default function ListTools({ query, arrangement }: ListToolsProps) {
         </Button>
       )}
       {isImporting && (
-        <LateWindow>
+        <LazyDialog>
           <ImportDialog onClose={() => setImporting(false)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { dayInZone } from '#ui/format/dates.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -78,9 +78,9 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
           ]}
         />
         {isOpen && user && (
-          <LateWindow>
+          <LazyDialog>
             <EmailDialog employee={employee} user={user} onClose={() => setOpen(false)} />
-          </LateWindow>
+          </LazyDialog>
         )}
       </Section>
     </Sections>

@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import type { Employee } from '../employees.types.ts';
 import { bankQuery, salariesQuery, useWritePay, type Salary } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
@@ -83,7 +83,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
           ]}
         />
       )}
-      <LateWindow>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</LateWindow>
+      <LazyDialog>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</LazyDialog>
     </Section>
   );
 }
@@ -125,7 +125,7 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
         ))}
       </Loaded>
       <Bank employee={employee} />
-      <LateWindow>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LateWindow>
+      <LazyDialog>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LazyDialog>
       {removal.dialog}
     </Sections>
   );

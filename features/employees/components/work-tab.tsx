@@ -6,7 +6,7 @@ import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Facts } from '#ui/page/facts.tsx';
@@ -128,12 +128,12 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
       <Section title={say('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
         <Addresses addresses={employee.addresses} />
       </Section>
-      <LateWindow>
+      <LazyDialog>
         {editing === 'work' && <WorkDialog employee={employee} onClose={close} />}
         {editing === 'personal' && <PersonalDialog employee={employee} onClose={close} />}
         {editing === 'contact' && <ContactDialog employee={employee} onClose={close} />}
         {editing === 'address' && <AddressDialog employee={employee} onClose={close} />}
-      </LateWindow>
+      </LazyDialog>
     </Sections>
   );
 }

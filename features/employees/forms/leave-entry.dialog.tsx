@@ -4,7 +4,7 @@ import { number, object, string, type ObjectSchema } from 'yup';
 import { useSession } from '#client/session/use-session.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { LEDGER_KINDS, MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
+import { LEDGER_KINDS, MAX_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -60,7 +60,7 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
       object({
         source: string().required(),
         type: string().required(),
-        value: number().moreThan(0).max(MOST_ENTERED_DAYS).required(),
+        value: number().moreThan(0).max(MAX_ENTERED_DAYS).required(),
         startDate: dayRule({ max: lastDay }).required(),
         expirationDate: dayRule({ minFrom: 'startDate' }).optional(),
         note: string().max(500).optional(),

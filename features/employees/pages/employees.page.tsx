@@ -15,7 +15,7 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { employeeColumns } from '../components/employee-columns.tsx';
 import { PAGE_FILTERS, queryOf, sortOf } from '../employee-filters.ts';
@@ -117,9 +117,9 @@ export default function EmployeesPage() {
         </Frame>
       )}
       {isAdding && (
-        <LateWindow>
+        <LazyDialog>
           <AddEmployeeDialog onClose={() => url.set('new', null)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -181,9 +181,9 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
       )}
       <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
       {isCorrecting && (
-        <LateWindow>
+        <LazyDialog>
           <CorrectLeaveDialog leave={leave} onClose={() => setCorrecting(false)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </Frame>
   );

@@ -4,7 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -133,9 +133,9 @@ export default function LeavePage() {
         />
       )}
       {wasAsked && (
-        <LateWindow>
+        <LazyDialog>
           <NewLeaveDialog open={isAsking} onClose={() => url.set('new', null)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import { PencilIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
@@ -68,7 +68,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
           <span aria-hidden>{say('showsSchedule')}</span>
         </chakra.div>
       </Section>
-      <LateWindow>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</LateWindow>
+      <LazyDialog>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</LazyDialog>
     </Sections>
   );
 }

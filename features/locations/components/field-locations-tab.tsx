@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { fieldLocationsQuery, nearbyQuery } from '../locations.queries.ts';
@@ -67,7 +67,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
           </PartState>
         </Section>
       )}
-      <LateWindow>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</LateWindow>
+      <LazyDialog>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</LazyDialog>
     </Sections>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -75,7 +75,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <LateWindow>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</LateWindow>
+      <LazyDialog>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</LazyDialog>
     </Sections>
   );
 }

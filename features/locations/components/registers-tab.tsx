@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -43,7 +43,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <LateWindow>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LateWindow>
+      <LazyDialog>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LazyDialog>
     </Sections>
   );
 }

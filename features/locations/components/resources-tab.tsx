@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -47,9 +47,9 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <LateWindow>
+      <LazyDialog>
         {edited && <ResourceDialog place={place} resource={edited === 'new' ? null : edited} taken={known.map(({ resourceTypeId }) => resourceTypeId)} onClose={() => setEdited(null)} />}
-      </LateWindow>
+      </LazyDialog>
     </Sections>
   );
 }

@@ -7,7 +7,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
@@ -97,10 +97,10 @@ export default function LocationsPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>
+      <LazyDialog>
         {isAdding && <LocationDialog place={null} onClose={close} />}
         {isAddingField && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { linkHost } from '#domain/newsletters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
@@ -125,9 +125,9 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
       </section>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
       <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
-      <LateWindow>
+      <LazyDialog>
         {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} isHourOnly={asked === 'newsletter.reschedule'} onClose={() => setAsked(null)} />}
-      </LateWindow>
+      </LazyDialog>
     </Parts>
   );
 }

@@ -1,6 +1,6 @@
 import { object, string, type ObjectSchema } from 'yup';
 import { text, word } from '#contract/schema.ts';
-import { linkHost, MOST_LINK_CHARACTERS, NEWSLETTER_TYPES, nextFullHour } from '#domain/newsletters.ts';
+import { linkHost, MAX_LINK_CHARACTERS, NEWSLETTER_TYPES, nextFullHour } from '#domain/newsletters.ts';
 // The words of the rules have to be set before a schema is made of them.
 import { rule } from '#ui/form/rules.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
@@ -19,7 +19,7 @@ export interface NewsletterForm {
 /** The rules of C§5; the server asks for the same. `earliest` is the first day on which an hour is left. */
 export const newsletterSchema = (earliest: string): ObjectSchema<NewsletterForm> =>
   object({
-    link: text(MOST_LINK_CHARACTERS).required().test('web-address', rule('url'), (value) => !value || linkHost(value) !== null),
+    link: text(MAX_LINK_CHARACTERS).required().test('web-address', rule('url'), (value) => !value || linkHost(value) !== null),
     type: word(NEWSLETTER_TYPES).required(),
     date: dayRule({ min: earliest }).required(),
     hour: string().required(),

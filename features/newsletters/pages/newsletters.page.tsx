@@ -8,7 +8,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
@@ -94,10 +94,10 @@ export default function NewslettersPage() {
           description: say('emptyHint'),
         }}
       />
-      <LateWindow>
+      <LazyDialog>
         {isPermitted && open && <NewsletterDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
         {isAdding && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { questionRefusal } from '#client/texts/refusal.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -60,7 +60,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
         onConfirm={() => send(() => confirmTransfer.mutateAsync(version))}
       />
       <DeleteQuestion settlement={settlement} isOpen open={asked === 'settlement.delete'} onClose={close} />
-      <LateWindow>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</LateWindow>
+      <LazyDialog>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</LazyDialog>
     </>
   );
 }

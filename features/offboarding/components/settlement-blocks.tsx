@@ -5,7 +5,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -41,7 +41,7 @@ function Block({ settlement, testId, title, event, dialog: Dialog, children }: B
   return (
     <Section title={title} testId={testId} actions={canEdit && edit}>
       {children}
-      <LateWindow>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</LateWindow>
+      <LazyDialog>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</LazyDialog>
     </Section>
   );
 }

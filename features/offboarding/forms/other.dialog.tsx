@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { array, object, string, type ObjectSchema } from 'yup';
-import { MOST_ADJUSTMENTS, type OtherAdjustmentKind } from '#domain/offboarding.ts';
+import { MAX_ADJUSTMENTS, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
@@ -31,7 +31,7 @@ interface OtherForm {
 }
 
 const schema = object({
-  adjustments: array(object({ kind: string().required(), description: text(200).required(), amount: positiveAmountRule().required(), assetId: string().nullable() })).max(MOST_ADJUSTMENTS),
+  adjustments: array(object({ kind: string().required(), description: text(200).required(), amount: positiveAmountRule().required(), assetId: string().nullable() })).max(MAX_ADJUSTMENTS),
 }) as unknown as ObjectSchema<OtherForm>;
 
 const Row = chakra('fieldset', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', borderWidth: '1px', borderRadius: 'l2', p: '3', '& > .fields': { display: 'grid', gap: '2' } } });

@@ -9,7 +9,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
@@ -94,7 +94,7 @@ export default function OffboardingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{isAdding && <AddDialog onClose={() => url.set('new', null)} />}</LateWindow>
+      <LazyDialog>{isAdding && <AddDialog onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, Flex } from '#ui/primitives.ts';
 import type { User } from '../roles.queries.ts';
@@ -24,9 +24,9 @@ export function UserEmail({ user }: { readonly user: User }) {
         </Button>
       )}
       {isOpen && (
-        <LateWindow>
+        <LazyDialog>
           <EmailDialog user={user} onClose={() => setOpen(false)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </Flex>
   );

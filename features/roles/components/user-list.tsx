@@ -9,7 +9,7 @@ import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -101,9 +101,9 @@ export default function UserList() {
         }}
       />
       {opened && (
-        <LateWindow>
+        <LazyDialog>
           <UserDrawer id={opened} onClose={() => url.set('open', null)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

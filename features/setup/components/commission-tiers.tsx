@@ -5,7 +5,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -95,7 +95,7 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
         </Button>
       )}
       <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? say('deleteTitle', { name: nameOf(asked) }) : undefined} text={say('commission.keptByPayouts')} onConfirm={removeNow} />
-      <LateWindow>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</LateWindow>
+      <LazyDialog>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</LazyDialog>
     </Frame>
   );
 }

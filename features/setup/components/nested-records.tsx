@@ -4,7 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -88,9 +88,9 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
       </span>
       <DeleteQuestion kind={kind} record={asked} onClose={() => setAsked(null)} />
       {wasOpen && (
-        <LateWindow>
+        <LazyDialog>
           <SetupDialog kind={kind} open={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </Frame>
   );

@@ -4,7 +4,7 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -57,9 +57,9 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
       {above}
       {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
       {wasOpen && (
-        <LateWindow>
+        <LazyDialog>
           <SetupDialog kind={kind} open={isOpen} id={isAdding ? null : (openId ?? null)} onClose={() => url.clear('new', 'open')} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { sortOf } from '#client/url/sort.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -124,7 +124,7 @@ export default function TierAssignments() {
         }
         empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: say('commission.nobody'), description: say('commission.nobodyHint') }}
       />
-      <LateWindow>
+      <LazyDialog>
         {isAssigning && (
           <AssignDialog
             employeeIds={[...selected]}
@@ -133,7 +133,7 @@ export default function TierAssignments() {
             onDone={() => setSelected(new Set())}
           />
         )}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

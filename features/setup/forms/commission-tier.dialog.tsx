@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
-import { MOST_PERCENT, MOST_TIERS } from '#domain/commissions/commissions.ts';
+import { MAX_PERCENT, MAX_TIERS } from '#domain/commissions/commissions.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
@@ -40,9 +40,9 @@ const optional = () => mixed().nullable();
 
 const schemaOf = ({ type }: TierTypeRecord) =>
   object({
-    tier: numeric(1, MOST_TIERS).test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value)),
+    tier: numeric(1, MAX_TIERS).test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value)),
     netSalesTarget: numeric(0, Number.MAX_SAFE_INTEGER),
-    payoutPercentage: type === 'percentage' ? numeric(0, MOST_PERCENT) : optional(),
+    payoutPercentage: type === 'percentage' ? numeric(0, MAX_PERCENT) : optional(),
     payoutAmount: type === 'percentage' ? optional() : numeric(0, Number.MAX_SAFE_INTEGER),
   }) as unknown as ObjectSchema<TierForm>;
 

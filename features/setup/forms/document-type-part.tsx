@@ -13,7 +13,7 @@ import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
 
 const PatternTrial = lazyPart(() => import('../components/pattern-trial.tsx'));
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 
 const isMonths = (value: unknown): value is number => typeof value === 'number';
 
@@ -23,7 +23,7 @@ const months = () =>
     .nullable()
     .test('months', rule('integer'), (value) => value == null || (isMonths(value) && Number.isInteger(value)))
     .test('least', rule('min', { min: 0 }), (value) => !isMonths(value) || value >= 0)
-    .test('most', rule('max', { max: MOST_MONTHS }), (value) => !isMonths(value) || value <= MOST_MONTHS);
+    .test('most', rule('max', { max: MAX_MONTHS }), (value) => !isMonths(value) || value <= MAX_MONTHS);
 
 const shape = (say: SetupSay) => ({
   refIdValidation: text(PATTERN_MAX_LENGTH),

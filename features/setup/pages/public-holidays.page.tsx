@@ -3,7 +3,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -47,9 +47,9 @@ export default function PublicHolidaysPage() {
       />
       <HolidayList year={year} thisYear={thisYear} />
       {wasOpen && (
-        <LateWindow>
+        <LazyDialog>
           <HolidayDialog open={isOpen} id={isAdding ? null : (openId ?? null)} near={NEAR} onClose={() => url.clear('new', 'open')} />
-        </LateWindow>
+        </LazyDialog>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { DownloadIcon, PlusIcon } from '#ui/icons.tsx';
-import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { useListScreen } from '#ui/list/use-list-screen.ts';
@@ -120,10 +120,10 @@ export default function SocialMediaPage() {
       ) : (
         <GalleryStates place={place} error={shown.error} onRetry={() => tell({ type: 'list.retry' })} onClearFilters={clear} />
       )}
-      <LateWindow>
+      <LazyDialog>
         {opened && <PicturePreview key={opened.id} picture={opened} open={gallery.place === 'previewing'} onClose={gallery.close} onDownload={() => download.start([opened])} />}
         {isAdding && <PicturesDialog onClose={() => url.set('new', null)} />}
-      </LateWindow>
+      </LazyDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { beginning, describeMachine, stateName } from '#machines/kernel/index.ts';
+import { initialPosition, describeMachine, stateName } from '#machines/kernel/index.ts';
 import { stateNodes, type TransitionFact } from '#machines/kernel/transitions.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 
@@ -32,7 +32,7 @@ export function mermaidOf(definition: AnyRecordMachine): string {
   return [
     'stateDiagram-v2',
     ...states.map(({ name, label }) => `  state "${label.en}" as ${idOf(name)}`),
-    `  [*] --> ${idOf(stateName(beginning(definition, undefined).value))}`,
+    `  [*] --> ${idOf(stateName(initialPosition(definition, undefined).value))}`,
     ...arrows,
     ...states.filter(({ isFinal }) => isFinal).map(({ name }) => `  ${idOf(name)} --> [*]`),
   ].join('\n');

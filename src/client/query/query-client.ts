@@ -3,12 +3,12 @@ import { ApiProblem } from '../http/api-problem.ts';
 import { session } from '../session/session.ts';
 import { permissionsQuery } from '../session/use-permissions.ts';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const LONGEST_WAIT = 30_000;
 
 /** Whether trying again can help: no answer, a server in trouble, or one that said when to come back. */
 export function isWorthRetrying(tries: number, error: unknown): boolean {
-  if (tries >= MOST_TRIES - 1 || !(error instanceof ApiProblem)) return false;
+  if (tries >= MAX_TRIES - 1 || !(error instanceof ApiProblem)) return false;
   if (error.retryAfter !== undefined) return error.retryAfter <= LONGEST_WAIT;
   return error.status === 0 || error.status >= 500;
 }

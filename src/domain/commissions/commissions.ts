@@ -26,8 +26,8 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 export const DEFAULT_CURRENCY = 'AED';
 
 /** Highest number of a tier, and highest share it pays, in per cent. */
-export const MOST_TIERS = 20;
-export const MOST_PERCENT = 100;
+export const MAX_TIERS = 20;
+export const MAX_PERCENT = 100;
 
 /** Longest reason for reopening a month. */
 export const REOPEN_NOTE_MAX = 2_000;

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
 import { catchUp, leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
-import { beginning, decide, type MachineEvent } from '#machines/kernel/index.ts';
+import { initialPosition, decide, type MachineEvent } from '#machines/kernel/index.ts';
 import type { LeavePlan } from './leave-plans.ts';
 
 /** One journal entry to be. */
@@ -57,10 +57,10 @@ export function playLeave(
   let clock = askedAt;
   let place: LeavePlace | null = null;
   let cancellation: PlayedLeave['cancellation'] = null;
-  let process = { status: 'draft', context: beginning(approvalProcess, input).context };
+  let process = { status: 'draft', context: initialPosition(approvalProcess, input).context };
 
   const moveLeave = (event: LeaveEvent, by: string | null): void => {
-    const at = place === null ? beginning(leaveRequest, facts) : leavePosition(place, facts);
+    const at = place === null ? initialPosition(leaveRequest, facts) : leavePosition(place, facts);
     const verdict = decide(leaveRequest, at, event);
     if (!verdict.allowed) throw new Error(`${plan.name}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
     transitions.push({ record: 'leave', event, from: verdict.from, to: verdict.to, at: clock, by });
@@ -69,7 +69,7 @@ export function playLeave(
   const moveProcess = (event: ApprovalEvent, by: string): void => {
     const at =
       process.status === 'draft'
-        ? beginning(approvalProcess, input)
+        ? initialPosition(approvalProcess, input)
         : approvalPosition({
             ...process.context,
             status: process.status as ProcessStatus,
@@ -134,7 +134,7 @@ function routeCancellation(
   note: (routed: Pick<PlayedTransition, 'record' | 'event' | 'from' | 'to'>) => void,
 ): ApprovalContext['steps'] {
   const event = { type: 'process.route' } as const;
-  const verdict = decide(approvalProcess, beginning(approvalProcess, { ...input, hasOwnNote: true }), event);
+  const verdict = decide(approvalProcess, initialPosition(approvalProcess, { ...input, hasOwnNote: true }), event);
   if (!verdict.allowed || verdict.to !== 'pending') throw new Error('a cancellation has nobody to ask');
   note({ record: 'cancellation', event, from: verdict.from, to: verdict.to });
   return verdict.context.steps;

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
 import { dayBanking, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { beginning, decide, type MachineEvent, type Position } from '#machines/kernel/index.ts';
+import { initialPosition, decide, type MachineEvent, type Position } from '#machines/kernel/index.ts';
 import type { BankingPlan } from './banking-plans.ts';
 
 export interface PlayedEvent {
@@ -45,7 +45,7 @@ export const correctionAt = (businessDate: string): Date => new Date(`${Temporal
 export function playReport({ type, outcome }: BankingPlan, { businessDate, variance, tolerance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
   const context: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
   const transitions: PlayedEvent[] = [];
-  let at: Position<DayBankingContext> = beginning(dayBanking, context);
+  let at: Position<DayBankingContext> = initialPosition(dayBanking, context);
   let state = 'not-submitted';
   let clock = askedAt;
   let confirmedAt: Date | null = null;
@@ -69,7 +69,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     move({ type: 'day-banking.confirm' }, submitter);
     confirmedAt = clock;
     const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, makers: [submitter], steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
-    moveProcess(beginning(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
+    moveProcess(initialPosition(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
   /** One step after the other, until nobody is left to ask; who decides last says what there is to say. */
   const decideSteps = (status: 'accepted' | 'rejected', note: string | undefined): void => {

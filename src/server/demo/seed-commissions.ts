@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import { addMonths, firstDayOf, hasEnded, lastDayOf, monthOf } from '#domain/commissions/months.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import { initialPosition, decide } from '#machines/kernel/index.ts';
 import { commissionPeriod, periodPosition, periodState, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
 import { storePayouts } from '../modules/commissions/index.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -133,7 +133,7 @@ interface Played {
 /** @throws Error when the machine refuses what the plan says */
 function play(events: readonly PeriodEvent[], { began, isOver }: { readonly began: Date; readonly isOver: boolean }): readonly Played[] {
   const played: Played[] = [];
-  let position = beginning(commissionPeriod, { hasEnded: isOver, hasRows: false, isStale: false });
+  let position = initialPosition(commissionPeriod, { hasEnded: isOver, hasRows: false, isStale: false });
   for (const [index, event] of events.entries()) {
     const verdict = decide(commissionPeriod, position, event);
     if (!verdict.allowed) throw new Error(`${event.type} is refused: ${verdict.reasons[0]?.code}`);

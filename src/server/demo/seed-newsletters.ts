@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsletterType } from '#domain/newsletters.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import { initialPosition, decide } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import { planDispatch } from '../modules/newsletters/index.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -119,7 +119,7 @@ function instantOf(today: string, { inDays, hour }: Pick<NewsletterPlan, 'inDays
 function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): readonly Entry[] {
   const hour = notifyAt.toISOString();
   const entries: Entry[] = [];
-  let at = beginning(newsletter, {});
+  let at = initialPosition(newsletter, {});
   const take = (event: NewsletterEvent, when: Date, isBySystem: boolean): void => {
     const verdict = decide(newsletter, at, event);
     if (!verdict.allowed) throw new Error(`${path}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);

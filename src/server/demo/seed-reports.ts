@@ -1,5 +1,5 @@
 import { KEPT_FOR_HOURS, type ReportType } from '#domain/reports.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import { initialPosition, decide } from '#machines/kernel/index.ts';
 import { report, reportPosition, reportState, type ReportEvent } from '#machines/report/index.ts';
 import { writeCsv } from '../exports/csv.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -100,7 +100,7 @@ export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, 
 /** @throws Error when the machine refuses what the plan says. */
 function play({ becomes }: ReportPlan, askedAt: Date): { readonly entries: readonly Entry[]; readonly expiresAt: Date | null } {
   const entries: Entry[] = [];
-  let at = beginning(report, { expiresAt: null });
+  let at = initialPosition(report, { expiresAt: null });
   const take = (event: ReportEvent, when: number): void => {
     const verdict = decide(report, at, event);
     if (!verdict.allowed) throw new Error(`report ${becomes}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);

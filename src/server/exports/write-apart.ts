@@ -18,9 +18,9 @@ export type HandedRows = ExportTable['rows'] | null;
 export type Purpose = 'answer' | 'report';
 
 /** A thread that takes more than this ends, and the server does not. */
-const MOST_MEGABYTES = 1_024;
+const MAX_MEGABYTES = 1_024;
 /** What is waiting beyond this is a mistake or an attack. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** To load what writes workbooks takes half a second of a processor: a thread that has loaded it stays for the next file. */
 const KEPT_IDLE_MS = 60_000;
 
@@ -29,9 +29,9 @@ const poolOf = (maxThreads: number): Piscina =>
     filename: fileURLToPath(new URL('write-apart.thread.ts', import.meta.url)),
     minThreads: 0,
     maxThreads,
-    maxQueue: MOST_WAITING,
+    maxQueue: MAX_WAITING,
     idleTimeout: KEPT_IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
 
 let pools: Readonly<Record<Purpose, Piscina>> | undefined;
@@ -47,7 +47,7 @@ const poolFor = (purpose: Purpose): Piscina => (pools ??= { answer: poolOf(2), r
 export async function writeApart(writing: Writing, purpose: Purpose): Promise<Buffer> {
   const [task, rows]: [Writing, ExportTable['rows']] = writing.format === 'pdf' ? [writing, []] : [{ ...writing, table: { ...writing.table, rows: [] } }, writing.table.rows];
   const pool = poolFor(purpose);
-  if (pool.queueSize >= MOST_WAITING) throw new ProblemError('not-ready', { retryAfterSeconds: 2 });
+  if (pool.queueSize >= MAX_WAITING) throw new ProblemError('not-ready', { retryAfterSeconds: 2 });
   const { port1: ours, port2: theirs } = new MessageChannel();
   try {
     const written = pool.run({ writing: task, port: theirs }, { transferList: [theirs] }) as Promise<Uint8Array>;

@@ -9,7 +9,7 @@ import type { ExportAmount, ExportColumn, ExportMoment, ExportValue } from './ex
 const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Longer texts make Excel refuse the file. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 
 const DATE_FORMAT = 'dd/mm/yyyy';
 const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
@@ -35,7 +35,7 @@ function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], { languag
   if (value instanceof Date) return clockCell(value, timeZone, INSTANT_FORMAT);
   if (typeof value === 'object') return 'minorUnits' in value ? amountCell(value) : clockCell(value.instant, value.timeZone, momentFormat(value, language));
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DATE_FORMAT };
-  return { value: value.replaceAll(NOT_XML, '').slice(0, MOST_CHARACTERS), type: String };
+  return { value: value.replaceAll(NOT_XML, '').slice(0, MAX_CHARACTERS), type: String };
 }
 
 /** A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich. */

@@ -8,7 +8,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** A page asks again by itself; others are told not to hammer. */
-const MOST_RETRY_SECONDS = 300;
+const MAX_RETRY_SECONDS = 300;
 
 /** @throws ProblemError 503 `maintenance-ongoing` with the time after which it is worth asking again (D85) */
 export async function refuseDuringMaintenance({ id }: AnyEndpoint, ongoing: () => Promise<{ readonly end_at: Date } | null>): Promise<void> {
@@ -16,5 +16,5 @@ export async function refuseDuringMaintenance({ id }: AnyEndpoint, ongoing: () =
   const maintenance = await ongoing();
   if (!maintenance) return;
   const seconds = Math.ceil((maintenance.end_at.getTime() - Date.now()) / 1_000);
-  throw new ProblemError('maintenance-ongoing', { detail: 'Maintenance is going on.', retryAfterSeconds: Math.min(MOST_RETRY_SECONDS, Math.max(1, seconds)) });
+  throw new ProblemError('maintenance-ongoing', { detail: 'Maintenance is going on.', retryAfterSeconds: Math.min(MAX_RETRY_SECONDS, Math.max(1, seconds)) });
 }

@@ -23,7 +23,7 @@ export interface TenantCall<E extends AnyEndpoint> {
  * What a handler behind sign-in gets that has no transaction: it may wait for another server, or for a password to be
  * hashed, and opens what it needs itself. An Idempotency-Key keeps nothing of it: neither what was sent nor what was answered.
  */
-export type ApartCall<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'> & {
+export type CallWithoutTransaction<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'> & {
   /** The network address that called. */
   readonly address: string;
   /** For a handler that keeps the parts of its work by itself, each once; the call as a whole keeps nothing. */
@@ -53,7 +53,7 @@ export interface StreamCall {
 export type Route =
   | { readonly kind: 'stream'; readonly endpoint: AnyEndpoint; readonly open: (call: StreamCall) => Promise<Readable> }
   | { readonly kind: 'tenant'; readonly endpoint: AnyEndpoint; readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown> }
-  | { readonly kind: 'apart'; readonly endpoint: AnyEndpoint; readonly handle: (call: ApartCall<AnyEndpoint>) => Promise<unknown> }
+  | { readonly kind: 'without-transaction'; readonly endpoint: AnyEndpoint; readonly handle: (call: CallWithoutTransaction<AnyEndpoint>) => Promise<unknown> }
   | { readonly kind: 'public'; readonly endpoint: AnyEndpoint; readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown> };
 
 /** Binds a handler to an endpoint that needs a signed-in caller. */
@@ -62,8 +62,8 @@ export function tenantRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: T
 }
 
 /** Binds a handler that needs a signed-in caller and no transaction: a connection is not held while another server thinks. */
-export function apartRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: ApartCall<E>) => Promise<AnswerOf<E>>): Route {
-  return { kind: 'apart', endpoint, handle: handle as never };
+export function routeWithoutTransaction<E extends AnyEndpoint>(endpoint: E, handle: (call: CallWithoutTransaction<E>) => Promise<AnswerOf<E>>): Route {
+  return { kind: 'without-transaction', endpoint, handle: handle as never };
 }
 
 /** Binds a handler to an endpoint that anybody may call. */

@@ -79,7 +79,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString(), readingFor: readingFor?.toString() }), reply);
       }
       const language = languageOf(request.headers['accept-language']);
-      if (route.kind === 'apart') {
+      if (route.kind === 'without-transaction') {
         const handle = () => route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
         const record = endpoint.storesNothing ? undefined : recordInPath(parts);
         const answer = await (record === undefined ? handle() : deps.takeTurn(turnOf(caller, record), handle));

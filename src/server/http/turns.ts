@@ -3,7 +3,7 @@ import { ProblemError } from '../core/problem-error.ts';
 /** The one that works on a record and the next, which waits at its lock: there is no gap between them. */
 const AT_ONCE = 2;
 /** More people than ever wait for one record; what comes beyond them is a mistake or an attack. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Stands for a record in the turns of its tenant. */
 export const turnOf = ({ tenantId }: { readonly tenantId: string }, record: string): string => `${tenantId}/${record}`;
@@ -22,7 +22,7 @@ export function createTurns(): TakeTurn {
     const record = records.get(key) ?? { running: 0, waiting: [] };
     records.set(key, record);
     if (record.running < AT_ONCE) record.running += 1;
-    else if (record.waiting.length >= MOST_WAITING) throw new ProblemError('record-busy', { retryAfterSeconds: 2 });
+    else if (record.waiting.length >= MAX_WAITING) throw new ProblemError('record-busy', { retryAfterSeconds: 2 });
     // A turn is handed over, never given back in between: nobody who comes later is faster.
     else await new Promise<void>((resolve) => record.waiting.push(resolve));
     try {

@@ -9,7 +9,7 @@ interface Fault {
 }
 
 /** Longer lists of words belong into the description of the API, not into a sentence. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 function wordsOf({ resolved, values }: Values): string {
   // null stands among the words of a field that may be empty; a caller leaves it out or sends null.
   const words = Array.isArray(resolved) ? resolved.filter((word) => word !== null).join(', ') : String(values);
-  return words.length > MOST_WORDS ? 'must be one of the words in the description of the API' : `must be one of ${words}`;
+  return words.length > MAX_WORDS ? 'must be one of the words in the description of the API' : `must be one of ${words}`;
 }
 
 /** A limit, in what the value is counted in. */

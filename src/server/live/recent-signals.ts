@@ -2,7 +2,7 @@ import type { Signal } from './signals.ts';
 
 /** A page opens its stream within seconds of reading what it shows. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 /** The signals of the last minute, for pages that read what they show before their stream was open. */
 export interface RecentSignals {
@@ -22,7 +22,7 @@ export function createRecentSignals(): RecentSignals {
 
   const forget = (): void => {
     const oldest = Date.now() - KEPT_MS;
-    const first = kept.length > MOST_KEPT ? kept.length - MOST_KEPT / 2 : kept.findIndex(({ at }) => at >= oldest);
+    const first = kept.length > MAX_KEPT ? kept.length - MAX_KEPT / 2 : kept.findIndex(({ at }) => at >= oldest);
     if (first === 0 || completeFrom === null) return;
     // Of the same moment as the last that goes there may be more.
     const gone = first < 0 ? kept.length : first;
@@ -37,7 +37,7 @@ export function createRecentSignals(): RecentSignals {
     },
     add(signal) {
       kept.push({ at: Date.now(), signal });
-      if (kept.length > MOST_KEPT || (kept[0]?.at ?? 0) < Date.now() - 2 * KEPT_MS) forget();
+      if (kept.length > MAX_KEPT || (kept[0]?.at ?? 0) < Date.now() - 2 * KEPT_MS) forget();
     },
     ofLast(ms, tenantId) {
       const from = Date.now() - ms;

@@ -4,8 +4,8 @@ import type { Geocoder, Place } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
 /** An answer to one question is a few hundred bytes. */
-const MOST_BYTES = 64 * 1024;
-const MOST_CHARACTERS = 1_000;
+const MAX_BYTES = 64 * 1024;
+const MAX_CHARACTERS = 1_000;
 
 /** A geocoder that speaks as Nominatim does: `/search` and `/reverse` below the given address. */
 export function createNominatim(mapsUrl: string): Geocoder {
@@ -45,7 +45,7 @@ async function readJson(url: URL, language: Language): Promise<unknown> {
   let bytes = 0;
   for await (const part of response.body) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error('the maps service answered too much');
+    if (bytes > MAX_BYTES) throw new Error('the maps service answered too much');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
@@ -57,6 +57,6 @@ function placeOf(result: unknown): Place | null {
   const [latitude, longitude] = [Number(result.lat), Number(result.lon)];
   if (!isLatitude(latitude) || !isLongitude(longitude)) return null;
   const name = 'display_name' in result ? result.display_name : null;
-  const address = typeof name === 'string' ? name.replaceAll('\0', '').trim().slice(0, MOST_CHARACTERS) : '';
+  const address = typeof name === 'string' ? name.replaceAll('\0', '').trim().slice(0, MAX_CHARACTERS) : '';
   return { latitude, longitude, address: address || null };
 }

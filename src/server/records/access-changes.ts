@@ -9,7 +9,7 @@ type History = AnswerOf<typeof api.userRoles.history>;
 type Change = History['data'][number]['changes'][number];
 export type Subject = 'role' | 'profile' | 'user';
 
-const MOST_TOLD = 200;
+const MAX_CHANGES = 200;
 
 /** What of a role, a profile or an account is worth telling, before and after; null where it is not there. */
 export interface Told {
@@ -63,6 +63,6 @@ export async function readChanges(tx: Tx, tenantId: string, subject: Subject, id
       case when u.id is null then null else json_build_object('id', u.id, 'displayName', u.display_name) end as by
     from access_change c left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
     where c.tenant_id = ${tenantId} and c.subject = ${subject} and c.subject_id = ${id}
-    order by c.id desc limit ${MOST_TOLD}`.execute(tx);
+    order by c.id desc limit ${MAX_CHANGES}`.execute(tx);
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
 }

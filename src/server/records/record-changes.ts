@@ -24,9 +24,9 @@ export async function withLastChange(tx: Tx, tenantId: string, refusal: ProblemE
   return changedBy ? new ProblemError(refusal.code, { ...refusal.details, changedBy }) : refusal;
 }
 
-const MOST_TOLD = 200;
+const MAX_CHANGES = 200;
 /** Changes looked at for them: those of one moment are told as one. */
-const MOST_READ = 2_000;
+const MAX_ENTRIES_READ = 2_000;
 
 interface StoredChange {
   readonly id: string;
@@ -70,7 +70,7 @@ export async function readHistory<History extends Declared>(tx: Tx, tenantId: st
     from record_change c left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
     where c.tenant_id = ${tenantId} and c.kind = any(${[...tables]}::text[])
       and (c.record_id = ${id} or (c.owner_id = ${id} and c.kind not in ('employee', 'location')))
-    order by c.id desc limit ${MOST_READ}`.execute(tx);
+    order by c.id desc limit ${MAX_ENTRIES_READ}`.execute(tx);
   const entries = new Map<string, RecordHistory<History>['data'][number]>();
   for (const row of rows) {
     const told = toldOf(history, row).filter(({ part }) => open.has(part));
@@ -84,7 +84,7 @@ export async function readHistory<History extends Declared>(tx: Tx, tenantId: st
       else entry.changes.push(each);
     }
   }
-  const data = [...entries.values()].slice(0, MOST_TOLD);
+  const data = [...entries.values()].slice(0, MAX_CHANGES);
   return { data, count: data.length };
 }
 

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { beginning, decide, type MachineEvent, type Position, type Reason, type RecordMachine, type Verdict } from '#machines/kernel/index.ts';
+import { initialPosition, decide, type MachineEvent, type Position, type Reason, type RecordMachine, type Verdict } from '#machines/kernel/index.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -130,7 +130,7 @@ export async function createRecord<Context, Event extends MachineEvent, Made ext
   { machine, jobs = [] }: Pick<RecordKind<StoredRecord, Context, Event, never>, 'machine' | 'jobs'>,
   { input, event, insert, refuse }: Creation<Context, Event, Made>,
 ): Promise<{ readonly made: Made; readonly verdict: Allowed<Context> }> {
-  const verdict = decide(machine, beginning(machine, input), event);
+  const verdict = decide(machine, initialPosition(machine, input), event);
   if (!verdict.allowed) throw refuse(verdict.reasons);
   const made = await insert(verdict);
   await recordTransition(tx, machine, actor, { recordId: made.id, recordVersion: made.version, event, from: verdict.from, to: verdict.to, effects: verdict.effects.filter(({ type }) => jobs.includes(type)) });

@@ -6,7 +6,7 @@ import type { Weekday } from '../date/date-range.ts';
 import { dayInZone } from '../format/dates.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { PaperclipIcon, PlusIcon } from '../icons.tsx';
-import { LateWindow } from '../lazy/late-window.tsx';
+import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -121,9 +121,9 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
           </Section>
         );
       })}
-      <LateWindow>
+      <LazyDialog>
         {open && <DocumentDialog document={open.document} isRenewal={open.isRenewal} types={types} timeZone={timeZone} weekStart={weekStart} save={writes.save as DocumentWrites['save']} onClose={() => setOpen(null)} />}
-      </LateWindow>
+      </LazyDialog>
       <ConfirmDialog
         kind="delete"
         open={deleted !== null}

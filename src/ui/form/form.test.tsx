@@ -257,7 +257,7 @@ describe('a form in a dialog', () => {
     const user = userEvent.setup();
     const onClose = vi.fn<() => void>();
     await renderUi(<InDialog onClose={onClose} />);
-    // Not that of the curtain, which may stand there while the window's code comes.
+    // Not that of the loading overlay, which may stand there while the dialog's code comes.
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     // The entry of the history goes first, which takes a turn.

@@ -15,7 +15,7 @@ import { useMaskedCaret } from './masked-caret.ts';
 const PhonePrefixPanel = lazyPart(() => import('./phone-prefix-panel.tsx'));
 
 /** More than any number has: the schema says what is too long, nothing is cut off unseen before. */
-const MOST_TYPED = 20;
+const MAX_DIGITS = 20;
 
 export interface PhoneFieldProps extends FieldProps {
   /** Calling code offered while there is no number. */
@@ -91,7 +91,7 @@ export function PhoneField({ name, label, help, defaultPrefix = '971' }: PhoneFi
               }
               setWhole(undefined);
               caret.keep(event.currentTarget);
-              change({ prefix, number: phoneDigits(typed).slice(0, MOST_TYPED) });
+              change({ prefix, number: phoneDigits(typed).slice(0, MAX_DIGITS) });
             }}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text');

@@ -1,5 +1,5 @@
 import { mixed, string } from 'yup';
-import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { isDay } from '#domain/days.ts';
 import { isPhoneNumber, isPhonePrefix, type Phone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
@@ -59,7 +59,7 @@ export const amountRule = () => mixed((value): value is number => typeof value =
     .nullable()
     .default(null)
     .test('amount', rule('amount'), (value) => value == null || typeof value === 'number')
-    .test('amount-limits', rule('amountLimits'), (value) => typeof value !== 'number' || (value >= 0 && value <= MOST_AMOUNT));
+    .test('amount-limits', rule('amountLimits'), (value) => typeof value !== 'number' || (value >= 0 && value <= MAX_AMOUNT));
 
 /** An amount above 0, for lines that say nothing without one. */
 export const positiveAmountRule = () => amountRule().test('amount-positive', rule('amountPositive'), (value) => value !== 0);

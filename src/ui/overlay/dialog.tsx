@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LateWindow } from '../lazy/late-window.tsx';
+import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useWindow } from './at-rest.ts';
 
@@ -33,8 +33,8 @@ export function Dialog(props: DialogProps) {
   useWindow(props.open);
   if (!wanted) return null;
   return (
-    <LateWindow>
+    <LazyDialog>
       <DialogPanel {...props} />
-    </LateWindow>
+    </LazyDialog>
   );
 }

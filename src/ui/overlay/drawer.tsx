@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LateWindow } from '../lazy/late-window.tsx';
+import { LazyDialog } from '../lazy/lazy-dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useWindow } from './at-rest.ts';
 
@@ -26,8 +26,8 @@ export function Drawer(props: DrawerProps) {
   useWindow(props.open);
   if (!wanted) return null;
   return (
-    <LateWindow>
+    <LazyDialog>
       <DrawerPanel {...props} />
-    </LateWindow>
+    </LazyDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { Input } from '../input/input.tsx';
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 export interface ViewNameProps {
   readonly start: string;
@@ -60,7 +60,7 @@ export function ViewName({ start, shareable = false, onSave, onCancel }: ViewNam
         size="xs"
         autoFocus
         value={name}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         aria-label={t('views.name')}
         placeholder={t('views.name')}
         aria-invalid={error !== undefined || undefined}

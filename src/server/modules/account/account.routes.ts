@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
-import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { SecurityChange } from '../../mail/account-mails.ts';
 import { tellBothAddresses, invite, tellOwner, type SessionDeps, endOwnSession, endSessionsOf, listSessions } from '../session/index.ts';
@@ -27,23 +27,23 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       return undefined;
     }),
 
-    apartRoute(api.account.changePassword, async (call) => {
+    routeWithoutTransaction(api.account.changePassword, async (call) => {
       await changePassword(proofOf(call), call.body);
       await tell(call, 'password-changed');
       return undefined;
     }),
-    apartRoute(api.account.changeEmail, async (call) => {
+    routeWithoutTransaction(api.account.changeEmail, async (call) => {
       const former = await changeEmail(proofOf(call), call.body);
       if (former !== null) await tellBothAddresses(deps, call.caller, former);
       return undefined;
     }),
-    apartRoute(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),
-    apartRoute(api.account.confirmSecondFactor, async (call) => {
+    routeWithoutTransaction(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),
+    routeWithoutTransaction(api.account.confirmSecondFactor, async (call) => {
       const recoveryCodes = [...(await confirmSecondFactor(proofOf(call), secretBox, call.body))];
       await tell(call, 'second-factor-on');
       return { recoveryCodes };
     }),
-    apartRoute(api.account.endSecondFactor, async (call) => {
+    routeWithoutTransaction(api.account.endSecondFactor, async (call) => {
       await endSecondFactor(proofOf(call), secretBox, call.body);
       await tell(call, 'second-factor-off');
       return undefined;
@@ -71,14 +71,14 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       return { count: before.filter(({ id }) => id !== caller.sessionId).length };
     }),
 
-    apartRoute(api.signInCare.resetSecondFactor, async ({ caller, params }) => {
+    routeWithoutTransaction(api.signInCare.resetSecondFactor, async ({ caller, params }) => {
       const { tenantId } = caller;
       await database.tenant(caller, (tx) => resetSecondFactor(tx, caller, params.id));
       await tellOwner(deps, { tenantId, userId: params.id }, 'second-factor-reset');
       return undefined;
     }),
-    apartRoute(api.signInCare.inviteUser, ({ caller, params }) => invite(deps, limits, caller.tenantId, params.id)),
-    apartRoute(api.signInCare.inviteEmployee, async ({ caller, params }) => {
+    routeWithoutTransaction(api.signInCare.inviteUser, ({ caller, params }) => invite(deps, limits, caller.tenantId, params.id)),
+    routeWithoutTransaction(api.signInCare.inviteEmployee, async ({ caller, params }) => {
       const { tenantId } = caller;
       const scope = scopeOf(caller, { resource: 'employee.details', action: 'create' });
       const { rows } = await database.tenant({ tenantId, readOnly: true }, (tx) =>

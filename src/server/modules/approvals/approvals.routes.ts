@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { apartRoute, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { routeWithoutTransaction, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireAccess, requireModule } from './approvals.commands.ts';
@@ -46,7 +46,7 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
     fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) => exportWaiting(tx, caller, subjects, language, query)),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
-    apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(deps, caller, subjects, body, idempotencyKey)),
+    routeWithoutTransaction(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(deps, caller, subjects, body, idempotencyKey)),
 
     tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
       stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),

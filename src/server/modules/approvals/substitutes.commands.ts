@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { MOST_SUBSTITUTE_DAYS } from '#domain/approvals.ts';
+import { MAX_SUBSTITUTE_DAYS } from '#domain/approvals.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -92,8 +92,8 @@ export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof
 function refuseDays({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }, today: string): void {
   if (endDate < startDate) throw ruleViolated('endDate', 'end-before-start', 'The last day is before the first.');
   if (endDate < today) throw ruleViolated('endDate', 'in-the-past', 'These days are over.');
-  if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MOST_SUBSTITUTE_DAYS) {
-    throw ruleViolated('endDate', 'too-long', `A substitute is named for at most ${MOST_SUBSTITUTE_DAYS} days at once.`);
+  if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MAX_SUBSTITUTE_DAYS) {
+    throw ruleViolated('endDate', 'too-long', `A substitute is named for at most ${MAX_SUBSTITUTE_DAYS} days at once.`);
   }
 }
 

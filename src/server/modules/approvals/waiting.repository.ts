@@ -17,7 +17,7 @@ type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
 type WaitingFilters = QueryOf<typeof api.approvalsWaiting.ids>;
 export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
 
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
 
 /** Who is asked: the caller, and those they stand in for. Candidates themselves come first. */
 function askedFor(caller: Caller): RawBuilder<unknown> {
@@ -127,7 +127,7 @@ export async function readWaiting(tx: Tx, caller: Caller, subjects: Subjects, fi
 /** The first 1,000 steps of all that matches, the oldest first, and how many match. */
 export async function listWaitingIds(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingFilters): Promise<AnswerOf<typeof api.approvalsWaiting.ids>> {
   const { rows } = await sql<{ id: string; version: number; count: number }>`
-    select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MOST_IDS}`.execute(tx);
+    select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MAX_IDS}`.execute(tx);
   const count = rows[0]?.count ?? 0;
-  return { data: rows.map(({ id, version }) => ({ id, version })), count, isComplete: count <= MOST_IDS };
+  return { data: rows.map(({ id, version }) => ({ id, version })), count, isComplete: count <= MAX_IDS };
 }

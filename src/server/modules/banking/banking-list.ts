@@ -73,10 +73,10 @@ export function ordered(caller: Caller, query: BankingQuery, limit: number, offs
 }
 
 /** Ids one call tells. */
-const MOST_IDS = 20_000;
+const MAX_IDS = 20_000;
 
 /** The ids of all reports that match, in the order of the list; `isComplete` is false where there are more. */
 export async function listReportIds(tx: Tx, caller: Caller, query: BankingQuery): Promise<{ ids: string[]; isComplete: boolean }> {
-  const { rows } = await sql<{ id: string }>`${ordered(caller, query, MOST_IDS + 1, 0)}`.execute(tx);
-  return { ids: rows.slice(0, MOST_IDS).map(({ id }) => id), isComplete: rows.length <= MOST_IDS };
+  const { rows } = await sql<{ id: string }>`${ordered(caller, query, MAX_IDS + 1, 0)}`.execute(tx);
+  return { ids: rows.slice(0, MAX_IDS).map(({ id }) => id), isComplete: rows.length <= MAX_IDS };
 }

@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
 import { dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -69,7 +69,7 @@ export async function explainReport(tx: Tx, caller: Caller, id: string, { note, 
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, version, 'is_deletable');
   const { verdict } = await transition(tx, caller, bankingKind, row, { type: 'day-banking.delete' }, { changes: { deleted_at: sql<Date>`now()` as never } });
-  if (row.type === 'end-of-day') await closeAgain(tx, caller.tenantId, { locationId: place.id, date: row.business_date, wasClosed: follows(verdict, 'makeDueAgain') });
+  if (row.type === 'end-of-day') await closeAgain(tx, caller.tenantId, { locationId: place.id, date: row.business_date, wasClosed: hasEffect(verdict, 'makeDueAgain') });
   await reckonDrafts(tx, caller, place);
 }
 

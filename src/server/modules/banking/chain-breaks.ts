@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MOST_PASSED_OVER } from '#contract/day-bankings.endpoints.ts';
+import { MAX_PASSED_OVER } from '#contract/day-bankings.endpoints.ts';
 
 /** A report, by its alias, as another one refers to it. */
 export const refJson = (alias: string): RawBuilder<unknown> => {
@@ -25,4 +25,4 @@ export const passedOver = ({ tenantId, locationId, after, before }: Stretch): Ra
       and (x.business_date, x.position) < ${before} and (x.business_date, x.position) > ${after}
       and (x.counted is null or x.status = 'rejected-with-variance' and not exists (
         select from day_banking k where k.tenant_id = x.tenant_id and k.corrects_id = x.id and k.deleted_at is null))
-    order by x.business_date desc, x.position desc limit ${sql.lit(MOST_PASSED_OVER)}) x)`;
+    order by x.business_date desc, x.position desc limit ${sql.lit(MAX_PASSED_OVER)}) x)`;

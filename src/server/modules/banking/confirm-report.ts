@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chainFor, type StepRole } from '#domain/approvals.ts';
 import { dayBankingPlace, dayBankingPosition, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { transition } from '../../records/transition.ts';
@@ -32,7 +32,7 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
       const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
       const makers = await makersOf(tx, caller.tenantId, id);
       const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
-      const process = follows(verdict, 'startApproval')
+      const process = hasEffect(verdict, 'startApproval')
         ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, ...steps, note: row.note })
         : null;
       return { ...storedReckoning(reckoned), status, confirmed_at: sql<Date>`now()` as never, submitted_by: employeeId, approval_process_id: process?.id ?? null };

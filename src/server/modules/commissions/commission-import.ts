@@ -37,7 +37,7 @@ const COLUMNS: readonly ImportColumn<Column>[] = [
 ];
 
 const TYPES: ReadonlyMap<string, ProductType> = new Map([['service', 'Service'], ['خدمة', 'Service'], ['product', 'Product'], ['منتج', 'Product']]);
-const MOST_QUANTITY = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** Brings in sales and refunds of a file, each once (C§3, D51–D53). */
 export const importCommissions = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
@@ -152,7 +152,7 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   if (text === undefined) return isRefund ? -1 : 1;
   const digits = toLatinDigits(text).replace('−', '-');
   const quantity = /^-?\d{1,7}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
-  if (Number.isNaN(quantity) || Math.abs(quantity) > MOST_QUANTITY) throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
+  if (Number.isNaN(quantity) || Math.abs(quantity) > MAX_QUANTITY) throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
   return quantity === 0 ? 0 : quantity;
 }
 

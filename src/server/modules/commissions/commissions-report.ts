@@ -52,7 +52,7 @@ export const payoutReport = listReport({
 });
 
 /** Months that are reckoned for one report. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 interface CalculationFilters {
   readonly startDate?: string;
@@ -66,8 +66,8 @@ function monthsOf({ startDate, endDate }: CalculationFilters, today: string): re
   const to = endDate ? monthOf(endDate) : usual.to;
   const from = startDate ? monthOf(startDate) : (usual.from > to ? to : usual.from);
   const months = [];
-  for (let month = from; month <= to && months.length <= MOST_MONTHS; month = addMonths(month, 1)) months.push(month);
-  if (months.length === 0 || months.length > MOST_MONTHS) throw ruleViolated('filters.endDate', 'too-many', `Choose 1 to ${MOST_MONTHS} months.`);
+  for (let month = from; month <= to && months.length <= MAX_MONTHS; month = addMonths(month, 1)) months.push(month);
+  if (months.length === 0 || months.length > MAX_MONTHS) throw ruleViolated('filters.endDate', 'too-many', `Choose 1 to ${MAX_MONTHS} months.`);
   return months;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_AMOUNT, parseAmount } from '#domain/amounts.ts';
+import { MAX_AMOUNT, parseAmount } from '#domain/amounts.ts';
 import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
 import { earliestImportDay, refusedImportDay } from '#domain/commissions/import-window.ts';
 import { firstDayOf, monthOf } from '#domain/commissions/months.ts';
@@ -29,7 +29,7 @@ export function currencyOf(text: string | undefined): string {
 export function amountOf(path: string, text: string | undefined, currency: string, otherwise: number): number {
   const amount = parseAmount(text ?? '', currency);
   if (amount === null) return otherwise;
-  if (amount === undefined || Math.abs(amount) > MOST_AMOUNT) throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
+  if (amount === undefined || Math.abs(amount) > MAX_AMOUNT) throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
   return amount;
 }
 

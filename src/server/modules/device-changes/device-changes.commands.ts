@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeviceChangeStatus } from '#domain/device-changes.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
-import { follows, type Effect, type Reason } from '#machines/kernel/index.ts';
+import { hasEffect, type Effect, type Reason } from '#machines/kernel/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated, type ProblemError } from '../../core/problem-error.ts';
@@ -75,7 +75,7 @@ export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, ver
   const stored = await require(tx, caller, seen.process.id);
   await requireVersion(tx, caller, deviceChangeKind, stored, version);
   const canceled = await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
-  if (follows(canceled, 'endApproval')) await endProcess(tx, caller, stored.process.id);
+  if (hasEffect(canceled, 'endApproval')) await endProcess(tx, caller, stored.process.id);
   return readDeviceChange(tx, caller, id);
 }
 
@@ -95,7 +95,7 @@ export async function grant(tx: Tx, caller: Caller, { process, asset, replacemen
   await lockDevices(tx, caller.tenantId, [asset.id, replacementAsset.id]);
   const stored = await require(tx, caller, process.id);
   const granted = await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
-  if (!follows(granted, 'changeDevices')) return;
+  if (!hasEffect(granted, 'changeDevices')) return;
   const everybody = sql<boolean>`true`;
   const held = await findAsset(tx, caller, asset.id, everybody);
   const wanted = await findAsset(tx, caller, replacementAsset.id, everybody);

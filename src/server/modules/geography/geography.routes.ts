@@ -2,7 +2,7 @@ import { countries, type ICountry } from 'countries-list';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Language } from '../../core/language.ts';
-import { apartRoute, type Route } from '../../http/route.ts';
+import { routeWithoutTransaction, type Route } from '../../http/route.ts';
 import { searchCities } from './cities.ts';
 import { CURRENCIES, currenciesOf } from './currencies.ts';
 import { provincesOf } from './provinces.ts';
@@ -28,10 +28,10 @@ const decimalsOf = (currency: string): number => new Intl.NumberFormat('en', { s
 /** What is known of the world (B§7); nothing of it belongs to a tenant. */
 export function geographyRoutes(): readonly Route[] {
   return [
-    apartRoute(api.geography.provinces, async ({ query, language }) =>
+    routeWithoutTransaction(api.geography.provinces, async ({ query, language }) =>
       pageByName(provincesOf(query.countryISO).filter(({ name }) => matches(query.searchText, name)), language, query),
     ),
-    apartRoute(api.geography.countries, async ({ query, language }) => {
+    routeWithoutTransaction(api.geography.countries, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'region' });
       const data = COUNTRIES.map(([countryISO, { phone, name }]) => ({
         countryISO,
@@ -41,11 +41,11 @@ export function geographyRoutes(): readonly Route[] {
       })).filter(({ countryISO, name }) => matches(query.searchText, name, countryISO));
       return pageByName(data, language, query);
     }),
-    apartRoute(api.geography.cities, async ({ query: { page = 0, size = PAGE_SIZE, ...question } }) => {
+    routeWithoutTransaction(api.geography.cities, async ({ query: { page = 0, size = PAGE_SIZE, ...question } }) => {
       const { data, count } = await searchCities({ ...question, page, size });
       return { data: [...data], count };
     }),
-    apartRoute(api.geography.currencies, async ({ query, language }) => {
+    routeWithoutTransaction(api.geography.currencies, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });
       const data = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code, decimals: decimalsOf(code) })).filter(({ code, name }) => matches(query.searchText, code, name));
       return pageByName(data, language, query);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import { leavePlace, leavePosition, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
@@ -22,15 +22,15 @@ import type { LeaveRow } from './leave-rows.ts';
 export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, request: { version: number | null; note: string | null }): Promise<void> {
   const row = await openLeave(tx, caller, leaveId, request.version, sql<boolean>`true`);
   const verdict = await sendToLeave(tx, caller, row, { type: 'leave.cancel', by: actorOf(caller) }, ({ status }) => (status === 'canceled' ? { approvalStatus: 'canceled' } : {}));
-  if (follows(verdict, 'cancelApproval')) await endProcess(tx, caller, row.process.id);
-  if (follows(verdict, 'startCancellation')) await startCancellation(tx, caller, row, request.note);
+  if (hasEffect(verdict, 'cancelApproval')) await endProcess(tx, caller, row.process.id);
+  if (hasEffect(verdict, 'startCancellation')) await startCancellation(tx, caller, row, request.note);
 }
 
 /** The requester takes a cancellation back that nobody has decided (D26). */
 export async function keepLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null): Promise<void> {
   const row = await openLeave(tx, caller, leaveId, version, sql<boolean>`true`);
   const verdict = await sendToLeave(tx, caller, row, { type: 'leave.keep', by: actorOf(caller) });
-  if (follows(verdict, 'endCancellation') && row.cancellation) await endProcess(tx, caller, row.cancellation.process.id);
+  if (hasEffect(verdict, 'endCancellation') && row.cancellation) await endProcess(tx, caller, row.cancellation.process.id);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function correctLeave(
     toDays: verdict.context.deductedDays,
     note: request.note,
     by,
-    ledger: follows(verdict, 'recordCorrection') && isLedgerKind(type) ? { kind: type, effectiveOn: row.today } : null,
+    ledger: hasEffect(verdict, 'recordCorrection') && isLedgerKind(type) ? { kind: type, effectiveOn: row.today } : null,
   });
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
+import { MAX_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -193,7 +193,7 @@ async function append(
  */
 async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySource, { employeeId, type, days, startDate, expirationDate }: NewEntry): Promise<void> {
   // An import comes without the schema of the call.
-  if (days > MOST_ENTERED_DAYS) throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MOST_ENTERED_DAYS} days are entered at once.`);
+  if (days > MAX_ENTERED_DAYS) throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MAX_ENTERED_DAYS} days are entered at once.`);
   const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
   if (Number(startDate.slice(0, 4)) > nextYear) throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
   // First and by itself: a statement that waits for a lock goes on with what it saw before.

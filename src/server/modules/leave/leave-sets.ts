@@ -11,15 +11,15 @@ import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
  * PostgreSQL weigh an index against reading on from the newest row; a set inside the statement it can only guess at, and on
  * tables it has no statistics of yet it reads the whole set again for every row.
  */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 type Ids = RawBuilder<unknown>;
 
 /** A column among a set of ids (a query of one column, `id`): by name when they are few, else by the set itself. */
 async function among(tx: Tx, column: RawBuilder<unknown>, ids: Ids): Promise<RawBuilder<boolean> | null> {
-  const { rows } = await sql<{ id: string }>`select id from (${ids}) as named (id) limit ${MOST_NAMED + 1}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select id from (${ids}) as named (id) limit ${MAX_NAMED + 1}`.execute(tx);
   if (rows.length === 0) return null;
-  if (rows.length > MOST_NAMED) return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
+  if (rows.length > MAX_NAMED) return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
   return sql<boolean>`${column} = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 

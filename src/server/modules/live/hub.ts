@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { MOST_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.endpoints.ts';
+import { MAX_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.endpoints.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { TokenSubject } from '../../core/callers.ts';
@@ -17,12 +17,12 @@ const HEARTBEAT_MS = 20_000;
 /** Changes that come together are looked at together. */
 const GATHER_MS = 100;
 /** Who reads so slowly is better told anew. */
-const MOST_WAITING_BYTES = 256 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024;
 const RETRY_SECONDS = 5;
 /** What a request to read may take to get here. */
 const ON_THE_WAY_MS = 1_000;
 /** Signals come within moments: what was told so many notifications ago is not told again. */
-const MOST_TOLD = 100;
+const MAX_REMEMBERED = 100;
 
 interface Stream {
   readonly subject: TokenSubject;
@@ -79,7 +79,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     pool: database.pool,
     onSignal: (signal) => {
       recent.add(signal);
-      hear(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'));
+      handleSignal(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'));
     },
     onLost: () => {
       recent.end();
@@ -99,10 +99,10 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   const endAll = (): void => [...streams].forEach(end);
 
   function write(stream: Stream, text: string): void {
-    if (stream.output.writableLength > MOST_WAITING_BYTES) end(stream);
+    if (stream.output.writableLength > MAX_WAITING_BYTES) end(stream);
     else if (streams.has(stream)) stream.output.write(text);
   }
-  function tell<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name], id?: string): void {
+  function send<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name], id?: string): void {
     write(stream, `event: ${name}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -110,22 +110,22 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     [...streams].filter(({ subject }) => subject.tenantId === tenant && (!user || subject.userId === user));
   const contextOf = ({ subject: { tenantId, userId } }: Stream) => ({ tenantId, userId, readOnly: true });
 
-  async function hear(signal: Signal): Promise<void> {
+  async function handleSignal(signal: Signal): Promise<void> {
     if (signal.kind === 'access') onAccess(signal.tenant);
     const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
-    if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
-    else if (signal.kind === 'notification') await tellNotification(concerned, signal.id);
-    else for (const stream of concerned) take(stream, signal);
+    if (signal.kind === 'access') await Promise.all(concerned.map(checkAccess));
+    else if (signal.kind === 'notification') await sendNotification(concerned, signal.id);
+    else for (const stream of concerned) deliver(stream, signal);
   }
 
-  function take(stream: Stream, signal: Signal): void {
+  function deliver(stream: Stream, signal: Signal): void {
     // Which rights a page began with is not known here: what changed while it loaded is told, whatever it was.
-    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId)) tell(stream, 'rights', {});
+    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId)) send(stream, 'rights', {});
     else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
     else if (signal.kind === 'change') gather(stream, () => note(stream, signal.resource, signal.ids));
   }
 
-  async function tellNotification(concerned: readonly Stream[], id: string | null): Promise<void> {
+  async function sendNotification(concerned: readonly Stream[], id: string | null): Promise<void> {
     const [first] = concerned;
     if (!first) return;
     const { tenantId, userId } = first.subject;
@@ -133,24 +133,24 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       unread: await countUnread(tx, tenantId, userId),
       notification: id === null ? null : await readNotification(tx, tenantId, userId, id),
     }));
-    for (const stream of concerned) tellOnce(stream, news);
+    for (const stream of concerned) sendOnce(stream, news);
   }
 
-  function tellOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
+  function sendOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
     const isNew = notification !== null && !stream.told.has(notification.id);
     if (isNew) stream.told.add(notification.id);
-    if (stream.told.size > MOST_TOLD) stream.told.clear();
-    tell(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
+    if (stream.told.size > MAX_REMEMBERED) stream.told.clear();
+    send(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
   }
 
-  async function lookAtAccess(stream: Stream): Promise<void> {
+  async function checkAccess(stream: Stream): Promise<void> {
     // Whatever stands in the way of knowing what a person may do: until it is known they are told nothing.
     const caller = await readCaller(stream.subject).catch(() => null);
     if (!caller) return end(stream);
     const before = stream.caller;
     stream.caller = caller;
     // A role of thousands may change in its name alone: only those whose rights are others read them again.
-    if (!isAllowedTheSame(before, caller)) tell(stream, 'rights', {});
+    if (!isAllowedTheSame(before, caller)) send(stream, 'rights', {});
   }
 
   function note({ areas }: Stream, area: ChangedArea, ids: readonly string[] | null): void {
@@ -165,13 +165,13 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       const areas = [...stream.areas];
       stream.changed.clear();
       stream.areas.clear();
-      tellChanges(stream, ids, areas).catch((error: unknown) => {
+      sendChanges(stream, ids, areas).catch((error: unknown) => {
         log.warn({ err: error }, 'changes could not be told');
         end(stream);
       });
     }, GATHER_MS);
   }
-  async function tellChanges(stream: Stream, recordIds: readonly string[], areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[]): Promise<void> {
+  async function sendChanges(stream: Stream, recordIds: readonly string[], areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[]): Promise<void> {
     const { caller } = stream;
     const { leaves, seen } = await database.tenant(contextOf(stream), async (tx) => {
       const found: [ChangedArea, readonly string[] | null | undefined][] = [];
@@ -182,8 +182,8 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       if (kinds.includes('day-banking')) found.push(['day-bankings', await visibleChanges(tx, caller, 'day-bankings', null)]);
       return { leaves: await changedLeaves(tx, caller, recordIds), seen: found };
     });
-    for (const id of leaves) tell(stream, 'changed', { resource: 'leaves', id });
-    for (const [resource, ids] of seen) if (ids !== undefined) tell(stream, 'changed', { resource, ids });
+    for (const id of leaves) send(stream, 'changed', { resource: 'leaves', id });
+    for (const [resource, ids] of seen) if (ids !== undefined) send(stream, 'changed', { resource, ids });
   }
 
   async function begin(stream: Stream, since: string | null, readingFor: number | null): Promise<void> {
@@ -192,21 +192,21 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     await listener.start();
     recent.begin();
     // Rights that went before this process listened are not heard of again.
-    await lookAtAccess(stream);
+    await checkAccess(stream);
     const { unread, missed } = await database.tenant(contextOf(stream), async (tx) => ({
       unread: await countUnread(tx, tenantId, userId),
       missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
     }));
     const signals = readingFor === null ? null : recent.ofLast(readingFor + ON_THE_WAY_MS + Date.now() - from, tenantId);
-    tell(stream, 'ready', { unread, isComplete: signals !== null });
-    for (const signal of signals ?? []) take(stream, signal);
-    for (const notification of missed) tellOnce(stream, { unread, notification });
+    send(stream, 'ready', { unread, isComplete: signals !== null });
+    for (const signal of signals ?? []) deliver(stream, signal);
+    for (const notification of missed) sendOnce(stream, { unread, notification });
   }
 
   return {
     async open({ subject, caller, since, readingFor }) {
-      if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
-        throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
+      if (of(subject.tenantId, subject.userId).length >= MAX_STREAMS) {
+        throw new ProblemError('too-many-requests', { detail: `At most ${MAX_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
       }
       const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), areas: new Map(), timer: undefined, told: new Set() };
       streams.add(stream);

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import { permissionString, type Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError } from '../../core/problem-error.ts';
-import { apartRoute, type Route } from '../../http/route.ts';
+import { routeWithoutTransaction, type Route } from '../../http/route.ts';
 import type { Geocoder } from '../../maps/geocoder.ts';
 
 const OPENING: readonly Right[] = [
@@ -22,7 +22,7 @@ function requirePlaces({ permissions }: Caller): void {
 /** Addresses to coordinates and back (A§5). */
 export function geocodeRoutes(geocoder: Geocoder): readonly Route[] {
   return [
-    apartRoute(api.geocode.lookUp, async ({ caller, query, language }) => {
+    routeWithoutTransaction(api.geocode.lookUp, async ({ caller, query, language }) => {
       requirePlaces(caller);
       const { address, latitude, longitude } = query;
       if (address !== undefined) return { data: await geocoder.placeOf(address, language) };

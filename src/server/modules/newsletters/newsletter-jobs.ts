@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
 import { systemOf, tryTransition } from '../../records/transition.ts';
@@ -36,7 +36,7 @@ async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   if (!row) return;
   const taken = await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.claim', now: row.now.toISOString() });
   if (!taken) return;
-  if (follows(taken.verdict, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
+  if (hasEffect(taken.verdict, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
   await finish(tx, tenantId, id);
 }
 

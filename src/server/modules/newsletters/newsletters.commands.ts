@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextFullHour, wallClockText } from '#domain/newsletters.ts';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import { newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
@@ -34,7 +34,7 @@ export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<type
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow(),
   });
-  if (follows(verdict, 'planDispatch')) await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
+  if (hasEffect(verdict, 'planDispatch')) await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
   return readNewsletter(tx, caller, id);
 }
 
@@ -56,7 +56,7 @@ export async function changeNewsletter(tx: Tx, caller: Caller, id: string, body:
 export async function removeNewsletter(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const row = await lockForCaller(tx, caller, id, version);
   const { verdict } = await transition(tx, caller, newsletterKind, row, { type: 'newsletter.delete' });
-  if (follows(verdict, 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
+  if (hasEffect(verdict, 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
 }
 
 async function lockForCaller(tx: Tx, caller: Caller, id: string, seen: number | undefined): Promise<LockedNewsletter> {
@@ -70,7 +70,7 @@ async function lockForCaller(tx: Tx, caller: Caller, id: string, seen: number | 
 async function change(tx: Tx, caller: Caller, row: LockedNewsletter, event: NewsletterEvent, content: Pick<LockedNewsletter, 'link' | 'type'>): Promise<LockedNewsletter> {
   const { verdict, version } = await transition(tx, caller, newsletterKind, row, event, { changes: content });
   const notifyAt = new Date(verdict.context.notifyAt);
-  if (follows(verdict, 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });
+  if (hasEffect(verdict, 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });
   return { ...row, ...content, status: newsletterState(verdict.to), notify_at: notifyAt, version };
 }
 

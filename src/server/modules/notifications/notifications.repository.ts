@@ -3,7 +3,7 @@ import type { LiveNotification } from '#contract/live.endpoints.ts';
 import type { Tx } from '../../core/transaction.ts';
 
 /** More than these at once are better looked up in the inbox. */
-const MOST_MISSED = 20;
+const MAX_MISSED = 20;
 
 const own = (tx: Tx, tenantId: string, userId: string) =>
   tx.selectFrom('notification').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
@@ -25,7 +25,7 @@ export async function readNotification(tx: Tx, tenantId: string, userId: string,
 
 /** The latest notifications of a person after the one they have last heard of, oldest first. Ids go up with time. */
 export async function readNotificationsSince(tx: Tx, tenantId: string, userId: string, since: string): Promise<LiveNotification[]> {
-  const rows = await own(tx, tenantId, userId).where('id', '>', since).selectAll().orderBy('id', 'desc').limit(MOST_MISSED).execute();
+  const rows = await own(tx, tenantId, userId).where('id', '>', since).selectAll().orderBy('id', 'desc').limit(MAX_MISSED).execute();
   return rows.toReversed().map(presentNotification);
 }
 

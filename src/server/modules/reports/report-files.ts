@@ -19,7 +19,7 @@ export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
 };
 
 /** More columns than this lie across the page. */
-const MOST_UPRIGHT = 5;
+const MAX_PORTRAIT_COLUMNS = 5;
 
 const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
 
@@ -54,7 +54,7 @@ function printedTable({ title }: ReportKind, { columns, rows, subtitle }: Extrac
   return {
     title: title[language],
     ...(subtitle ? { subtitle } : {}),
-    isLandscape: columns.length > MOST_UPRIGHT,
+    isLandscape: columns.length > MAX_PORTRAIT_COLUMNS,
     blocks: [
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
       {

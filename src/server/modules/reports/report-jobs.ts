@@ -15,7 +15,7 @@ import { takeReport } from './take-report.ts';
 import { writeApart } from '../../exports/write-apart.ts';
 
 /** Tries before a report is given up: what fails three times, also by taking its process with it, fails again. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
   'report.makeFile': async (tx, { tenantId, payload, attempt = 1 }) => {
     const row = await lockReport(tx, tenantId, String(payload.recordId));
     if (row?.status !== 'running') return;
-    const failure = attempt > MOST_ATTEMPTS ? failureOf(null) : await tryToMake(tx, tenantId, kinds, row, attempt);
+    const failure = attempt > MAX_ATTEMPTS ? failureOf(null) : await tryToMake(tx, tenantId, kinds, row, attempt);
     if (failure) await takeReport(tx, tenantId, row, { type: 'report.fail', code: failure.code }, { code: failure.code, message: failure.message[row.language] });
   },
 
@@ -57,7 +57,7 @@ async function tryToMake(tx: Tx, tenantId: string, kinds: ReportKinds, row: Repo
     await make(tx, tenantId, kinds, row);
     return null;
   } catch (error) {
-    if (!(error instanceof ProblemError) && attempt < MOST_ATTEMPTS) throw error;
+    if (!(error instanceof ProblemError) && attempt < MAX_ATTEMPTS) throw error;
     await sql`rollback to savepoint making`.execute(tx);
     return failureOf(error);
   }

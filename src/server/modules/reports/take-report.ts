@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import { report, reportPosition, reportState, type ReportContext, type ReportEvent } from '#machines/report/index.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
@@ -33,7 +33,7 @@ export const reportKind: RecordKind<ReportRow, ReportContext, ReportEvent, { rea
 /** Sends the system's event to a report that is locked. False when the machine refuses. */
 export async function takeReport(tx: Tx, tenantId: string, row: ReportRow, event: ReportEvent, error: ReportRow['error'] = null): Promise<boolean> {
   const moved = await tryTransition(tx, systemOf(tenantId), reportKind, row, event, { changes: { error } });
-  if (moved && follows(moved.verdict, 'removeFile')) {
+  if (moved && hasEffect(moved.verdict, 'removeFile')) {
     await tx.deleteFrom('report_file').where('tenant_id', '=', tenantId).where('report_id', '=', row.id).execute();
   }
   return moved !== null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
-import { follows } from '#machines/kernel/index.ts';
+import { hasEffect } from '#machines/kernel/index.ts';
 import { EVENT_TO, userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
@@ -105,7 +105,7 @@ export async function changeStatus(tx: Tx, caller: Caller, id: string, body: Bod
   if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
   const event = { type, by: caller.userId, note: body.note || null };
   const { verdict } = await transition(tx, caller, statusKind(granter), user, event);
-  if (follows(verdict, 'endSessions')) await endSessionsOf(tx, tenantId, id);
+  if (hasEffect(verdict, 'endSessions')) await endSessionsOf(tx, tenantId, id);
   return readUser(tx, caller, id, UPDATE_STATUS);
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts';
 import { notFound } from '../../core/problem-error.ts';
-import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import { tellBothAddresses, type AccountMailDeps } from '../session/index.ts';
 import { readChanges, withoutField } from '../../records/access-changes.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
@@ -15,7 +15,7 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
   return [
     tenantRoute(api.users.list, ({ caller, tx, query }) => listUsers(tx, caller, query)),
     tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
-    apartRoute(api.users.change, async ({ caller, params, body }) => {
+    routeWithoutTransaction(api.users.change, async ({ caller, params, body }) => {
       const { user, former } = await deps.database.tenant(caller, (tx) => changeUser(tx, caller, params.id, body));
       if (user.email !== former) await tellBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
       return user;

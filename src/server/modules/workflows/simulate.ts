@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import { beginning, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
+import { initialPosition, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import { presentReason, type PresentedReason } from '../../records/reasons.ts';
@@ -56,7 +56,7 @@ export function startWith(definition: AnyRecordMachine, input: unknown): Positio
   const given = Object(input) as Record<string, unknown>;
   const missing = definition.needs?.find((field) => given[field] === undefined || given[field] === null);
   if (missing !== undefined) throw ruleViolated(`input.${missing}`, 'input-incomplete', `${definition.name} cannot begin without ${missing}.`);
-  return orRefused('input', () => beginning(definition, input));
+  return orRefused('input', () => initialPosition(definition, input));
 }
 
 const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] => machine.events.filter((type: string) => !type.startsWith('xstate.'));

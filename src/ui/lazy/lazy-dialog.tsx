@@ -9,7 +9,7 @@ import { Delayed } from '../states/delayed.tsx';
 /** Sooner it would flash up where the code is nearly there. */
 const LATE_AFTER_MS = 250;
 
-/** Above every window: the one that comes may be asked for in another. */
+/** Above every dialog: the one that comes may be asked for in another. */
 const Cover = chakra('div', {
   base: {
     position: 'fixed',
@@ -26,23 +26,23 @@ const Cover = chakra('div', {
   },
 });
 
-interface WindowProps {
+interface DialogProps {
   readonly open?: boolean;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The window that is wanted, of those that may stand in one place. */
-const wantedIn = (children: ReactNode): WindowProps | undefined =>
+/** The dialog that is wanted, of those that may stand in one place. */
+const wantedIn = (children: ReactNode): DialogProps | undefined =>
   Children.toArray(children)
-    .filter((child) => isValidElement<WindowProps>(child))
+    .filter((child) => isValidElement<DialogProps>(child))
     .find(({ props }) => props.open !== false)?.props;
 
-function Curtain({ onClose }: Pick<WindowProps, 'onClose'>) {
+function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   const giveUp = useEffectEvent(() => onClose?.());
   useEffect(() => {
-    // What is pressed and typed for the window that comes does nothing to the page behind it; the browser's own keys work.
+    // What is pressed and typed for the dialog that comes does nothing to the page behind it; the browser's own keys work.
     const keep = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
         const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
@@ -74,18 +74,18 @@ function Curtain({ onClose }: Pick<WindowProps, 'onClose'>) {
 }
 
 /**
- * A window of which the code arrives when it is asked for. Where that takes more than a moment the page darkens as it will
- * behind the window, says that it is loading, and takes neither presses nor keys, but for Escape and a button: they close the
- * window before it has come (A§9).
+ * A dialog whose code arrives when it is asked for. Where that takes more than a moment the page darkens as it will
+ * behind the dialog, says that it is loading, and takes neither presses nor keys, but for Escape and a button: they close the
+ * dialog before it has come (A§9).
  */
-export function LateWindow({ children }: { readonly children: ReactNode }) {
+export function LazyDialog({ children }: { readonly children: ReactNode }) {
   const wanted = wantedIn(children);
   return (
     <Suspense
       fallback={
         wanted && (
           <Delayed wait={LATE_AFTER_MS}>
-            <Curtain onClose={wanted.onClose} />
+            <LoadingOverlay onClose={wanted.onClose} />
           </Delayed>
         )
       }

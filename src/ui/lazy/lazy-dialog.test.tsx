@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { LateWindow } from './late-window.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 
 interface WindowProps {
   readonly open?: boolean;
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A page with a window whose code arrives when it is told to. */
-function pageWithLateWindow() {
+function pageWithLazyDialog() {
   let arrive: () => void = () => undefined;
   const Window = lazyPart(() => new Promise<{ default: (props: WindowProps) => React.ReactNode }>((resolve) => (arrive = () => resolve({ default: () => <p>here</p> }))));
   function Page() {
@@ -29,7 +29,7 @@ function pageWithLateWindow() {
     return (
       <>
         <output>{isAsked ? 'asked' : 'given up'}</output>
-        <LateWindow>{isAsked && <Window onClose={() => setAsked(false)} />}</LateWindow>
+        <LazyDialog>{isAsked && <Window onClose={() => setAsked(false)} />}</LazyDialog>
       </>
     );
   }
@@ -37,7 +37,7 @@ function pageWithLateWindow() {
 }
 
 test('says that it comes, and the page behind it hears neither keys nor presses meanwhile (A§9)', async () => {
-  const { Page, arrive } = pageWithLateWindow();
+  const { Page, arrive } = pageWithLazyDialog();
   await renderUi(<Page />);
   expect(screen.queryByTestId('coming')).toBeNull();
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
@@ -56,7 +56,7 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
 
 test('is given up by Escape, or by its button, before it has come (A§9)', async () => {
   for (const giveUp of [() => fireEvent.keyDown(document.body, { key: 'Escape' }), () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))]) {
-    const { Page, arrive } = pageWithLateWindow();
+    const { Page, arrive } = pageWithLazyDialog();
     await renderUi(<Page />);
     await screen.findByTestId('coming');
     await giveUp();
@@ -68,11 +68,11 @@ test('is given up by Escape, or by its button, before it has come (A§9)', async
 });
 
 test('stands in the place of nothing that is not open', async () => {
-  const { Window } = pageWithLateWindow();
+  const { Window } = pageWithLazyDialog();
   await renderUi(
-    <LateWindow>
+    <LazyDialog>
       <Window open={false} onClose={() => undefined} />
-    </LateWindow>,
+    </LazyDialog>,
   );
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(screen.queryByTestId('coming')).toBeNull();
