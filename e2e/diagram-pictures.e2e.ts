@@ -8,7 +8,7 @@ import { isSampled } from './fixtures/sampling.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
-// A minute of drawing: a sample leaves it to `--check` and to the pictures in docs/workflows, which say what they were drawn from.
+// A minute of drawing: a sample leaves it out.
 if (!isSampled) test('npm run workflows draws a picture of every diagram, twice its size', async () => {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], { cwd: REPOSITORY, encoding: 'utf8' });

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { everyMachine } from '#machines/flows.ts';
@@ -5,7 +8,16 @@ import { expectAccessible, expectColorsAccessible, expectNoSidewaysScroll } from
 import { expect, test } from './fixtures/test.ts';
 import { sample } from './fixtures/sampling.ts';
 
-const page = (file: string): string => pathToFileURL(path.join(import.meta.dirname, '../docs/workflows', file)).href;
+/** The site, built for these tests. */
+let site: string;
+test.beforeAll(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'workflow-pages-'));
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', site, '--no-png'], { cwd: path.join(import.meta.dirname, '..'), encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+test.afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+const page = (file: string): string => pathToFileURL(path.join(site, file)).href;
 
 /** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
 for (const name of ['index', ...sample('pages of machines', [...everyMachine.keys()], 3)]) {

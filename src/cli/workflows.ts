@@ -9,7 +9,7 @@ import { checkPages, writePages } from './docs/write-pages.ts';
 import { inRepository } from './repository-paths.ts';
 
 const USAGE = `Usage: npm run workflows [-- options]
-  --check          writes nothing; names what is stale, exit 1
+  --check          writes nothing; names what is stale of the files in the repository, exit 1
   --out <folder>   writes the pages there instead of ${SITE_FOLDER}
   --no-png         without the pictures as PNG, which need a Chromium`;
 
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   if (options.check) return checkPages(await readWorkflowPages(), 'workflows');
   try {
     if (options.out !== undefined) await writeSite(path.resolve(options.out), options.png);
-    else await writePages((await readWorkflowPages()).filter(({ isPicture }) => options.png || !isPicture));
+    else await writePages((await readWorkflowPages(true)).filter(({ isPicture }) => options.png || !isPicture));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

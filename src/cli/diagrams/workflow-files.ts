@@ -13,6 +13,8 @@ export interface GeneratedFile {
   readonly make: (current: string) => string;
   /** What is made is an SVG, and the file the picture that is drawn from it. */
   readonly isPicture?: true;
+  /** Built where it is wanted, and not kept in the repository: pages and pictures of the static site. */
+  readonly isBuilt?: true;
 }
 
 export const SITE_FOLDER = 'docs/workflows';
@@ -22,7 +24,7 @@ const LANGUAGES: readonly Language[] = ['en', 'ar'];
 export function siteFiles(machines: readonly ExploredMachine[]): readonly GeneratedFile[] {
   const at = (name: string, content: () => string): GeneratedFile => ({ file: path.posix.join(SITE_FOLDER, name), make: content });
   return [
-    ...LANGUAGES.map((language) => at(pageFile('index', language), () => indexPage(machines, language))),
+    ...LANGUAGES.map((language) => ({ ...at(pageFile('index', language), () => indexPage(machines, language)), isBuilt: true as const })),
     ...machines.flatMap((machine): GeneratedFile[] => {
       const { definition, description, drawings } = machine;
       const { name } = definition;
@@ -32,8 +34,8 @@ export function siteFiles(machines: readonly ExploredMachine[]): readonly Genera
         at(`${name}.json`, () => jsonText(description)),
         ...LANGUAGES.flatMap((language) => [
           at(svgFile(name, language), () => toSvg(drawings[language])),
-          { ...at(svgFile(name, language).replace(/svg$/, 'png'), () => toSvg(drawings[language])), isPicture: true as const },
-          at(pageFile(name, language), () => machinePage(machine, machines, language)),
+          { ...at(svgFile(name, language).replace(/svg$/, 'png'), () => toSvg(drawings[language])), isPicture: true as const, isBuilt: true as const },
+          { ...at(pageFile(name, language), () => machinePage(machine, machines, language)), isBuilt: true as const },
         ]),
       ];
     }),

@@ -45,15 +45,16 @@ export async function readPages(): Promise<Page[]> {
   ];
 }
 
-/** The generated files of the machines, and those in their folder that no machine makes any more. */
-export async function readWorkflowPages(): Promise<Page[]> {
+/** The generated files of the machines, and those in their folder that no machine makes any more; with `isWithBuilt` also what the repository does not keep. */
+export async function readWorkflowPages(isWithBuilt = false): Promise<Page[]> {
   const machines = await exploreMachines();
   const site = siteFiles(machines);
   const known = new Set(site.map(({ file }) => file));
   const present = (await readdir(inRepository(SITE_FOLDER)).catch(() => [])).map((name) => path.posix.join(SITE_FOLDER, name));
-  const left = present.filter((file) => !known.has(file));
+  const left = present.filter((file) => !known.has(file) && (isWithBuilt || !/\.(html|png)$/.test(file)));
+  const wanted = site.filter(({ isBuilt }) => isWithBuilt || !isBuilt);
   return [
-    ...(await Promise.all([...machineFiles(machines), ...site].map(pageFrom))),
+    ...(await Promise.all([...machineFiles(machines), ...wanted].map(pageFrom))),
     ...left.map((file) => ({ file, wanted: null, isCurrent: false })),
   ];
 }

@@ -19,7 +19,7 @@ export function workflowPage({ definition, description: machine }: ExploredMachi
     [`<!-- ${BY_HAND}: begin -->`, between(current, BY_HAND) ?? '', `<!-- ${BY_HAND}: end -->`].join('\n'),
     '## Diagram',
     mermaidBlock(definition),
-    `The same [in words](${name}.svg), [in Arabic](${name}.ar.svg), as [a page](${name}.html), as [data](${name}.json).`,
+    `The same [in words](${name}.svg), [in Arabic](${name}.ar.svg), as [data](${name}.json).`,
     '## States',
     table(
       ['state', 'in words', 'stored', 'ends here'],
