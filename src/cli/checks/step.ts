@@ -1,6 +1,7 @@
 import { runScript, type RunOptions } from '../child-program.ts';
 import { inRepository } from '../repository-paths.ts';
-import { ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
+import { changedSources } from './changed-files.ts';
+import { NOTHING, ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
 
 /** One part of a run. Says what it does, then how it went; throws only for faults of the run itself. */
 export type Step = { title: string; run: () => Promise<Totals> };
@@ -18,6 +19,18 @@ export const typesStep: Step = toolStep('Types', 'node_modules/typescript/bin/ts
 
 /** Rules of the house and of the architecture. */
 export const lintStep: Step = toolStep('Rules', 'node_modules/oxlint/bin/oxlint', ['--type-aware']);
+
+/** The rules that need no types, everywhere: a fifth of the time. */
+export const quickLintStep: Step = toolStep('Rules that need no types', 'node_modules/oxlint/bin/oxlint', []);
+
+/** All rules, on what differs from the last commit. */
+export const changedLintStep: Step = {
+  title: 'Rules, of what has changed',
+  run: async () => {
+    const files = changedSources();
+    return files.length === 0 ? NOTHING : toolStep('', 'node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]).run();
+  },
+};
 
 /** Files, exports and dependencies that nothing uses. */
 export const unusedStep: Step = toolStep('Unused code', 'node_modules/knip/bin/knip.js', ['--no-progress']);

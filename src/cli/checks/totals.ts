@@ -6,7 +6,7 @@ export type Failure = { name: string; message: string };
 /** How many checks of a step passed, failed and were not run, and which failed. */
 export type Totals = { passed: number; failed: number; skipped: number; failures: readonly Failure[] };
 
-const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
 export const ONE_PASSED: Totals = { ...NOTHING, passed: 1 };
 export const ONE_FAILED: Totals = { ...NOTHING, failed: 1 };
 export const ONE_SKIPPED: Totals = { ...NOTHING, skipped: 1 };

@@ -37,15 +37,15 @@ function toTotals(report: VitestReport, exitCode: number): Totals {
   return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
 
-/** Runs tests of the named vitest projects, of all when none is named. */
-export function vitestStep(title: string, projects: readonly string[] = []): Step {
+/** Runs tests of the named vitest projects, of all when none is named; `options` are vitest's own. */
+export function vitestStep(title: string, projects: readonly string[] = [], options: readonly string[] = []): Step {
   return {
     title,
     run: async () => {
       const file = inRepository('.cache', 'results', 'vitest.json');
       await mkdir(inRepository('.cache', 'results'), { recursive: true });
       await rm(file, { force: true });
-      const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       // Each file of the page has a process of its own, which would compile the same libraries again.
       const env = { ...temporaryPlace(), NODE_COMPILE_CACHE: inRepository('.cache', 'compiled') };
       const exitCode = await runScript(inRepository('node_modules/vitest/vitest.mjs'), args, { env });
