@@ -2,26 +2,26 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const assignmentToggleTexts: MachineTexts = {
-  title: { en: 'Switch of a row', ar: 'مفتاح في صف' },
+  title: { en: 'Row toggle', ar: 'مفتاح الصف' },
   description: {
-    en: 'A switch that changes at once: seen before the server has it, taken back when it is refused, deaf while it is pending.',
-    ar: 'مفتاح يتغير فورًا: يُرى قبل أن يعلم الخادم، ويعود إذا رُفض، ولا يستجيب وهو قيد الإرسال.',
+    en: 'A toggle that updates optimistically, reverts when the server refuses, and ignores clicks while a request is being sent.',
+    ar: 'مفتاح يتغيّر فورًا ويعود إلى حالته إذا رفض الخادم، ولا يستجيب للنقر أثناء الإرسال.',
   },
   states: {
     settled: { en: 'Settled', ar: 'مستقر' },
     pending: { en: 'Pending', ar: 'قيد الإرسال' },
-    'pending.wished': { en: 'Wish shown', ar: 'تظهر الرغبة' },
-    'pending.told': { en: 'Data shown', ar: 'تظهر البيانات' },
-    agreed: { en: 'Agreed', ar: 'متفق عليه' },
+    'pending.wished': { en: 'Requested value shown', ar: 'تظهر القيمة المطلوبة' },
+    'pending.told': { en: 'Server value shown', ar: 'تظهر قيمة الخادم' },
+    agreed: { en: 'Confirmed', ar: 'مؤكد' },
   },
   events: {
     'toggle.press': { en: 'Switch', ar: 'تبديل' },
     'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
     'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
-    'data.changed': { en: 'Fresh data', ar: 'بيانات جديدة' },
+    'data.changed': { en: 'New data', ar: 'بيانات جديدة' },
   },
   reasons: {
     ...kernelReasons,
-    locked: { en: 'It may not be switched.', ar: 'لا يجوز تبديله.' },
+    locked: { en: 'This can’t be changed here.', ar: 'لا يمكن تغييره هنا.' },
   },
 };

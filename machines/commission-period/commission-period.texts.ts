@@ -2,9 +2,9 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const periodTexts: MachineTexts = {
-  title: { en: 'Month of commissions and tips', ar: 'شهر العمولات والإكراميات' },
+  title: { en: 'Commission period', ar: 'فترة العمولات' },
   description: {
-    en: 'A month of commissions and tips from its first sale until its payouts are frozen.',
+    en: 'A month of commissions and tips, from its first sale until its payouts are frozen.',
     ar: 'شهر العمولات والإكراميات من أول عملية بيع فيه حتى تثبيت مدفوعاته.',
   },
   states: {
@@ -18,9 +18,9 @@ export const periodTexts: MachineTexts = {
     'period.recalculate': { en: 'Recalculate', ar: 'إعادة الاحتساب' },
     'period.freeze': { en: 'Freeze', ar: 'تثبيت' },
     'period.reopen': { en: 'Reopen', ar: 'إعادة فتح' },
-    'rows.add': { en: 'Rows are added', ar: 'أُضيفت بنود' },
+    'rows.add': { en: 'Rows added', ar: 'أُضيفت بنود' },
     'rows.remove': { en: 'Undo import', ar: 'تراجع عن استيراد' },
-    'rates.change': { en: 'An earlier month pays otherwise', ar: 'تغيّر ما يدفعه شهر سابق' },
+    'rates.change': { en: 'Rates of an earlier month changed', ar: 'تغيّرت نسب شهر سابق' },
   },
   reasons: {
     ...kernelReasons,

@@ -2,15 +2,15 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const fileFieldTexts: MachineTexts = {
-  title: { en: 'Files of a form', ar: 'ملفات نموذج' },
+  title: { en: 'File field', ar: 'حقل الملفات' },
   description: {
-    en: 'The files of a form: chosen and taken out, marked deleted and restored, never more than its limit.',
-    ar: 'ملفات النموذج: اختيار وإزالة، تعليم للحذف واستعادة، دون تجاوز الحد.',
+    en: 'The file field of a form: files are added, removed and restored, up to the limit.',
+    ar: 'حقل الملفات في النموذج: إضافة الملفات وإزالتها واستعادتها ضمن الحد المسموح.',
   },
   states: {
     empty: { en: 'No file', ar: 'لا ملفات' },
-    some: { en: 'Room for more', ar: 'يتسع للمزيد' },
-    full: { en: 'Full', ar: 'ممتلئ' },
+    some: { en: 'Below the limit', ar: 'دون الحد' },
+    full: { en: 'At the limit', ar: 'بلغ الحد' },
   },
   events: {
     'files.add': { en: 'Choose files', ar: 'اختيار ملفات' },
@@ -19,8 +19,8 @@ export const fileFieldTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'nothing-fits': { en: 'None of them can be taken.', ar: 'لا يمكن قبول أي منها.' },
-    'room-left': { en: 'There is room for more.', ar: 'ما زال هناك متسع.' },
-    'others-held': { en: 'There are others.', ar: 'توجد ملفات أخرى.' },
+    'nothing-fits': { en: 'None of these files can be added.', ar: 'لا يمكن إضافة أي من هذه الملفات.' },
+    'room-left': { en: 'More files can be added.', ar: 'يمكن إضافة المزيد من الملفات.' },
+    'others-held': { en: 'Other files remain.', ar: 'توجد ملفات أخرى.' },
   },
 };

@@ -8,7 +8,7 @@ export const fileFieldWording: Wording = {
     remove: { en: 'a new file is taken out, a stored one is marked deleted', ar: 'يُزال الملف الجديد، ويُعلَّم المحفوظ محذوفًا' },
   },
   situations: {
-    'files of a form': { en: 'Files of a form', ar: 'ملفات نموذج' },
+    'files of a form': { en: 'A file field', ar: 'حقل ملفات' },
   },
   fields: {
     fitting: { en: 'fitting', ar: 'الصالح منها' },

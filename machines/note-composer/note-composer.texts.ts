@@ -4,17 +4,17 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const noteComposerTexts: MachineTexts = {
   title: { en: 'Note', ar: 'ملاحظة' },
   description: {
-    en: 'A note from the first letter until the server has it; what was written is never lost.',
-    ar: 'الملاحظة من أول حرف حتى تصل إلى الخادم؛ لا يضيع ما كُتب.',
+    en: 'A note from the first keystroke until it is saved; the draft is never lost.',
+    ar: 'الملاحظة من أول حرف حتى حفظها؛ لا تضيع المسودة.',
   },
   states: {
     open: { en: 'Open', ar: 'مفتوحة' },
     'open.empty': { en: 'Empty', ar: 'فارغة' },
-    'open.written': { en: 'Written', ar: 'مكتوبة' },
+    'open.written': { en: 'Draft', ar: 'مسودة' },
     'open.tooLong': { en: 'Over the limit', ar: 'تجاوزت الحد' },
     'open.missing': { en: 'Nothing to send', ar: 'لا شيء لإرساله' },
     'open.heldBack': { en: 'Something else is missing', ar: 'ينقص شيء آخر' },
-    'open.refused': { en: 'Refused, and kept', ar: 'مرفوضة ومحفوظة' },
+    'open.refused': { en: 'Refused, draft saved', ar: 'مرفوضة والمسودة محفوظة' },
     sending: { en: 'Sending', ar: 'قيد الإرسال' },
   },
   events: {
@@ -25,9 +25,9 @@ export const noteComposerTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'something-written': { en: 'Something is written.', ar: 'كُتب شيء.' },
+    'something-written': { en: 'The note has text.', ar: 'الملاحظة تحتوي على نص.' },
     'not-missing': { en: 'There is a note, or none is needed.', ar: 'توجد ملاحظة أو لا حاجة إليها.' },
-    complete: { en: 'All of it is complete.', ar: 'كل شيء مكتمل.' },
-    'short-enough': { en: 'It is short enough.', ar: 'طولها مناسب.' },
+    complete: { en: 'Everything required is filled in.', ar: 'اكتملت جميع الحقول المطلوبة.' },
+    'short-enough': { en: 'The note is within the limit.', ar: 'الملاحظة ضمن الحد المسموح.' },
   },
 };

@@ -2,16 +2,16 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const reportPollingTexts: MachineTexts = {
-  title: { en: 'Following a report', ar: 'متابعة تقرير' },
+  title: { en: 'Report progress', ar: 'تقدّم التقرير' },
   description: {
-    en: 'A report as a page follows it: asked after ever more slowly, and still there after a reload.',
-    ar: 'التقرير كما تتابعه الصفحة: يُسأل عنه على فترات متزايدة، ويبقى بعد إعادة التحميل.',
+    en: 'Tracks a requested report on the page: polls at growing intervals and resumes after a reload.',
+    ar: 'يتتبع التقرير المطلوب في الصفحة: يستعلم عنه على فترات متباعدة ويستأنف بعد إعادة التحميل.',
   },
   states: {
-    idle: { en: 'Nothing to follow', ar: 'لا شيء للمتابعة' },
+    idle: { en: 'No report', ar: 'لا يوجد تقرير' },
     open: { en: 'Under way', ar: 'قيد التنفيذ' },
-    'open.followed': { en: 'Followed', ar: 'متابَع' },
-    kept: { en: 'Remembered', ar: 'محفوظ' },
+    'open.followed': { en: 'Tracking', ar: 'قيد المتابعة' },
+    kept: { en: 'Finished', ar: 'منتهٍ' },
     'open.requesting': { en: 'Requesting', ar: 'قيد الطلب' },
     'open.followed.queued': { en: 'Queued', ar: 'في قائمة الانتظار' },
     'open.followed.running': { en: 'Being made', ar: 'قيد الإعداد' },
@@ -22,18 +22,18 @@ export const reportPollingTexts: MachineTexts = {
   },
   events: {
     'poll.request': { en: 'Request', ar: 'طلب' },
-    'poll.resume': { en: 'Remembered', ar: 'استعادة' },
-    'poll.again': { en: 'Look again', ar: 'التحقق مجددًا' },
+    'poll.resume': { en: 'Resume', ar: 'استئناف' },
+    'poll.again': { en: 'Check again', ar: 'التحقق مجددًا' },
     'poll.dismiss': { en: 'Remove', ar: 'إزالة' },
     'clock.tick': { en: 'Time passes', ar: 'مرور الوقت' },
     'server.told': { en: 'The server answered', ar: 'أجاب الخادم' },
     'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
-    'server.gone': { en: 'The server does not know it', ar: 'لا يعرفه الخادم' },
+    'server.gone': { en: 'Report not found', ar: 'التقرير غير موجود' },
   },
   reasons: {
     ...kernelReasons,
-    'another-status': { en: 'It stands elsewhere.', ar: 'إنه في حالة أخرى.' },
-    'still-remembered': { en: 'It is remembered for six hours.', ar: 'يُحتفظ به ست ساعات.' },
-    'still-followed': { en: 'It is followed for ten minutes.', ar: 'تتم متابعته عشر دقائق.' },
+    'another-status': { en: 'The report is in another state.', ar: 'التقرير في حالة أخرى.' },
+    'still-remembered': { en: 'Finished reports are kept for six hours.', ar: 'تُحفظ التقارير المنتهية ست ساعات.' },
+    'still-followed': { en: 'Progress is tracked for ten minutes.', ar: 'يُتابع التقدّم عشر دقائق.' },
   },
 };

@@ -2,25 +2,25 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const starToggleTexts: MachineTexts = {
-  title: { en: 'Star of a picture', ar: 'نجمة صورة' },
+  title: { en: 'Favourite', ar: 'المفضلة' },
   description: {
-    en: 'A star that is seen at once, goes back when it is refused, and takes no press while a call is pending.',
-    ar: 'نجمة تظهر فورًا، وتعود إذا رُفضت، ولا تستجيب والطلب قيد الإرسال.',
+    en: 'Marks a picture as a favourite. It updates optimistically, reverts when the server refuses, and ignores clicks while a request is being sent.',
+    ar: 'إضافة صورة إلى المفضلة. يظهر التغيير فورًا ويعود إذا رفض الخادم، ولا يستجيب للنقر أثناء الإرسال.',
   },
   states: {
-    unstarred: { en: 'Not starred', ar: 'بلا نجمة' },
-    starring: { en: 'Being starred', ar: 'قيد وضع النجمة' },
-    starred: { en: 'Starred', ar: 'عليها نجمة' },
-    unstarring: { en: 'Star being taken', ar: 'قيد إزالة النجمة' },
+    unstarred: { en: 'Not a favourite', ar: 'ليست في المفضلة' },
+    starring: { en: 'Adding', ar: 'جارٍ الإضافة' },
+    starred: { en: 'Favourite', ar: 'في المفضلة' },
+    unstarring: { en: 'Removing', ar: 'جارٍ الإزالة' },
   },
   events: {
-    'star.press': { en: 'Press the star', ar: 'ضغط النجمة' },
+    'star.press': { en: 'Toggle favourite', ar: 'تبديل المفضلة' },
     'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
     'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
-    'data.told': { en: 'Fresh data', ar: 'بيانات جديدة' },
+    'data.told': { en: 'New data', ar: 'بيانات جديدة' },
   },
   reasons: {
     ...kernelReasons,
-    'no-star': { en: 'It has no star.', ar: 'لا نجمة عليها.' },
+    'no-star': { en: 'This picture is not a favourite.', ar: 'هذه الصورة ليست في المفضلة.' },
   },
 };

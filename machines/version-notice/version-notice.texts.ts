@@ -2,15 +2,15 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const versionNoticeTexts: MachineTexts = {
-  title: { en: 'Notice of a new version', ar: 'إشعار إصدار جديد' },
+  title: { en: 'What’s new', ar: 'ما الجديد' },
   description: { en: 'The patch notes of a version, shown once.', ar: 'ملاحظات الإصدار، تُعرض مرة واحدة.' },
   states: {
-    hidden: { en: 'Not asked yet', ar: 'لم يُسأل بعد' },
+    hidden: { en: 'Not loaded yet', ar: 'لم يُحمّل بعد' },
     shown: { en: 'Shown', ar: 'معروض' },
     acknowledged: { en: 'Acknowledged', ar: 'تم الاطلاع' },
   },
   events: {
-    'version.told': { en: 'The server tells', ar: 'يخبر الخادم' },
+    'version.told': { en: 'Version received', ar: 'وصل الإصدار' },
     'notice.acknowledge': { en: 'Acknowledge', ar: 'تأكيد الاطلاع' },
   },
   reasons: {
