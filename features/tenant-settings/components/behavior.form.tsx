@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -31,6 +32,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const canWrite = holds('update');
   const schema = useMemo(() => behaviorSchema(say), [say]);
   const form = useSchemaForm<BehaviorValues>({ schema: schema as never, defaultValues: valuesOf(stored) });
+  const take = useTakeTheirs(form, valuesOf(stored));
   const change = useChangeBehavior();
   const [version, setVersion] = useState(stored.version);
   const [theirs, setTheirs] = useState<StoredBehavior | null>(null);
@@ -39,6 +41,8 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
 
   const begin = (now: StoredBehavior) => {
     form.reset(valuesOf(now));
+    // What is compared from now on is what is shown now.
+    take(valuesOf(now));
     setVersion(now.version);
     setTheirs(null);
   };
@@ -50,7 +54,8 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale-version') {
         const { appBehavior } = error.record as { readonly appBehavior: StoredBehavior };
-        // The next try begins from what is there now.
+        // The next try begins from what is there now: saving again must not take back what the other saved and nobody touched here.
+        take(valuesOf(appBehavior));
         setVersion(appBehavior.version);
         setTheirs(appBehavior);
         return { message: say('behavior.stale') };

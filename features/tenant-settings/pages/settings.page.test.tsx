@@ -101,6 +101,36 @@ test('who was slower keeps what was typed, may save it over the other or take th
   await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
 });
 
+test('saving again after a conflict sends what the other person saved wherever nothing was typed (A§8, D32)', async () => {
+  const theirs = { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, absentAfterMinutes: 61, varianceTolerances: [{ currency: 'AED', amount: 700 }] } };
+  let isStale = true;
+  api.answer({
+    'PATCH /api/app-behaviors': ({ body }) => {
+      if (isStale) return problem(409, 'stale-version', { record: { appBehavior: theirs } });
+      const { version, ...settings } = body as { version: number };
+      return ok({ version: version + 1, updatedAt: null, settings });
+    },
+  });
+  const user = await show(<AppBehaviorPage />);
+  const late = await screen.findByLabelText(/^Late after/);
+  await user.clear(late);
+  await user.type(late, '10');
+  await user.click(screen.getByTestId('save-behavior'));
+  await screen.findByTestId('stale');
+  expect(screen.getByLabelText(/^Absent after/)).toHaveValue('61');
+  isStale = false;
+  await user.click(screen.getByTestId('save-behavior'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({
+    version: 9,
+    latenessGraceMinutes: 10,
+    absentAfterMinutes: 61,
+    dayBankingGraceMinutes: 120,
+    varianceTolerances: [{ currency: 'AED', amount: 700 }],
+    varianceAdministratorThresholds: [],
+  });
+});
+
 test('a reset that is refused says why in the words of the page (A§8)', async () => {
   api.answer({ 'DELETE /api/app-behaviors': () => problem(403, 'permission-missing') });
   const user = await show(<AppBehaviorPage />);

@@ -11,7 +11,7 @@ export const en = {
     resetText: 'All numbers on this page go back to those Steward comes with. What was decided by the old ones stays as it is.',
     resetDone: 'App behavior is back to its defaults.',
     stale: 'Somebody else has saved in the meantime',
-    staleText: 'What you typed is still here. Save again to keep yours, or take theirs.',
+    staleText: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it, or take theirs.',
     takeTheirs: 'Take theirs',
     attendance: {
       title: 'Attendance',
