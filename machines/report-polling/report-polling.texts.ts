@@ -10,7 +10,7 @@ export const reportPollingTexts: MachineTexts = {
   states: {
     idle: { en: 'No report', ar: 'لا يوجد تقرير' },
     open: { en: 'Under way', ar: 'قيد التنفيذ' },
-    'open.followed': { en: 'Tracking', ar: 'قيد المتابعة' },
+    'open.followed': { en: 'Tracking', ar: 'متابعة' },
     kept: { en: 'Finished', ar: 'منتهٍ' },
     'open.requesting': { en: 'Requesting', ar: 'قيد الطلب' },
     'open.followed.queued': { en: 'Queued', ar: 'في قائمة الانتظار' },
