@@ -4,16 +4,16 @@ import type { Wording } from '../kernel/record-machine.ts';
 export const approvalProcessWording: Wording = {
   effects: {
     routeSteps: { en: 'the steps that nobody can decide are skipped, the first one that somebody can becomes current', ar: 'تُتخطى الخطوات التي لا يستطيع أحد البت فيها، وتصبح أول خطوة يمكن البت فيها هي الحالية' },
-    notifyNextApprover: { en: 'the approvers of the current step are told', ar: 'يُبلَّغ أصحاب القرار في الخطوة الحالية' },
+    notifyNextApprover: { en: 'the approvers of the current step are notified', ar: 'يُبلَّغ أصحاب القرار في الخطوة الحالية' },
     acceptStep: { en: 'the step is accepted and the next one becomes current', ar: 'تُقبل الخطوة وتصبح التالية هي الحالية' },
     keepDecisionNote: { en: 'the note of the decision is kept', ar: 'تُحفظ ملاحظة القرار' },
-    notifyFinished: { en: 'the requester is told how it ended', ar: 'يُبلَّغ مقدّم الطلب بالنتيجة' },
+    notifyFinished: { en: 'the requester is notified of the outcome', ar: 'يُبلَّغ مقدّم الطلب بالنتيجة' },
     rejectStep: { en: 'the step is rejected, the steps after it are skipped', ar: 'تُرفض الخطوة وتُتخطى الخطوات التي بعدها' },
     addNote: { en: 'the note is added to the conversation', ar: 'تُضاف الملاحظة إلى المحادثة' },
-    notifyNewNote: { en: 'the others who take part are told of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
+    notifyNewNote: { en: 'the other participants are notified of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
     reassignStep: { en: 'the step gets its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
     skipOpenSteps: { en: 'the steps that are still open are skipped', ar: 'تُتخطى الخطوات التي ما زالت مفتوحة' },
-    notifyCanceled: { en: 'the approvers who were asked are told that it was canceled', ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم' },
+    notifyCanceled: { en: 'the approvers whose turn it was are notified of the cancellation', ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم' },
   },
   situations: {
     '0 steps': { en: 'No steps', ar: 'بلا خطوات' },

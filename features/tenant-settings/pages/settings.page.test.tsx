@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -56,13 +56,17 @@ async function show(page: ReactElement, permissions: readonly string[] = WRITE) 
   await renderUi(<QueryClientProvider client={cache}>{page}</QueryClientProvider>, { texts: { tenantSettings: en, client } });
   return userEvent.setup();
 }
+async function typeLateAfter(user: UserEvent, minutes: string): Promise<HTMLElement> {
+  const late = await screen.findByLabelText(/^Late after/);
+  await user.clear(late);
+  await user.type(late, minutes);
+  return late;
+}
 const sent = (): readonly unknown[] => api.to('PATCH /api/app-behaviors').map(({ body }) => body);
 
 test('numbers are changed, a currency is added with its own decimals, an amount left empty is not listed (D32)', async () => {
   const user = await show(<AppBehaviorPage />);
-  const late = await screen.findByLabelText(/^Late after/);
-  await user.clear(late);
-  await user.type(late, '10');
+  await typeLateAfter(user, '10');
   await screen.findByRole('option', { name: 'KWD · Dinar' });
   expect(screen.queryByRole('option', { name: /AED/ })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Currency'), 'KWD');
@@ -91,9 +95,7 @@ test('an administrator decides above the tolerance only: a lower amount is refus
 test('who was slower keeps what was typed, may save it over the other or take theirs', async () => {
   api.answer({ 'PATCH /api/app-behaviors': () => problem(409, 'stale-version', { record: { appBehavior: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } } } }) });
   const user = await show(<AppBehaviorPage />);
-  const late = await screen.findByLabelText(/^Late after/);
-  await user.clear(late);
-  await user.type(late, '10');
+  const late = await typeLateAfter(user, '10');
   await user.click(screen.getByTestId('save-behavior'));
   await screen.findByTestId('stale');
   expect(late).toHaveValue('10');
@@ -112,9 +114,7 @@ test('saving again after a conflict sends what the other person saved wherever n
     },
   });
   const user = await show(<AppBehaviorPage />);
-  const late = await screen.findByLabelText(/^Late after/);
-  await user.clear(late);
-  await user.type(late, '10');
+  await typeLateAfter(user, '10');
   await user.click(screen.getByTestId('save-behavior'));
   await screen.findByTestId('stale');
   expect(screen.getByLabelText(/^Absent after/)).toHaveValue('61');

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import { plainAmount } from '#domain/amounts.ts';
-import { wallClock, zoneName } from './wall-clock.ts';
+import { wallClock, zoneName } from '../core/wall-clock.ts';
 import type { ExportValue } from './export-columns.ts';
 import type { Language } from '../core/language.ts';
 import type { ExportTable } from './export-table.ts';

@@ -1,7 +1,7 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { currencyDecimals, plainAmount } from '#domain/amounts.ts';
 import type { Language } from '../core/language.ts';
-import { wallClock, zoneName } from './wall-clock.ts';
+import { wallClock, zoneName } from '../core/wall-clock.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ExportAmount, ExportColumn, ExportMoment, ExportValue } from './export-columns.ts';
 

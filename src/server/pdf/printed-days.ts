@@ -1,4 +1,4 @@
-import { wallClock, zoneName } from '../exports/wall-clock.ts';
+import { wallClock, zoneName } from '../core/wall-clock.ts';
 import type { Language } from '../core/language.ts';
 
 /** Three letters are what `MMM` means; British English has "Sept". */

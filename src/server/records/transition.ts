@@ -52,7 +52,7 @@ type Payload = Readonly<Record<string, unknown>>;
 interface With<Context, Changes> {
   readonly changes: Changes | ((verdict: Allowed<Context>) => Changes | Promise<Changes>);
   /** What the journal keeps of the event besides. */
-  readonly told?: Payload | (() => Promise<Payload>);
+  readonly payload?: Payload | (() => Promise<Payload>);
   /** What had happened to the record by itself, and is not written yet. */
   readonly before?: readonly { readonly event: MachineEvent; readonly from: string; readonly to: string }[];
   /** Where the record stands, where its row does not say it. */
@@ -146,10 +146,10 @@ async function store<Row extends StoredRecord, Context, Event extends MachineEve
   verdict: Allowed<Context>,
   options: Partial<With<Context, Changes>> | undefined,
 ): Promise<Moved<Row, Context, Event>> {
-  const { changes, told, before = [] } = options ?? {};
+  const { changes, payload, before = [] } = options ?? {};
   const version = row.version + before.length + 1;
   const own = typeof changes === 'function' ? await (changes as (verdict: Allowed<Context>) => Changes | Promise<Changes>)(verdict) : changes;
-  const kept = typeof told === 'function' ? await told() : told;
+  const kept = typeof payload === 'function' ? await payload() : payload;
   // At the actor's time, which in the past of the demo is not now.
   const nobody: Actor = { ...actor, userId: null, employeeId: null };
   for (const [index, passed] of before.entries()) {

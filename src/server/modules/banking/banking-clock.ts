@@ -10,7 +10,7 @@ import { readAppBehavior } from '../tenants/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { lockChain, lockReport, readLimits } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';
-import { bankingKind } from './report-transitions.ts';
+import { bankingKind } from './banking-kind.ts';
 
 /** Days that are still looked after when nobody ran for a while. */
 const LOOK_BACK = 7;

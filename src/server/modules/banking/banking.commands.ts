@@ -14,7 +14,7 @@ import { lockChain, lockPlace, lockReport, readFirstDay, readStanding, readVisib
 import { readReport, type BankingRow } from './banking-rows.ts';
 import { reckonDrafts } from './reckon-drafts.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
-import { bankingKind } from './report-transitions.ts';
+import { bankingKind } from './banking-kind.ts';
 import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
 
 type NewReport = BodyOf<typeof api.dayBankings.create>;

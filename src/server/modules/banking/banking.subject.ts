@@ -10,7 +10,7 @@ import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
 import { readReport } from './banking-rows.ts';
 import { reckonDraftsAt } from './reckon-drafts.ts';
-import { bankingKind } from './report-transitions.ts';
+import { bankingKind } from './banking-kind.ts';
 
 const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
 

@@ -9,7 +9,7 @@ import { templateRoles, startProcess } from '../approvals/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { open } from './banking.commands.ts';
 import { reckon, storedReckoning, type Reckoning } from './reckoning.ts';
-import { bankingKind } from './report-transitions.ts';
+import { bankingKind } from './banking-kind.ts';
 import { enter } from './till-figures.ts';
 
 /**

@@ -6,7 +6,7 @@ import { transition } from '../../records/transition.ts';
 import { lockChain, lockTills, readLimits, type TillPlace } from './banking.repository.ts';
 import { currentPrevious, readReport } from './banking-rows.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
-import { bankingKind } from './report-transitions.ts';
+import { bankingKind } from './banking-kind.ts';
 import { figuresOf } from './till-figures.ts';
 
 /**

@@ -40,7 +40,7 @@ const payoutRoutes = (): readonly Route[] => [
   tenantRoute(api.commissionPeriods.recalculate, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.recalculate' } })),
   tenantRoute(api.commissionPeriods.freeze, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.freeze' } })),
   tenantRoute(api.commissionPeriods.reopen, ({ caller, tx, params, body: { version, note } }) =>
-    changePeriod(tx, caller, { id: params.id, version, event: { type: 'period.reopen', hasReason: note !== '' }, told: { note } }),
+    changePeriod(tx, caller, { id: params.id, version, event: { type: 'period.reopen', hasReason: note !== '' }, payload: { note } }),
   ),
 ];
 

@@ -51,10 +51,10 @@ const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, Per
 });
 
 /** Sends an event to a locked month; a calculation pays out anew. @throws ProblemError 409 with every reason */
-export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod, event: PeriodEvent, told: Readonly<Record<string, unknown>> = {}): Promise<void> {
+export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod, event: PeriodEvent, payload: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const before = isCalculation(event) ? await readRates(tx, caller.tenantId, stored.id) : [];
-  const payOut = async () => ({ ...told, payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) });
-  await transition(tx, caller, periodKind(caller), stored, event, { told: isCalculation(event) ? payOut : told });
+  const payOut = async () => ({ ...payload, payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) });
+  await transition(tx, caller, periodKind(caller), stored, event, { payload: isCalculation(event) ? payOut : payload });
   if (isCalculation(event)) await tellRefundingMonths(tx, caller, stored, before);
 }
 
@@ -63,7 +63,7 @@ async function tellRefundingMonths(tx: Tx, caller: Caller, { id, period }: Store
   const changed = changedRates(before, await readRates(tx, caller.tenantId, id));
   for (const later of await refundingMonths(tx, caller.tenantId, period, changed)) {
     const stored = await findPeriod(tx, caller.tenantId, later, true);
-    if (stored) await tryTransition(tx, caller, periodKind(caller), stored, { type: 'rates.change' }, { told: { changedMonth: period } });
+    if (stored) await tryTransition(tx, caller, periodKind(caller), stored, { type: 'rates.change' }, { payload: { changedMonth: period } });
   }
 }
 
@@ -71,12 +71,12 @@ interface Wanted {
   readonly id: string;
   readonly version?: number | undefined;
   readonly event: PeriodEvent;
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** Lets an event of a person happen to a month. @throws ProblemError 404, 409 */
-export async function changePeriod(tx: Tx, caller: Caller, { id, version, event, told }: Wanted): Promise<PeriodRecord> {
-  await sendToPeriod(tx, caller, await open(tx, caller, id, version), event, told);
+export async function changePeriod(tx: Tx, caller: Caller, { id, version, event, payload }: Wanted): Promise<PeriodRecord> {
+  await sendToPeriod(tx, caller, await open(tx, caller, id, version), event, payload);
   const after = await findPeriod(tx, caller.tenantId, id);
   if (!after) throw notFound();
   return presentPeriod(caller, after);

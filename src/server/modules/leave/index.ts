@@ -1,6 +1,6 @@
 export { changedLeaves } from './changed-leaves.ts';
 export { listBalances } from './leave-balance.queries.ts';
-export { passDays } from './leave-clock.ts';
+export { leaveJobs } from './leave-jobs.ts';
 export { storeCorrection } from './leave-corrections.ts';
 export { ledgerAsOf } from './leave-forecast.ts';
 export { settleLedgers } from './leave-ledger.ts';

@@ -42,7 +42,7 @@ async function open(tx: Tx, caller: Caller, id: string, right: Right, version?: 
 interface Change {
   readonly event: SettlementEvent;
   /** What the journal keeps of it besides. */
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly payload?: Readonly<Record<string, unknown>>;
   readonly columns?: Readonly<Record<string, unknown>>;
 }
 
@@ -73,12 +73,12 @@ const settlementKind = (facts: SettlementFacts): RecordKind<StoredSettlement, Se
 });
 
 /** Sends an event to an opened settlement, after what was found of duties meanwhile. @throws ProblemError 409 with every reason */
-async function send(tx: Tx, caller: Caller, { stored, facts }: Opened, { event, told = {}, columns = {} }: Change): Promise<void> {
+async function send(tx: Tx, caller: Caller, { stored, facts }: Opened, { event, payload = {}, columns = {} }: Change): Promise<void> {
   const before = settlementPosition(stored, facts.context);
   const { position, found } = caughtUp(before);
   await transition(tx, caller, settlementKind(facts), stored, event, {
     position,
-    told,
+    payload,
     changes: columns,
     before: found ? [{ event: found, from: stateName(before.value), to: stateName(position.value) }] : [],
   });
@@ -116,7 +116,7 @@ async function save(tx: Tx, caller: Caller, opened: Opened, block: SettlementBlo
   const savedBlocks = [...new Set([...changed.savedBlocks, block])];
   await send(tx, caller, opened, {
     event: { type: 'settlement.save', missing: missingFields(changed) },
-    told: { block },
+    payload: { block },
     columns: { ...columnsOf(changed), saved_blocks: savedBlocks, breakdown: JSON.stringify(figuresOf(changed)) },
   });
 }
@@ -150,7 +150,7 @@ export async function saveOther(tx: Tx, caller: Caller, id: string, { version, c
 export async function planTransfer(tx: Tx, caller: Caller, id: string, { version, successors }: BodyOf<typeof api.offboardings.planTransfer>): Promise<OffboardingRecord> {
   const opened = await open(tx, caller, id, UPDATE, version);
   const uncovered = uncoveredBy(opened.facts.duties, successors.map(({ duty }) => duty));
-  await send(tx, caller, opened, { event: { type: 'role-transfer.plan', uncovered }, told: { successors } });
+  await send(tx, caller, opened, { event: { type: 'role-transfer.plan', uncovered }, payload: { successors } });
   await writeSuccessors(tx, caller.tenantId, { settlementId: id, leaverId: opened.stored.employeeId, successors });
   return after(tx, caller, id);
 }
@@ -160,7 +160,7 @@ export async function confirmTransfer(tx: Tx, caller: Caller, id: string, { vers
   const opened = await open(tx, caller, id, UPDATE, version);
   const { duties, successors } = opened.facts;
   const moved = duties.map(({ kind, items }) => ({ kind, to: successors.get(kind) ?? null, ids: items.map((item) => item.id) }));
-  await send(tx, caller, opened, { event: { type: 'role-transfer.confirm' }, told: { moved } });
+  await send(tx, caller, opened, { event: { type: 'role-transfer.confirm' }, payload: { moved } });
   await moveDuties(tx, caller, { leaverId: opened.stored.employeeId, duties, successors });
   // Whatever comes to the leaver later is for somebody to be chosen anew.
   await tx.deleteFrom('offboarding_successor').where('tenant_id', '=', caller.tenantId).where('settlement_id', '=', id).execute();
@@ -171,7 +171,7 @@ export async function confirmTransfer(tx: Tx, caller: Caller, id: string, { vers
 export async function confirmEndOfService(tx: Tx, caller: Caller, id: string, { version }: BodyOf<typeof api.offboardings.confirmEndOfService>): Promise<OffboardingRecord> {
   const opened = await open(tx, caller, id, UPDATE, version);
   const figures = figuresOf(opened.stored);
-  await send(tx, caller, opened, { event: { type: 'end-of-service.confirm' }, told: { total: figures.summary.total }, columns: { breakdown: JSON.stringify(figures) } });
+  await send(tx, caller, opened, { event: { type: 'end-of-service.confirm' }, payload: { total: figures.summary.total }, columns: { breakdown: JSON.stringify(figures) } });
   return after(tx, caller, id);
 }
 
@@ -179,7 +179,7 @@ export async function confirmEndOfService(tx: Tx, caller: Caller, id: string, { 
 export async function reopenSettlement(tx: Tx, caller: Caller, id: string, { version, note }: BodyOf<typeof api.offboardings.reopen>): Promise<OffboardingRecord> {
   const opened = await open(tx, caller, id, UPDATE, version);
   const event: SettlementEvent = { type: 'settlement.reopen', isAdministrator: await isAdministrator(tx, caller), hasNote: note !== '' };
-  await send(tx, caller, opened, { event, told: { note } });
+  await send(tx, caller, opened, { event, payload: { note } });
   return after(tx, caller, id);
 }
 

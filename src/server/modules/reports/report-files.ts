@@ -2,7 +2,7 @@ import { readableAmount } from '#domain/amounts.ts';
 import type { ReportFormat } from '#domain/reports.ts';
 import type { ExportValue } from '../../exports/export-columns.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
-import { wallClock } from '../../exports/wall-clock.ts';
+import { wallClock } from '../../core/wall-clock.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import { ProblemError } from '../../core/problem-error.ts';

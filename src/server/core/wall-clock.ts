@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from './language.ts';
 
 /** Making one costs more than a hundred uses of it, and Temporal ten times as much as a use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
