@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { Children, isValidElement, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Children, isValidElement, Suspense, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Delayed } from '../states/delayed.tsx';
@@ -41,7 +41,8 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);
   const giveUp = useEffectEvent(() => onClose?.());
-  useEffect(() => {
+  // In the layout phase: once the overlay can be seen, no key slips past it.
+  useLayoutEffect(() => {
     // What is pressed and typed for the dialog that comes does nothing to the page behind it; the browser's own keys work.
     const keep = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
