@@ -1,5 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
 import { useBankingWaitingCount, useWaitingCount } from './waiting.queries.ts';
+import { live } from './live.ts';
 
 /** What waits for decisions, substitutes and device changes, as the application puts them together. */
 export const approvals = {
@@ -13,7 +14,7 @@ export const approvals = {
   /** A part of the own account: who decides in one's place. */
   substitute: () => import('./components/substitutes-part.tsx'),
   /** Hears of what waits, of substitutes and of device changes. */
-  live: () => import('./components/live-approvals.tsx'),
+  live,
   /** How much waits for the person, counted by the server. */
   useWaitingCount,
   /** The same of till reports alone. */

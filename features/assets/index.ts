@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { assetQuery } from './asset.query.ts';
+import { live } from './live.ts';
 export { assetsFirstRead } from './assets-first-read.ts';
 
 /** Assets, as the application puts them together; everything arrives when it is first opened. */
@@ -18,5 +19,5 @@ export const assets = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/assets-panel.tsx'),
   /** Hears of changed assets. */
-  live: () => import('./components/live-assets.tsx'),
+  live,
 };

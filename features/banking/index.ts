@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+import { live } from './live.ts';
 export { bankingFirstRead } from './banking-first-read.ts';
 
 /** Till banking, as the application puts it together; everything arrives when it is first opened. */
@@ -12,5 +13,5 @@ export const banking = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/banking-panel.tsx'),
   /** Hears of changed reports. */
-  live: () => import('./components/live-banking.tsx'),
+  live,
 };

@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+import { live } from './live.ts';
 export { commissionsFirstRead } from './commissions-first-read.ts';
 
 /** Commissions and tips, as the application puts them together; everything arrives when it is first opened. */
@@ -18,5 +19,5 @@ export const commissions = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/commissions-panel.tsx'),
   /** Hears of changed months, payouts, sales and tips. */
-  live: () => import('./components/live-commissions.tsx'),
+  live,
 };

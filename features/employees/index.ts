@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { employeeQuery } from './employee.query.ts';
+import { live } from './live.ts';
 export { employeesFirstRead } from './employees-first-read.ts';
 
 /** People, as the application puts them together; everything arrives when it is first opened. */
@@ -14,7 +15,7 @@ export const employees = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/employees-panel.tsx'),
   /** Hears of changed people. */
-  live: () => import('./components/live-employees.tsx'),
+  live,
   profilePage: () => import('./pages/employee.page.tsx'),
   /** Reads the record of that page into the cache. */
   record: (client: QueryClient, id: string) => client.prefetchQuery(employeeQuery(id)),

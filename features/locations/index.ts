@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { locationQuery } from './location.query.ts';
+import { live } from './live.ts';
 export { locationsFirstRead } from './locations-first-read.ts';
 
 /** Places, as the application puts them together; everything arrives when it is first opened. */
@@ -14,7 +15,7 @@ export const locations = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/locations-panel.tsx'),
   /** Hears of changed places. */
-  live: () => import('./components/live-locations.tsx'),
+  live,
   detailPage: () => import('./pages/location.page.tsx'),
   /** Reads the record of that page into the cache. */
   record: (client: QueryClient, id: string) => client.prefetchQuery(locationQuery(id)),

@@ -1,5 +1,6 @@
 import type { TextSource } from '#client/texts/texts.ts';
-export { newslettersFirstRead } from './newsletters-first-read.ts';
+import { live } from './live.ts';
+
 
 /** Newsletters, as the application puts them together; everything arrives when it is first opened. */
 export const newsletters = {
@@ -12,5 +13,5 @@ export const newsletters = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/newsletters-panel.tsx'),
   /** Hears of changed newsletters. */
-  live: () => import('./components/live-newsletters.tsx'),
+  live,
 };

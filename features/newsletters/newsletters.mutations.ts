@@ -6,7 +6,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { newsletterQuery } from './newsletters.queries.ts';
-import type { Newsletter } from './newsletters.types.ts';
+import type { Newsletter } from './newsletters.queries.ts';
 
 function useKeep() {
   const client = useQueryClient();

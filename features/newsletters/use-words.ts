@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { NEWSLETTER_WORDS } from '#contract/newsletters.words.ts';
+import type { NewsletterType } from '#domain/newsletters.ts';
 import { newsletterTexts } from '#machines/newsletter/newsletter.texts.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
@@ -13,6 +15,9 @@ export interface Words extends Formats {
   readonly listMoment: (instant: string, zone: string) => string;
   /** "2 days, 3 hours", or with short words; empty when it has passed. */
   readonly left: (until: string, now: string, words?: 'long' | 'short') => string;
+  /** What a field of a newsletter is called. */
+  readonly field: (name: keyof typeof NEWSLETTER_WORDS.fields) => string;
+  readonly type: (type: NewsletterType) => string;
   readonly event: (event: string) => string;
   readonly state: (state: string) => string;
   /** Why something is not possible; the server's own sentence where the code is not known here. */
@@ -29,6 +34,8 @@ export function useWords(): Words {
       moment: (instant, zone, withZone = true) => formatDayTime(instant, zone, locale, withZone),
       listMoment: (instant, zone) => `${formats.listDay(dayInZone(instant, zone))}${locale.startsWith('ar') ? '،' : ','} ${formatTime(instant, zone, locale, false)}`,
       left: (until, now, display) => timeLeftText(until, now, locale, display),
+      field: (name) => NEWSLETTER_WORDS.fields[name][language],
+      type: (type) => NEWSLETTER_WORDS.values?.['type']?.[type]?.[language] ?? type,
       event: (event) => newsletterTexts.events[event]?.[language] ?? event,
       state: (state) => newsletterTexts.states[state]?.[language] ?? state,
       reason: (refusal) => reasonText(newsletterTexts, refusal, language, formats.number) ?? refusal.message,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { settlementQuery } from './settlement.query.ts';
+import { live } from './live.ts';
 export { offboardingFirstRead } from './offboarding-first-read.ts';
 
 /** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
@@ -17,5 +18,5 @@ export const offboarding = {
   /** What the dashboard shows of it. */
   panel: () => import('./components/offboarding-panel.tsx'),
   /** Hears of changed settlements. */
-  live: () => import('./components/live-offboarding.tsx'),
+  live,
 };

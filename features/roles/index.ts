@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+import { live } from './live.ts';
 
 /** Who may do what, as the application puts it together. Everything arrives when it is first opened. */
 export const roles = {
@@ -8,6 +9,6 @@ export const roles = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   /** Hears of changed rights and accounts. */
-  live: () => import('./components/live-access.tsx'),
+  live,
   page: () => import('./pages/roles.page.tsx'),
 };

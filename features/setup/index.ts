@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+import { live } from './live.ts';
 
 /** What a tenant sets up for itself, as the application puts it together. Everything arrives when it is first opened. */
 export const setup = {
@@ -8,7 +9,7 @@ export const setup = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   /** Hears of changed set-up. */
-  live: () => import('./components/live-setup.tsx'),
+  live,
   pages: {
     'contract-types': () => import('./pages/contract-types.page.tsx'),
     'job-titles': () => import('./pages/job-titles.page.tsx'),

@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+import { live } from './live.ts';
 
 /** The gallery of social media content, as the application puts it together; it arrives when it is first opened. */
 export const socialMedia = {
@@ -9,5 +10,5 @@ export const socialMedia = {
   } satisfies TextSource,
   page: () => import('./pages/social-media.page.tsx'),
   /** Hears of pictures that were added or deleted. */
-  live: () => import('./components/live-pictures.tsx'),
+  live,
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
+import type { LiveArea } from '#client/live/live-area.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { isId } from '#client/url/filter-values.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
@@ -232,8 +233,17 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
   return [ofLeave.useLeaveCommands];
 }
 
-/** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPart(() => import('./shell/live-rights.tsx')), lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(commissions.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
+/** What is read again when records of an area have changed. */
+export const LIVE_AREAS: readonly LiveArea[] = [approvals, assets, banking, commissions, employees, locations, newsletters, offboarding, roles, setup, socialMedia].flatMap(({ live }) => live);
+
+/** Parts that hear what happens at the server and keep what is shown true to it. They draw nothing. */
+export const LISTENERS: readonly ComponentType[] = [
+  lazyPart(() => import('./shell/live-rights.tsx')),
+  lazyPart(() => import('./shell/live-areas.tsx')),
+  lazyPage({ texts: notifications.texts, page: notifications.live }),
+  lazyPart(leave.live),
+  lazyPage({ texts: reports.texts, page: reports.live }),
+];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting, 'till-banking-reports': approvals.useBankingWaitingCount };

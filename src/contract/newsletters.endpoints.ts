@@ -1,10 +1,12 @@
 import { linkHost, MESSAGE_STATUSES, MAX_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
-import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS, RECIPIENT_COLUMNS } from './list-names.ts';
-import { idsAnswer, listAnswer, listQuery } from './paging.ts';
+import { listCalls } from './list-calls.ts';
+import { RECIPIENT_COLUMNS } from './list-names.ts';
+import { NEWSLETTER_LIST } from './newsletters.list.ts';
+import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'communication-hub.newsletter' as const;
 const ALL = ['all'] as const;
@@ -44,17 +46,6 @@ export const newsletterRecord = part({
   actions: list(action).required(),
 });
 
-/** Singular and plural names are both accepted (D92). */
-const newsletterFilters = {
-  status: queryMany(word(NEWSLETTER_STATUSES)).optional(),
-  statuses: queryMany(word(NEWSLETTER_STATUSES)).optional(),
-  type: queryMany(word(NEWSLETTER_TYPES)).optional(),
-  types: queryMany(word(NEWSLETTER_TYPES)).optional(),
-  /** From the start of the first day to the end of the last, by the clocks of the tenant (D44). */
-  startDate: isoDate().optional(),
-  endDate: isoDate().optional(),
-};
-
 const MESSAGE_SORTS = ['name', 'sentAt', 'readAt'] as const;
 const messageFilters = {
   status: queryMany(word(MESSAGE_STATUSES)).optional(),
@@ -71,35 +62,12 @@ const message = part({
 
 /** Newsletters (C§7). */
 export const newsletterEndpoints = {
-  list: endpoint({
-    id: 'communication-templates.list',
-    method: 'GET',
-    path: '/api/communication-templates',
+  ...listCalls(NEWSLETTER_LIST, {
+    id: 'communication-templates',
+    noun: 'newsletters',
     summary: 'Newsletters, by publication date, latest first unless sorted.',
+    row: newsletterRecord,
     access: needs(RESOURCE, 'read', ALL),
-    module: MODULE,
-    query: listQuery(NEWSLETTER_SORTS, newsletterFilters),
-    answer: { status: 200, schema: listAnswer(newsletterRecord) },
-  }),
-  ids: endpoint({
-    id: 'communication-templates.ids',
-    method: 'GET',
-    path: '/api/communication-templates/ids',
-    summary: 'The ids of all newsletters that match.',
-    access: needs(RESOURCE, 'read', ALL),
-    module: MODULE,
-    query: listQuery(NEWSLETTER_SORTS, newsletterFilters),
-    answer: { status: 200, schema: idsAnswer },
-  }),
-  export: endpoint({
-    id: 'communication-templates.export',
-    method: 'GET',
-    path: '/api/communication-templates/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs(RESOURCE, 'read', ALL),
-    module: MODULE,
-    query: listQuery(NEWSLETTER_SORTS, { ...newsletterFilters, ...exportQuery(NEWSLETTER_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
   }),
   read: endpoint({
     id: 'communication-templates.read',

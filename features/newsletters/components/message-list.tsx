@@ -9,10 +9,10 @@ import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { messagesQuery } from '../newsletters.queries.ts';
-import type { Message, Newsletter } from '../newsletters.types.ts';
+import type { Message, Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
-import { shortLink } from './newsletter-columns.tsx';
+import { shortLink } from './newsletter-cells.tsx';
 
 const RecipientTools = lazyPart(() => import('./recipient-tools.tsx'));
 

@@ -20,12 +20,12 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useRemoveNewsletter } from '../newsletters.mutations.ts';
 import { newsletterQuery } from '../newsletters.queries.ts';
-import type { Newsletter } from '../newsletters.types.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 import { Countdown } from './countdown.tsx';
 import { MessageList } from './message-list.tsx';
-import { shortLink, statusLabel } from './newsletter-columns.tsx';
+import { shortLink, statusLabel } from './newsletter-cells.tsx';
 
 const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx'));
 
@@ -81,7 +81,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
   };
   const facts = [
     {
-      label: say('columns.link'),
+      label: words.field('link'),
       value: (
         // Its host stands beside it: what a link says of itself is not always where it leads.
         <>
@@ -94,9 +94,9 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
         </>
       ),
     },
-    { label: say('columns.type'), value: say(`types.${newsletter.type}`) },
+    { label: words.field('type'), value: words.type(newsletter.type) },
     {
-      label: say('columns.notifyAt'),
+      label: words.field('notifyAt'),
       value: (
         <>
           <time dateTime={notifyAt}>
@@ -108,9 +108,9 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
         </>
       ),
     },
-    { label: say('columns.createdBy'), value: say('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
-    { label: say('columns.delivered'), value: recipients.total === 0 ? say('toAll') : say('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
-    { label: say('columns.read'), value: recipients.sent === 0 ? null : say('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
+    { label: words.field('createdBy'), value: say('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
+    { label: words.field('delivered'), value: recipients.total === 0 ? say('toAll') : say('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
+    { label: words.field('read'), value: recipients.sent === 0 ? null : say('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
   ];
   return (
     <Parts data-testid="newsletter-detail">

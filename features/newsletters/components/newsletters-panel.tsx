@@ -7,11 +7,11 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
 import type { NewsletterStatus } from '#domain/newsletters.ts';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
-import type { Newsletter } from '../newsletters.types.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 import { Countdown } from './countdown.tsx';
-import { shortLink } from './newsletter-columns.tsx';
+import { shortLink } from './newsletter-cells.tsx';
 
 const LINES = 6;
 
@@ -35,7 +35,7 @@ export default function NewslettersPanel() {
           <span>
             <b dir="ltr">{shortLink(newsletter.link)}</b>
             <small>
-              {say(`types.${newsletter.type}`)} · {words.listMoment(newsletter.notifyAt, tenant.timezone)}
+              {words.type(newsletter.type)} · {words.listMoment(newsletter.notifyAt, tenant.timezone)}
             </small>
           </span>
         </span>

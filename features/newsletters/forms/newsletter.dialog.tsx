@@ -15,7 +15,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra } from '#ui/primitives.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { useAddNewsletter, useChangeNewsletter } from '../newsletters.mutations.ts';
-import type { Newsletter } from '../newsletters.types.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 import { earliestChoice, formOf, hoursOn, instantOf, newsletterSchema, type NewsletterForm } from './newsletter.schema.ts';
@@ -64,11 +64,11 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
     <FormDialog open onClose={onClose} title={say(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
       {!isHourOnly && (
         <>
-          <TextField name="link" label={say('columns.link')} help={say('linkHelp')} autoFocus />
-          <SelectField name="type" label={say('columns.type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+          <TextField name="link" label={words.field('link')} help={say('linkHelp')} autoFocus />
+          <SelectField name="type" label={words.field('type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: words.type(type) }))} />
         </>
       )}
-      <DateField name="date" label={say('columns.notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
+      <DateField name="date" label={words.field('notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
       <SelectField name="hour" label={say('hour')} help={say('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
       <chakra.p color="fg.muted" textStyle="xs" data-testid="newsletter-reach">
         {say('reach')} {at && <Countdown until={at} />}

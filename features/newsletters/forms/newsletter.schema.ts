@@ -4,7 +4,7 @@ import { linkHost, MAX_LINK_CHARACTERS, NEWSLETTER_TYPES, nextFullHour } from '#
 // The words of the rules have to be set before a schema is made of them.
 import { rule } from '#ui/form/rules.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
-import type { Newsletter } from '../newsletters.types.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 
 /** What the form of a newsletter holds; day and hour are those of the tenant's clocks. */
 export interface NewsletterForm {

@@ -11,7 +11,7 @@ import { en as client } from '#client/texts/en.ts';
 import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
-import type { Newsletter } from '../newsletters.types.ts';
+import type { Newsletter } from '../newsletters.queries.ts';
 import NewslettersPage from './newsletters.page.tsx';
 
 const PATH = '/api/communication-templates';

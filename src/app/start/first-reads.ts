@@ -1,11 +1,12 @@
 import type { FirstRead } from '#client/early/first-read.types.ts';
+import { firstReadOf } from '#client/early/list-first-read.ts';
+import { NEWSLETTER_LIST } from '#contract/newsletters.list.ts';
 import { assetsFirstRead } from '#features/assets/index.ts';
 import { bankingFirstRead } from '#features/banking/index.ts';
 import { commissionsFirstRead } from '#features/commissions/index.ts';
 import { employeesFirstRead } from '#features/employees/index.ts';
 import { leaveFirstRead } from '#features/leave/index.ts';
 import { locationsFirstRead } from '#features/locations/index.ts';
-import { newslettersFirstRead } from '#features/newsletters/index.ts';
 import { offboardingFirstRead } from '#features/offboarding/index.ts';
 
 /** What pages show first, asked for before their code is there (decision 0035). */
@@ -16,6 +17,6 @@ export const FIRST_READS: readonly FirstRead[] = [
   employeesFirstRead,
   leaveFirstRead,
   locationsFirstRead,
-  newslettersFirstRead,
+  firstReadOf(NEWSLETTER_LIST),
   offboardingFirstRead,
 ];

@@ -18,13 +18,13 @@ export function useAnyPerson(): { readonly shown: ReturnType<typeof shownWithSta
 
 /**
  * The filter of a list by people, kept as `employee` in the address; none for those who may read nobody but themselves. It offers
- * people who have left as well, with their status: what they did stays in the lists.
+ * people who have left as well, with their status: what they did stays in the lists. Without a label there is none.
  */
-export function usePersonFilter(label: string): readonly LookupFilter[] {
+export function usePersonFilter(label: string | null): readonly LookupFilter[] {
   const { shown, loadOptions } = useAnyPerson();
   const url = useUrlFilters();
   const scope = usePermissions().scopeOf({ resource: 'employee.details', action: 'read' });
-  const isOffered = scope === 'team' || scope === 'all';
+  const isOffered = label !== null && (scope === 'team' || scope === 'all');
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: isOffered && chosen.length > 0 }).data?.data;
   const picked = usePicked(chosen, people?.map(shown), (ids) => url.setMany('employee', ids));

@@ -1,7 +1,20 @@
+import type { ListDeclaration } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { queryString } from '../http/address.ts';
+import { isListShown, pageFiltersOf, queryOf } from '../list/declared-list.ts';
 import { readFilters, settledSearch, type PageFilters, type ReadFilters } from '../url/read-filters.ts';
 import type { FirstRead } from './first-read.types.ts';
+
+/** The first rows of a page that is a list, asked for before the page is there (ADR-0035). */
+export const firstReadOf = (list: ListDeclaration): FirstRead => ({
+  path: list.path,
+  module: list.module ?? null,
+  rights: [{ resource: list.access, action: 'read' }, list.right],
+  addresses() {
+    const read = readFilters(settledSearch(pageFiltersOf(list)));
+    return isListShown(list, read) ? [`${list.api}${queryString({ ...queryOf(list, read), size: PAGE_SIZE, page: 0 })}`] : [];
+  },
+});
 
 export interface ListOfPage extends Omit<FirstRead, 'addresses'> {
   /** Where the rows are asked for. */
@@ -14,12 +27,12 @@ export interface ListOfPage extends Omit<FirstRead, 'addresses'> {
 }
 
 /** The first rows of a page that is a list, asked for before the page is there (decision 0035). */
-export function listFirstRead({ api, filters, queryOf, isShown = () => true, ...page }: ListOfPage): FirstRead {
+export function listFirstRead({ api, filters, queryOf: asked, isShown = () => true, ...page }: ListOfPage): FirstRead {
   return {
     ...page,
     addresses() {
       const read = readFilters(settledSearch(filters));
-      return isShown(read) ? [`${api}${queryString({ ...queryOf(read), size: PAGE_SIZE, page: 0 })}`] : [];
+      return isShown(read) ? [`${api}${queryString({ ...asked(read), size: PAGE_SIZE, page: 0 })}`] : [];
     },
   };
 }

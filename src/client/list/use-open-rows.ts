@@ -50,7 +50,8 @@ export function useOpenRows(loaded: ReadonlySet<string> | null, onClosed?: () =>
   );
   const close = useCallback((id: string) => write(open.filter((other) => other !== id), true), [write, open]);
   const notFound = useCallback((id: string) => setAbove((before) => (before.includes(id) ? before : [...before, id])), []);
-  return { inList, above, target: above.includes(target ?? '') ? undefined : target, notFound, change, close };
+  const shownTarget = above.includes(target ?? '') ? undefined : target;
+  return useMemo(() => ({ inList, above, target: shownTarget, notFound, change, close }), [inList, above, shownTarget, notFound, change, close]);
 }
 
 /** Whether a list holds a record at all, so that no pages are fetched in vain: its place is unknown, so it may be anywhere. */

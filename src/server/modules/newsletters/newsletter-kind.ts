@@ -11,7 +11,7 @@ import { findNewsletter, type LockedNewsletter } from './newsletters.repository.
 
 /** One newsletter as the caller sees it. @throws ProblemError 404 */
 export async function readNewsletter(tx: Tx, caller: Caller, id: string): Promise<Newsletter> {
-  const row = await findNewsletter(tx, caller.tenantId, id);
+  const row = await findNewsletter(tx, caller, id);
   if (!row) throw notFound();
   return presentNewsletter(row, caller);
 }

@@ -48,7 +48,7 @@ export async function changeNewsletter(tx: Tx, caller: Caller, id: string, body:
   const hour = body.notifyAt === undefined ? null : hourOf(caller, body.notifyAt, row.now);
   let at = row;
   if (content.link !== row.link || content.type !== row.type) at = await change(tx, caller, at, { type: 'newsletter.edit' }, content);
-  if (hour && hour.notifyAt !== row.notify_at.toISOString()) at = await change(tx, caller, at, { type: 'newsletter.reschedule', ...hour }, content);
+  if (hour && hour.notifyAt !== row.notifyAt.toISOString()) at = await change(tx, caller, at, { type: 'newsletter.reschedule', ...hour }, content);
   return readNewsletter(tx, caller, id);
 }
 
@@ -71,7 +71,7 @@ async function change(tx: Tx, caller: Caller, row: LockedNewsletter, event: News
   const { verdict, version } = await transition(tx, caller, newsletterKind, row, event, { changes: content });
   const notifyAt = new Date(verdict.context.notifyAt);
   if (hasEffect(verdict, 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });
-  return { ...row, ...content, status: newsletterState(verdict.to), notify_at: notifyAt, version };
+  return { ...row, ...content, status: newsletterState(verdict.to), notifyAt, version };
 }
 
 /** The hour that was asked for, with the clock it is held against. */

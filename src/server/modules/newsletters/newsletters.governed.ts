@@ -5,12 +5,13 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
 import { newsletterContext } from './newsletters.presenter.ts';
-import { findKeptNewsletter, type NewsletterRow } from './newsletters.repository.ts';
+import type { NewsletterRow } from './newsletters.list.ts';
+import { findKeptNewsletter } from './newsletters.repository.ts';
 
 const mayRead = ({ modules, permissions }: Caller): boolean =>
   modules.has('communication-hub.newsletter') && permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findKeptNewsletter(tx, caller.tenantId, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findKeptNewsletter(tx, caller, id) : null);
 
 const LATER = '9999-12-31T00:00:00.000Z';
 

@@ -5,15 +5,12 @@ import { decide } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
-import type { NewsletterRow } from './newsletters.repository.ts';
+import type { NewsletterRow } from './newsletters.list.ts';
 
 export type Newsletter = AnswerOf<typeof api.newsletters.read>;
 
 /** The machine's view of a stored newsletter. */
-export const newsletterContext = (row: { readonly notify_at: Date; readonly is_partly_sent: boolean }): NewsletterContext => ({
-  notifyAt: row.notify_at.toISOString(),
-  isPartlySent: row.is_partly_sent,
-});
+export const newsletterContext = ({ notifyAt, isPartlySent }: { readonly notifyAt: Date; readonly isPartlySent: boolean }): NewsletterContext => ({ notifyAt: notifyAt.toISOString(), isPartlySent });
 
 const RESOURCE = 'communicationTemplate.details';
 /** Any hour ahead: which one is chosen later, whether one may be chosen at all is what is asked. */
@@ -27,7 +24,7 @@ const OFFERED: readonly { readonly event: NewsletterEvent; readonly needs: 'upda
 ];
 
 /** Also what a state knows nothing of is answered: a sent newsletter shows that editing is disabled, and why (C§4). */
-function actionsOf(row: { readonly status: NewsletterState; readonly notify_at: Date; readonly is_partly_sent: boolean }, caller: Caller): Newsletter['actions'] {
+function actionsOf(row: { readonly status: NewsletterState; readonly notifyAt: Date; readonly isPartlySent: boolean }, caller: Caller): Newsletter['actions'] {
   const at = newsletterPosition(row.status, newsletterContext(row));
   return OFFERED.filter(({ needs }) => caller.permissions.has({ resource: RESOURCE, action: needs })).map(({ event }) => {
     const verdict = decide(newsletter, at, event);
@@ -36,21 +33,21 @@ function actionsOf(row: { readonly status: NewsletterState; readonly notify_at: 
   });
 }
 
-/** A newsletter as the API tells it to a caller. */
+/** A newsletter as the API shows it to a caller. */
 export function presentNewsletter(row: NewsletterRow, caller: Caller): Newsletter {
   return {
     id: row.id,
     version: row.version,
     link: row.link,
     type: row.type,
-    notifyAt: row.notify_at.toISOString(),
+    notifyAt: row.notifyAt.toISOString(),
     status: wireStatus(row.status),
     isSending: row.status === 'sending',
-    sentAt: row.sent_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    createdBy: row.created_by,
-    recipients: { total: row.total, sent: row.sent, read: row.read },
+    sentAt: row.sentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    createdBy: row.createdBy,
+    recipients: { total: row.total, sent: row.delivered, read: row.read },
     actions: actionsOf(row, caller),
   };
 }

@@ -1,19 +1,21 @@
-import type { api } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { MESSAGE_STATUS_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
+import { inOwnDirection } from '../../pdf/text-lines.ts';
+import { listReport } from '../reports/index.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { readMessages, type Message } from './newsletters.repository.ts';
+import { findNewsletter, readMessages, type Message } from './newsletters.repository.ts';
 
 /** As the list names them: who has no name goes by what they are known as. */
 const nameOf = ({ firstName, lastName, knownAs }: Message['employee']): string => `${firstName} ${lastName}`.trim() || knownAs;
 
-export const RECIPIENT_EXPORT_COLUMNS: readonly ExportColumn<Message>[] = [
+const RECIPIENT_EXPORT_COLUMNS: readonly ExportColumn<Message>[] = [
   { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Recipient', ar: 'المستلم' }, value: ({ employee }) => nameOf(employee) },
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => MESSAGE_STATUS_WORDS[language][status] },
@@ -34,3 +36,13 @@ export async function exportRecipients(
   const rows = await readMessages(tx, caller, { id, ...query }, EXPORT_LIMIT + 1);
   return exportList(caller, { rows, columns: RECIPIENT_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }
+
+/** Whom one newsletter goes to as a report, which names its link. */
+export const recipientReport = listReport({
+  type: 'newsletter-recipients',
+  title: { en: 'Newsletter recipients', ar: 'مستلمو النشرة' },
+  like: api.newsletters.exportMessages,
+  columns: RECIPIENT_EXPORT_COLUMNS,
+  read: readMessages,
+  of: async ({ tx, caller, filters }) => inOwnDirection((await findNewsletter(tx, caller, filters.id))?.link ?? ''),
+});

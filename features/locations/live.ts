@@ -1,5 +1,5 @@
 import { DOCUMENTS, LOCATIONS } from '#client/query/families.ts';
-import { isAbout, useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { isAbout, type Concerns, type LiveArea } from '#client/live/live-area.ts';
 
 /** Lists over all places: a change of one may concern them. */
 const LISTS = new Set<unknown>(['list', 'all', 'search', 'nearby']);
@@ -10,8 +10,5 @@ const concerns: Concerns = (key, ids) => {
   return area === DOCUMENTS[0] && part === 'location' && isAbout(key, ids);
 };
 
-/** Keeps lists and pages of places as they are at the server. Draws nothing itself. */
-export default function LiveLocations() {
-  useChangedArea('locations', concerns);
-  return null;
-}
+/** Keeps lists and pages of places as they are at the server. */
+export const live: readonly LiveArea[] = [{ area: 'locations', concerns }];

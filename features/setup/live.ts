@@ -1,5 +1,5 @@
 import { APPROVAL_CHAINS, CONTRACT_TYPES, DOCUMENT_TYPES, INSURANCE_PROVIDERS, JOB_TITLES, LOCATION_RESOURCE_TYPES, NETWORK_TYPES, PUBLIC_HOLIDAYS, SALARY_COMPONENTS, SETUP } from '#client/query/families.ts';
-import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import type { Concerns, LiveArea } from '#client/live/live-area.ts';
 
 /** Lists of set-up, and what forms elsewhere offer of them. A record that is being edited stays as it was opened. */
 const AREAS = new Set<unknown>(
@@ -10,8 +10,5 @@ const AREAS = new Set<unknown>(
 );
 const concerns: Concerns = ([area]) => AREAS.has(area);
 
-/** Keeps what is shown of set-up as it is at the server. Draws nothing itself. */
-export default function LiveSetup() {
-  useChangedArea('setup', concerns);
-  return null;
-}
+/** Keeps what is shown of set-up as it is at the server. */
+export const live: readonly LiveArea[] = [{ area: 'setup', concerns }];

@@ -1,5 +1,5 @@
 import { BANK_ACCOUNTS, CONTRACTS, DOCUMENTS, EMPLOYEES, INSURANCES, SALARIES } from '#client/query/families.ts';
-import { isAbout, useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { isAbout, type Concerns, type LiveArea } from '#client/live/live-area.ts';
 
 /** Records of one person each. */
 const OF_PERSON = new Set<unknown>([CONTRACTS, SALARIES, BANK_ACCOUNTS, INSURANCES].flat());
@@ -11,8 +11,5 @@ const concerns: Concerns = (key, ids) => {
   return OF_PERSON.has(area) && isAbout(key, ids);
 };
 
-/** Keeps lists and profiles of people as they are at the server. Draws nothing itself. */
-export default function LiveEmployees() {
-  useChangedArea('employees', concerns);
-  return null;
-}
+/** Keeps lists and profiles of people as they are at the server. */
+export const live: readonly LiveArea[] = [{ area: 'employees', concerns }];

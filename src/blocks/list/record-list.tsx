@@ -1,0 +1,179 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useListData } from '#client/list/list-data.ts';
+import { isListNarrowed, orderOf, queryOf } from '#client/list/declared-list.ts';
+import { rankOf, useOpenRows, type OpenRows } from '#client/list/use-open-rows.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ListDeclaration, ListQueryOf } from '#contract/list.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
+import type { listReads } from './list-reads.ts';
+import { useListFilters, type FilterOptions } from './use-list-filters.ts';
+
+const ListTools = lazyPart(() => import('./list-tools.tsx'));
+
+interface Identified {
+  readonly id: string;
+}
+
+interface RowsPage<Row> {
+  readonly data: readonly Row[];
+  readonly count?: number;
+}
+
+type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoint>>;
+
+/** A record that opens in its row. */
+export interface RowDetail<Row> {
+  readonly row: (row: Row, open: OpenRows) => ReactNode;
+  /** A record that the list does not hold, above it. */
+  readonly above: (id: string, open: OpenRows) => ReactNode;
+  readonly onClosed?: () => void;
+}
+
+export interface RecordListProps<L extends ListDeclaration, Row extends Identified> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
+  readonly of: Reads<L>;
+  /** Cells that the area draws itself, with the formats the others have. Made once: `useCallback`, or outside of components. */
+  readonly cells?: (formats: CellFormats) => Cells<L, Row>;
+  /** The same on a narrow screen, where they differ. */
+  readonly mobileCells?: (formats: CellFormats) => Cells<L, Row>;
+  readonly rowLabel: (row: Row) => string;
+  /** What may be chosen in filters by records of the area. */
+  readonly options?: FilterOptions<L>;
+  readonly detail?: RowDetail<Row>;
+  /** Sums of the whole list, from what its call answers. */
+  readonly totals?: (answer: unknown) => ListProps<Row>['totals'];
+  /** Beside the filters. */
+  readonly beside?: ReactNode;
+  /** Beside saved views and files. */
+  readonly tools?: ReactNode;
+  readonly empty: { readonly title: string; readonly description: string; readonly action?: ReactNode };
+  /** Other parameters of the address that clearing the filters clears. */
+  readonly alsoCleared?: readonly Parameters<ReturnType<typeof useUrlFilters>['clear']>[0][];
+  /** Reads again when somebody comes back to the window; it does unless said. */
+  readonly refetchOnWindowFocus?: boolean;
+}
+
+/** A header ends its round with "no order", which is the list's own: where that falls, on the very column, it turns instead. */
+function turned(sort: ListSort | null, current: ListSort, own: ListSort): ListSort | null {
+  return sort === null && current.by === own.by && own.order === 'desc' ? { by: own.by, order: 'asc' } : sort;
+}
+
+const noCells = <L extends ListDeclaration, Row>(): Cells<L, Row> => ({}) as Cells<L, Row>;
+
+/** Formats of cells: instants by the clocks of the tenant. */
+function useCellFormats(): CellFormats {
+  const formats = useFormats();
+  const { language, locale } = useLanguage();
+  const { tenant } = useSession();
+  return useMemo(() => ({ ...formats, language, locale, zone: tenant.timezone }), [formats, language, locale, tenant.timezone]);
+}
+
+/** The rows of a declared list: filters, order, saved views, files and open records from its declaration and the address. */
+export function RecordList<L extends ListDeclaration, Row extends Identified & ListRecord>(props: RecordListProps<L, Row>) {
+  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, detail, empty, alsoCleared = [] } = props;
+  const { list: declared, words } = reads;
+  const url = useUrlFilters();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const permissions = usePermissions();
+  const isPermitted = permissions.has(declared.right);
+  const isSettled = useDefaultFilters(reads.filters);
+  const { filters, clear } = useListFilters(reads, props.options);
+  const query: ListQueryOf<L> = queryOf(declared, url);
+  const answers = useInfiniteQuery({
+    ...reads.rows(query),
+    enabled: isPermitted && isSettled,
+    ...(props.refetchOnWindowFocus === undefined ? {} : { refetchOnWindowFocus: props.refetchOnWindowFocus }),
+  }) as unknown as UseInfiniteQueryResult<InfiniteData<RowsPage<Row>>>;
+  const shown = useListData<Row>(answers);
+  const formats = useCellFormats();
+  const columns = useMemo<readonly ListColumn<Row>[]>(
+    () => listColumns(reads, { cells: cells(formats), mobileCells: mobileCells(formats), formats, permissions }),
+    [reads, cells, mobileCells, formats, permissions],
+  );
+  const order: ListSort = orderOf(declared, url);
+  const { by, order: direction } = order;
+  const onSort = useMemo(
+    () => (sort: ListSort | null) => {
+      const next = turned(sort, { by, order: direction }, declared.order);
+      url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
+    },
+    [url, by, direction, declared.order],
+  );
+  const loaded = useMemo(
+    () => (answers.isSuccess && !answers.isPlaceholderData ? new Set(shown.pages.flat().map(({ id }) => id)) : null),
+    [answers.isSuccess, answers.isPlaceholderData, shown.pages],
+  );
+  const open = useOpenRows(loaded, detail?.onClosed);
+  const drawDetail = detail?.row;
+  const renderDetail = useMemo(() => drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>), [drawDetail, open]);
+  // What was found comes first; a record that the list holds no longer moves above it in the next moment.
+  const above = useDeferredValue(open.above);
+  const [status] = Object.entries(declared.filters).flatMap(([name, filter]) => (name === 'status' && filter.kind === 'words' ? [filter.as] : []));
+  const title = words.title[language];
+  const clearAll = (): void => {
+    clear();
+    url.clear('search', ...alsoCleared);
+  };
+  return (
+    <>
+      {detail && above.length > 0 && <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => detail.above(id, open))}</Suspense>}
+      <List
+        listKey={declared.key}
+        label={title}
+        columns={columns}
+        getId={idOf}
+        rowLabel={rowLabel}
+        {...(props.rowHref ? { rowHref: props.rowHref } : {})}
+        {...shown}
+        totals={props.totals?.(answers.data?.pages[0])}
+        sort={order}
+        onSort={onSort}
+        {...(renderDetail
+          ? {
+              renderDetail,
+              expandedIds: open.inList,
+              onExpandedChange: open.change,
+              onSelectedMissing: open.notFound,
+              findRank: async (id: string) => rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
+            }
+          : {})}
+        selectedId={detail ? open.target : (url.one('open') ?? undefined)}
+        onIntent={props.onIntent}
+        selection={props.selection}
+        {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
+        permitted={isPermitted}
+        toolbar={
+          <>
+            <FilterBar label={title} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />
+            {props.beside}
+          </>
+        }
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <ListTools of={reads} query={query} arrangement={arrangement} />
+            {props.tools}
+          </Suspense>
+        )}
+        empty={{
+          filtered: isListNarrowed(declared, query),
+          onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
+          onClearFilters: clearAll,
+          ...empty,
+        }}
+      />
+    </>
+  );
+}
+
+const idOf = ({ id }: Identified): string => id;

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { paramsOf } from '#client/list/declared-list.ts';
+import { rangeOf } from '#client/url/filter-values.ts';
+import type { UrlParam } from '#client/url/params.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { FilterOf, ListDeclaration, ListFilter } from '#contract/list.ts';
+import { filterWord, type ListWords } from '#contract/list-words.ts';
+import { isCountry } from '#domain/countries.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import type { ChoiceFilter, Filter, FilterOption } from '#ui/filter/filter.types.ts';
+import { countryOption, countryOptions } from '#ui/form/country-options.ts';
+import { shownZone } from '#ui/format/shown-zone.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { everyLocationQuery } from '../locations/locations.queries.ts';
+import { usePersonFilter } from '../people/use-person-filter.ts';
+import { valueWord } from './list-columns.tsx';
+
+const LOCATIONS = { resource: 'location.details', action: 'read' } as const;
+const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', 'location']);
+
+/** What may be chosen in filters whose values are records of the area; those without are not offered. */
+export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
+
+/** Each value once, in the order of the words people read. */
+const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
+  [...new Set(values)].map((value) => ({ value, label: labelOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label));
+
+/**
+ * The filters of a declared list, read from the address and written to it (A§2). What its reader cannot ask for is not offered.
+ * Days are those of the only location chosen (D44), of the viewer where it is remote (D42), else of the tenant.
+ */
+export function useListFilters<L extends ListDeclaration>(
+  { list, words }: { readonly list: L; readonly words: ListWords<L> },
+  options?: FilterOptions<L>,
+): { readonly filters: readonly Filter[]; readonly clear: () => void } {
+  const url = useUrlFilters();
+  const formats = useFormats();
+  const { language, locale } = useLanguage();
+  const { tenant } = useSession();
+  const permissions = usePermissions();
+  const declared = Object.entries(list.filters) as [FilterOf<L>, ListFilter][];
+  const label = (name: FilterOf<L>): string => filterWord(words, name)[language];
+  const hasPlaces = permissions.has(LOCATIONS) && declared.some(([, { kind }]) => OF_PLACES.has(kind) || kind === 'countries');
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
+  const personName = declared.find(([, { kind }]) => kind === 'person')?.[0];
+  const people = usePersonFilter(personName === undefined ? null : label(personName));
+
+  const choice = (name: FilterOf<L>, offered: readonly FilterOption[]): ChoiceFilter => {
+    const param = name as UrlParam;
+    return {
+      kind: 'choice',
+      id: name,
+      label: label(name),
+      options: [...offered],
+      value: url.many(param).filter((value) => offered.some((option) => option.value === value)),
+      onChange: (value) => url.setMany(param, value),
+    };
+  };
+  const dates = (name: FilterOf<L>): Filter => {
+    const chosen = url.many('location');
+    const only = chosen.length === 1 ? places.find(({ id }) => id === chosen[0]) : undefined;
+    const zone = only && declared.some(([, { kind }]) => kind === 'location') ? shownZone(only) : tenant.timezone;
+    return {
+      kind: 'dates',
+      id: name,
+      label: label(name),
+      value: rangeOf(url),
+      onChange: (value) => url.change({ start: value?.start ?? null, end: value?.end ?? null }),
+      timeZone: zone,
+      zoneLabel: zone.replaceAll('_', ' '),
+      weekStart: tenant.weekStart as Weekday,
+    };
+  };
+  const countries = choices(places.map(({ countryISO }) => countryISO), formats.country);
+  const wordOf = (name: string) => (value: string): string => {
+    const own = words.values?.[name];
+    return own ? valueWord(own, value, language) : formats.status(value);
+  };
+
+  function widgets([name, filter]: (typeof declared)[number]): readonly Filter[] {
+    if ('right' in filter && filter.right && !permissions.has(filter.right)) return [];
+    if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
+    switch (filter.kind) {
+      case 'words':
+        return [choice(name, filter.of.map((value) => ({ value, label: wordOf(name)(value) })))];
+      case 'flag':
+        return filter.isSwitch ? [] : [choice(name, ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })))];
+      case 'days':
+        return [dates(name)];
+      case 'country':
+        return [choice(name, countries)];
+      case 'city':
+        return [choice(name, choices(places.map(({ city }) => city), (city) => city))];
+      case 'location':
+        return [choice(name, places.map((place) => ({ value: place.id, label: place.name })))];
+      case 'countries':
+        return [
+          {
+            kind: 'lookup',
+            id: name,
+            label: label(name),
+            value: url.many(name as UrlParam).filter(isCountry).map((iso) => countryOption(iso, locale)),
+            onChange: (value) => url.setMany(name as UrlParam, value.map(({ id }) => id)),
+            // They may be countries without a place: those with one come first.
+            loadOptions: countryOptions(locale, countries.map(({ value }) => value)),
+          },
+        ];
+      case 'person':
+        return people;
+      default: {
+        const offered = options?.[name];
+        return offered ? [choice(name, offered)] : [];
+      }
+    }
+  }
+  return { filters: declared.flatMap(widgets), clear: () => url.clear(...declared.flatMap(([name]) => paramsOf(name))) };
+}

@@ -1,0 +1,75 @@
+import type { AnySchema, ObjectShape, Schema } from 'yup';
+import { countryISO } from './country.ts';
+import { endpoint, needs, type Access } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { allFileColumnsOf, sortsOf, type FilterValuesOf, type ListDeclaration, type ListFilter } from './list.ts';
+import { idsAnswer, listAnswer, listQuery } from './paging.ts';
+import { id, isoDate, queryFlag, queryMany, text, word } from './schema.ts';
+
+type FilterShape<L extends ListDeclaration> = { [K in keyof FilterValuesOf<L>]: Schema<FilterValuesOf<L>[K] | undefined> };
+
+function schemasOf(filter: ListFilter): ObjectShape {
+  switch (filter.kind) {
+    case 'words':
+      return { [filter.as]: queryMany(word(filter.of)).optional() };
+    case 'days':
+      return Object.fromEntries(filter.as.map((name) => [name, isoDate().optional()]));
+    case 'flag':
+      return { [filter.as]: queryFlag().optional() };
+    case 'country':
+    case 'countries':
+      return { [filter.as]: queryMany(countryISO()).optional() };
+    case 'city':
+      return { [filter.as]: queryMany(text(100)).optional() };
+    default:
+      return { [filter.as]: queryMany(id()).optional() };
+  }
+}
+
+/** The filters of a list as its calls take them. */
+export const filterShape = <L extends ListDeclaration>({ filters }: L): FilterShape<L> =>
+  Object.assign({}, ...Object.values(filters).map(schemasOf)) as FilterShape<L>;
+
+/** What the calls of a list have of their own. */
+export interface ListCalls<Row extends AnySchema, Extra extends ObjectShape> {
+  /** What ids of calls begin with: `communication-templates`. */
+  readonly id: string;
+  /** What the rows are, in the plural, as sentences name them. */
+  readonly noun: string;
+  /** What the list answers, in a sentence. */
+  readonly summary: string;
+  readonly row: Row;
+  /** Who may call; who holds the right of the list unless said. */
+  readonly access?: Access;
+  /** Filters that no page offers. */
+  readonly extra?: Extra;
+}
+
+/** The calls of a declared list: a page of it, all its ids, and the list as a file. */
+export function listCalls<L extends ListDeclaration, Row extends AnySchema, Extra extends ObjectShape = Record<never, never>>(
+  list: L,
+  { id: prefix, noun, summary, row, access = needs(list.right.resource, list.right.action), extra }: ListCalls<Row, Extra>,
+) {
+  const shape = { ...filterShape(list), ...(extra as Extra) };
+  const sorts = sortsOf(list);
+  const shared = { method: 'GET', access, ...(list.module ? { module: list.module } : {}) } as const;
+  return {
+    list: endpoint({ ...shared, id: `${prefix}.list`, path: list.api, summary, query: listQuery(sorts, shape), answer: { status: 200, schema: listAnswer(row) } }),
+    ids: endpoint({
+      ...shared,
+      id: `${prefix}.ids`,
+      path: `${list.api}/ids`,
+      summary: `The ids of all ${noun} that match.`,
+      query: listQuery(sorts, shape),
+      answer: { status: 200, schema: idsAnswer },
+    }),
+    export: endpoint({
+      ...shared,
+      id: `${prefix}.export`,
+      path: `${list.api}/export`,
+      summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+      query: listQuery(sorts, { ...shape, ...exportQuery(allFileColumnsOf(list)) }).omit(['page', 'size']),
+      answer: { status: 200, binary: true },
+    }),
+  };
+}
