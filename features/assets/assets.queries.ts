@@ -1,23 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { ASSET_LIST } from '#contract/assets.list.ts';
+import { ASSET_WORDS } from '#contract/assets.words.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { ASSETS, ASSET_TYPES } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { ownerName } from './owner-name.ts';
-
-export type AssetQuery = QueryOf<typeof api.assets.list>;
 
 const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
 
-/** The list, page by page until an empty one (A§7). */
-export const assetListQuery = (filters: AssetQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...ASSETS, 'list'], api.assets.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+/** The list. */
+export const assetReads = listReads({ list: ASSET_LIST, words: ASSET_WORDS, calls: api.assets, family: ASSETS, report: 'assets' });
 
 /** Who had an asset, the latest first; with a day, who had it on that day. */
 export const assignmentsQuery = (assetId: string, date: string | null) =>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { assetQuery } from './asset.query.ts';
 import { live } from './live.ts';
-export { assetsFirstRead } from './assets-first-read.ts';
 
 /** Assets, as the application puts them together; everything arrives when it is first opened. */
 export const assets = {

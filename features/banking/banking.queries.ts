@@ -1,27 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { DAY_BANKINGS } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
+import { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
+import { DAY_BANKING_WORDS } from '#contract/day-bankings.words.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 
-export type BankingQuery = QueryOf<typeof api.dayBankings.list>;
 export type OpeningQuery = QueryOf<typeof api.dayBankings.opening>;
 export type Opening = AnswerOf<typeof api.dayBankings.opening>;
 /** What a new report is about. */
 export type TillDay = QueryOf<typeof api.dayBankings.reported>;
 export type Reported = NonNullable<AnswerOf<typeof api.dayBankings.reported>['report']>;
 
-/** The list, page by page until an empty one (A§7). */
-export const reportListQuery = (filters: BankingQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...DAY_BANKINGS, 'list'], api.dayBankings.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Whether the list holds a report at all. */
-export const reportInListQuery = (filters: BankingQuery, id: string) =>
-  queryOptions({ ...readOptions([...DAY_BANKINGS, 'in-list'], api.dayBankings.list, { query: { ...filters, ids: [id], size: 0 } }), staleTime: 0 });
+/** The list. */
+export const bankingReads = listReads({ list: DAY_BANKING_LIST, words: DAY_BANKING_WORDS, calls: api.dayBankings, family: DAY_BANKINGS, report: 'till-banking' });
 
 export const reportQuery = (id: string) =>
   queryOptions({ ...readOptions([...DAY_BANKINGS, 'one'], api.dayBankings.read, { params: { id } }) });

@@ -1,6 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
 import { live } from './live.ts';
-export { bankingFirstRead } from './banking-first-read.ts';
 
 /** Till banking, as the application puts it together; everything arrives when it is first opened. */
 export const banking = {

@@ -1,18 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { EMPLOYEE_LIST } from '#contract/employees.list.ts';
+import { EMPLOYEE_WORDS } from '#contract/employees.words.ts';
 import { CONTRACTS, CONTRACT_TYPES, EMPLOYEES, JOB_TITLES } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
-export type EmployeeQuery = QueryOf<typeof api.people.listEmployees>;
-
-/** The list, page by page until an empty one (A§7). */
-export const employeeListQuery = (filters: EmployeeQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...EMPLOYEES, 'list'], api.people.listEmployees, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+/** The list. */
+export const employeeReads = listReads({ list: EMPLOYEE_LIST, words: EMPLOYEE_WORDS, calls: { list: api.people.listEmployees, export: api.employees.export }, family: EMPLOYEES, report: 'employees' });
 
 export const contractsQuery = (employeeId: string) =>
   queryOptions({

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { employeeQuery } from './employee.query.ts';
 import { live } from './live.ts';
-export { employeesFirstRead } from './employees-first-read.ts';
 
 /** People, as the application puts them together; everything arrives when it is first opened. */
 export const employees = {

@@ -1,5 +1,4 @@
 import type { TextSource } from '#client/texts/texts.ts';
-export { leaveFirstRead } from './leave-first-read.ts';
 import { useWaiting } from './leave-waiting.queries.ts';
 
 /** Leave requests, as the application puts them together. Everything but the count in the menu arrives when it is first opened. */

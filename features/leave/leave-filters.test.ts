@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
-import { queryOf } from './leave-filters.ts';
+import { queryOf } from '#client/list/declared-list.ts';
+import { LEAVE_LIST } from '#contract/leaves.list.ts';
 
 /** The filters of an address, as the page reads them. */
 function filtersOf(search: string): UrlFilters {
@@ -24,6 +25,6 @@ test.each([
 });
 
 test('what the list cannot do is not asked of the server', () => {
-  const query = queryOf(filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'));
-  expect(query).toEqual({ sortBy: 'createdAt', sortOrder: 'desc' });
+  const query = queryOf(LEAVE_LIST, filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'));
+  expect(query).toEqual({ isApprovalProcess: true, sortBy: 'createdAt', sortOrder: 'desc' });
 });

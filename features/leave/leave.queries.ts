@@ -1,21 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { LEAVE_LIST } from '#contract/leaves.list.ts';
+import { LEAVE_WORDS } from '#contract/leaves.words.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { LEAVES, LEAVE_BALANCES, LEAVE_TYPES } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
-import type { LeaveQuery } from './leave-filters.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
-/** The list, page by page until all are there. Deep in it, the cursor of the page before is faster than counting (A§7). */
-export const leaveListQuery = (filters: LeaveQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...LEAVES, 'list'], api.leaves.list, PAGE_SIZE, { query: { ...filters, isApprovalProcess: true } }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Whether the list holds a request at all. */
-export const leaveInListQuery = (filters: LeaveQuery, id: string) =>
-  queryOptions({ ...readOptions([...LEAVES, 'in-list'], api.leaves.list, { query: { ...filters, isApprovalProcess: true, ids: [id], size: 0 } }), staleTime: 0 });
+/** The list. Deep in it, the cursor of the page before is faster than counting (A§7). */
+export const leaveReads = listReads({ list: LEAVE_LIST, words: LEAVE_WORDS, calls: api.leaves, family: LEAVES, report: 'leaves' });
 
 /** One request, wherever it stands in the list. */
 export const leaveQuery = (id: string) =>

@@ -8,11 +8,11 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import LiveLeaves from './components/live-leaves.tsx';
 import { refreshChanged } from './leave-cache.ts';
 import { inOrder, type HistoryEntry } from './history.queries.ts';
-import { leaveListQuery, leaveQuery } from './leave.queries.ts';
+import { leaveQuery, leaveReads } from './leave.queries.ts';
 import { sampleLeave } from './testing/sample-leave.ts';
 
 const SHOWN = sampleLeave();
-const LIST = leaveListQuery({}).queryKey;
+const LIST = leaveReads.rows({}).queryKey;
 
 let api: StubbedApi;
 let client: QueryClient;

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { locationQuery } from './location.query.ts';
 import { live } from './live.ts';
-export { locationsFirstRead } from './locations-first-read.ts';
 
 /** Places, as the application puts them together; everything arrives when it is first opened. */
 export const locations = {

@@ -1,23 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { LOCATION_LIST } from '#contract/locations.list.ts';
+import { LOCATION_WORDS } from '#contract/locations.words.ts';
 import { GEOGRAPHY_SIZE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { Point } from '#domain/points.ts';
 import { EMPLOYEES, GEOGRAPHY, LOCATIONS, LOCATION_RESOURCE_TYPES } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
-
-export type LocationQuery = QueryOf<typeof api.locations.list>;
 
 const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
 
-/** The list, page by page until an empty one (A§7). */
-export const locationListQuery = (filters: LocationQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...LOCATIONS, 'list'], api.locations.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+/** The list. */
+export const locationReads = listReads({ list: LOCATION_LIST, words: LOCATION_WORDS, calls: api.locations, family: LOCATIONS, report: 'locations' });
 
 const ofPlace = (locationId: string) => ({ locationIds: [locationId], size: ALL });
 

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 import { settlementQuery } from './settlement.query.ts';
 import { live } from './live.ts';
-export { offboardingFirstRead } from './offboarding-first-read.ts';
 
 /** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
 export const offboarding = {

@@ -1,21 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { OFFBOARDING_LIST } from '#contract/offboardings.list.ts';
+import { OFFBOARDING_WORDS } from '#contract/offboardings.words.ts';
 import { OFFBOARDINGS } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { DutyKind } from '#domain/offboarding.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 
-export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
-
-/** The list, page by page until an empty one (A§7). */
-export const offboardingListQuery = (filters: OffboardingQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...OFFBOARDINGS, 'list'], api.offboardings.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+/** The list. */
+export const offboardingReads = listReads({ list: OFFBOARDING_LIST, words: OFFBOARDING_WORDS, calls: api.offboardings, family: OFFBOARDINGS, report: 'offboarding-settlement' });
 
 /** Finds who can take over a kind of duty of a leaver (D67). */
 export const successorOptions =

@@ -1,10 +1,11 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
-import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
-import { ASSET_COLUMNS, ASSET_SORTS, ASSET_TYPE_COLUMNS, ASSIGNMENT_COLUMNS } from './list-names.ts';
+import { ASSET_LIST } from './assets.list.ts';
+import { listCalls } from './list-calls.ts';
+import { ASSET_TYPE_COLUMNS, ASSIGNMENT_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
@@ -88,39 +89,13 @@ const fieldValue = part({
 });
 const fieldValues = () => list(fieldValue).max(ASSET_FIELDS_MAX);
 
-/** Singular and plural names are both accepted (D92). */
-const filters = {
-  locationCountryISO: queryMany(countryISO()).optional(),
-  locationCity: queryMany(text(100)).optional(),
-  locationId: queryMany(id()).optional(),
-  currentEmployeeId: queryMany(id()).optional(),
-  assetTypeId: queryMany(id()).optional(),
-  assetTypeIds: queryMany(id()).optional(),
-  status: queryMany(word(ASSET_STATUSES)).optional(),
-  statuses: queryMany(word(ASSET_STATUSES)).optional(),
-};
-
 /** The inventory (C§2, C§7). */
 export const assetEndpoints = {
-  list: endpoint({
-    id: 'assets.list',
-    method: 'GET',
-    path: '/api/assets',
+  ...listCalls(ASSET_LIST, {
+    id: 'assets',
+    noun: 'assets',
     summary: 'Assets in reach, the newest first; in personal scope those the caller has, in team scope also those of the people and locations under them.',
-    access: needs('asset.details', 'read'),
-    module,
-    query: listQuery(ASSET_SORTS, filters),
-    answer: { status: 200, schema: listAnswer(assetRecord) },
-  }),
-  export: endpoint({
-    id: 'assets.export',
-    method: 'GET',
-    path: '/api/assets/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('asset.details', 'read'),
-    module,
-    query: listQuery(ASSET_SORTS, { ...filters, ...exportQuery(ASSET_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
+    answer: listAnswer(assetRecord),
   }),
   read: endpoint({
     id: 'assets.read',

@@ -1,13 +1,12 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
-import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
-import { idsAnswer, listAnswer, listQuery } from './paging.ts';
+import { DAY_BANKING_LIST } from './day-bankings.list.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { action, approvalProcessRecord, locationRef, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, seenVersion, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'finance.banking-reports' as const;
 const byId = part({ id: id().required() });
@@ -98,24 +97,6 @@ export const dayBankingRecord = part({
   actions: list(action).required(),
 });
 
-/** The filters of the list (C§7); several values as repeated keys, both numbers of a name (D92). */
-const filters = {
-  locationId: queryMany(id()).optional(),
-  locationIds: queryMany(id()).optional(),
-  status: queryMany(word(DAY_BANKING_STATUSES)).optional(),
-  statuses: queryMany(word(DAY_BANKING_STATUSES)).optional(),
-  startDate: isoDate().optional(),
-  endDate: isoDate().optional(),
-  locationCountryISO: queryMany(countryISO()).optional(),
-  locationCity: queryMany(text(100)).optional(),
-  submittedByEmployeeId: queryMany(id()).optional(),
-  submittedByEmployeeIds: queryMany(id()).optional(),
-  type: queryMany(word(DAY_BANKING_TYPES)).optional(),
-  types: queryMany(word(DAY_BANKING_TYPES)).optional(),
-  /** Submitted ones, or those that are due (D34). */
-  isConfirmed: queryFlag().optional(),
-};
-
 /** What a new report is about. */
 const till = { locationId: id().required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required() };
 
@@ -131,36 +112,7 @@ const figures = {
 };
 
 export const dayBankingEndpoints = {
-  list: endpoint({
-    id: 'day-bankings.list',
-    method: 'GET',
-    path: '/api/day-bankings',
-    summary: 'Till reports, newest first unless sorted.',
-    access: needs('dayBanking', 'read'),
-    module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, filters),
-    answer: { status: 200, schema: listAnswer(dayBankingRecord) },
-  }),
-  ids: endpoint({
-    id: 'day-bankings.ids',
-    method: 'GET',
-    path: '/api/day-bankings/ids',
-    summary: 'The ids of all till reports that match, in the order of the list; at most 20,000.',
-    access: needs('dayBanking', 'read'),
-    module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, filters).omit(['page', 'size']),
-    answer: { status: 200, schema: idsAnswer },
-  }),
-  export: endpoint({
-    id: 'day-bankings.export',
-    method: 'GET',
-    path: '/api/day-bankings/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('dayBanking', 'read'),
-    module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, { ...filters, ...exportQuery(DAY_BANKING_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  ...listCalls(DAY_BANKING_LIST, { id: 'day-bankings', noun: 'till reports', summary: 'Till reports, newest first unless sorted.', answer: listAnswer(dayBankingRecord) }),
   opening: endpoint({
     id: 'day-bankings.opening',
     method: 'GET',

@@ -1,22 +1,15 @@
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { DEVICE_CHANGE_STATUSES } from '#domain/device-changes.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { DEVICE_CHANGE_COLUMNS } from './list-names.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { DEVICE_CHANGE_LIST } from './device-changes.list.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { action, approvalProcessRecord, person } from './records.ts';
 import { id, instant, integer, list, part, queryMany, text, word } from './schema.ts';
 
 const module = 'finance.assets' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
-
-/** Singular and plural names are both accepted (D92). */
-const filters = {
-  status: queryMany(word(DEVICE_CHANGE_STATUSES)).optional(),
-  statuses: queryMany(word(DEVICE_CHANGE_STATUSES)).optional(),
-  employeeIds: queryMany(id()).optional(),
-};
 
 /** A device as the request names it: its type, and what its fields hold in short. */
 const device = part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() });
@@ -36,25 +29,12 @@ const deviceChange = part({
 
 /** Requests for another device, approved as change-assigned-device (C§3, D15). */
 export const deviceChangeEndpoints = {
-  list: endpoint({
-    id: 'device-changes.list',
-    method: 'GET',
-    path: '/api/device-changes',
+  ...listCalls(DEVICE_CHANGE_LIST, {
+    id: 'device-changes',
+    noun: 'requests',
     summary: 'Requests for another device, the newest first: those of people in reach, and those the caller is asked to decide.',
-    access: needs('asset.details', 'read'),
-    module,
-    query: listQuery(['createdAt'], filters),
-    answer: { status: 200, schema: listAnswer(deviceChange) },
-  }),
-  export: endpoint({
-    id: 'device-changes.export',
-    method: 'GET',
-    path: '/api/device-changes/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('asset.details', 'read'),
-    module,
-    query: listQuery(['createdAt'], { ...filters, ...exportQuery(DEVICE_CHANGE_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
+    answer: listAnswer(deviceChange),
+    extra: { employeeIds: queryMany(id()).optional() },
   }),
   read: endpoint({
     id: 'device-changes.read',

@@ -3,15 +3,13 @@ import { EMPLOYEE_HISTORY } from '#domain/record-history.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { contractRecord } from './contracts.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS, exportQuery } from './exports.ts';
+import { EXPORT_FORMATS } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
-import { idsAnswer, listQuery } from './paging.ts';
 import { historyAnswer } from './record-history.ts';
-import { employeeFilters, jobPosition } from './people.endpoints.ts';
+import { employeeCalls, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape } from './records.ts';
 import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
-import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -107,24 +105,8 @@ export const employeeRecord = part({
 });
 
 export const employeeEndpoints = {
-  ids: endpoint({
-    id: 'employees.ids',
-    method: 'GET',
-    path: '/api/employees/ids',
-    summary: 'The ids of all people that match.',
-    access: needs('employee.details', 'read'),
-    query: listQuery(EMPLOYEE_SORTS, employeeFilters),
-    answer: { status: 200, schema: idsAnswer },
-  }),
-  export: endpoint({
-    id: 'employees.export',
-    method: 'GET',
-    path: '/api/employees/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('employee.details', 'read'),
-    query: listQuery(EMPLOYEE_SORTS, { ...employeeFilters, ...exportQuery(EMPLOYEE_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  ids: employeeCalls.ids,
+  export: employeeCalls.export,
   read: endpoint({
     id: 'employees.read',
     method: 'GET',

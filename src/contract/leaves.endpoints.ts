@@ -1,38 +1,28 @@
 import { PROCESS_STATUSES } from '#domain/approvals.ts';
-import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
+import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { EXPORT_FORMATS, exportQuery } from './exports.ts';
+import { EXPORT_FORMATS } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
-import { idsAnswer, listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
+import { listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, uncountedDays } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
-import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
+import { LEAVE_LIST } from './leaves.list.ts';
+import { listCalls } from './list-calls.ts';
 
 const MODULE = 'hr.leaves' as const;
 const byId = part({ id: id().required() });
 
 /** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
+/** What leaves can be narrowed to beside the filters of their page; a leave is listed when one of its approval statuses holds. */
 const leaveFilters = {
   isApprovalProcess: queryFlag().optional(),
-  /** A leave is listed when one of them holds. */
-  approvalStatuses: queryMany(word([...PROCESS_STATUSES, CANCELLATION_REQUESTED])).optional(),
   approvalStatus: queryMany(word(PROCESS_STATUSES)).optional(),
   statuses: queryMany(word(LEAVE_STATUSES)).optional(),
-  typeIds: queryMany(id()).optional(),
   types: queryMany(word(LEAVE_KINDS)).optional(),
-  employeeIds: queryMany(id()).optional(),
   employeeId: id().optional(),
-  locationIds: queryMany(id()).optional(),
   locationId: id().optional(),
-  locationCountryISO: queryMany(countryISO()).optional(),
-  locationCity: queryMany(text(100)).optional(),
-  /** Leaves that share a day with the range. */
-  startDate: isoDate().optional(),
-  endDate: isoDate().optional(),
-  /** Only what the caller may decide now. */
-  isMyTurn: queryFlag().optional(),
 };
 
 const leaveTypeRecord = part({
@@ -62,35 +52,13 @@ const absence = part({
 });
 
 export const leaveEndpoints = {
-  list: endpoint({
-    id: 'leaves.list',
-    method: 'GET',
-    path: '/api/leaves',
+  ...listCalls(LEAVE_LIST, {
+    id: 'leaves',
+    noun: 'leave requests',
     summary: 'Leave requests with their approvals, newest first unless sorted.',
-    access: needs('leave.details', 'read'),
-    module: MODULE,
-    query: listQuery(LEAVE_SORTS, { ...leaveFilters, cursor: listCursor().optional() }),
-    answer: { status: 200, schema: summedListAnswer(leaveRecord, { days: number().required() }).shape({ cursor: listCursor().nullable().optional() }) },
-  }),
-  ids: endpoint({
-    id: 'leaves.ids',
-    method: 'GET',
-    path: '/api/leaves/ids',
-    summary: 'The ids of all leave requests that match.',
-    access: needs('leave.details', 'read'),
-    module: MODULE,
-    query: listQuery(LEAVE_SORTS, leaveFilters),
-    answer: { status: 200, schema: idsAnswer },
-  }),
-  export: endpoint({
-    id: 'leaves.export',
-    method: 'GET',
-    path: '/api/leaves/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('leave.details', 'read'),
-    module: MODULE,
-    query: listQuery(LEAVE_SORTS, { ...leaveFilters, ...exportQuery(LEAVE_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
+    answer: summedListAnswer(leaveRecord, { days: number().required() }).shape({ cursor: listCursor().nullable().optional() }),
+    extra: leaveFilters,
+    ofPage: { cursor: listCursor().optional() },
   }),
   read: endpoint({
     id: 'leaves.read',

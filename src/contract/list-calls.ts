@@ -3,7 +3,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs, type Access } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { allFileColumnsOf, sortsOf, type FilterValuesOf, type ListDeclaration, type ListFilter } from './list.ts';
-import { idsAnswer, listAnswer, listQuery } from './paging.ts';
+import { idsAnswer, listQuery } from './paging.ts';
 import { id, isoDate, queryFlag, queryMany, text, word } from './schema.ts';
 
 type FilterShape<L extends ListDeclaration> = { [K in keyof FilterValuesOf<L>]: Schema<FilterValuesOf<L>[K] | undefined> };
@@ -31,30 +31,33 @@ export const filterShape = <L extends ListDeclaration>({ filters }: L): FilterSh
   Object.assign({}, ...Object.values(filters).map(schemasOf)) as FilterShape<L>;
 
 /** What the calls of a list have of their own. */
-export interface ListCalls<Row extends AnySchema, Extra extends ObjectShape> {
+export interface ListCalls<Answer extends AnySchema, Extra extends ObjectShape, OfPage extends ObjectShape> {
   /** What ids of calls begin with: `communication-templates`. */
   readonly id: string;
   /** What the rows are, in the plural, as sentences name them. */
   readonly noun: string;
   /** What the list answers, in a sentence. */
   readonly summary: string;
-  readonly row: Row;
+  /** What a page of it is answered as. */
+  readonly answer: Answer;
   /** Who may call; who holds the right of the list unless said. */
   readonly access?: Access;
   /** Filters that no page offers. */
   readonly extra?: Extra;
+  /** What a page is asked for besides: where it begins. */
+  readonly ofPage?: OfPage;
 }
 
 /** The calls of a declared list: a page of it, all its ids, and the list as a file. */
-export function listCalls<L extends ListDeclaration, Row extends AnySchema, Extra extends ObjectShape = Record<never, never>>(
+export function listCalls<L extends ListDeclaration, Answer extends AnySchema, Extra extends ObjectShape = Record<never, never>, OfPage extends ObjectShape = Record<never, never>>(
   list: L,
-  { id: prefix, noun, summary, row, access = needs(list.right.resource, list.right.action), extra }: ListCalls<Row, Extra>,
+  { id: prefix, noun, summary, answer, access = needs(list.right.resource, list.right.action), extra, ofPage }: ListCalls<Answer, Extra, OfPage>,
 ) {
   const shape = { ...filterShape(list), ...(extra as Extra) };
   const sorts = sortsOf(list);
   const shared = { method: 'GET', access, ...(list.module ? { module: list.module } : {}) } as const;
   return {
-    list: endpoint({ ...shared, id: `${prefix}.list`, path: list.api, summary, query: listQuery(sorts, shape), answer: { status: 200, schema: listAnswer(row) } }),
+    list: endpoint({ ...shared, id: `${prefix}.list`, path: list.api, summary, query: listQuery(sorts, { ...shape, ...(ofPage as OfPage) }), answer: { status: 200, schema: answer } }),
     ids: endpoint({
       ...shared,
       id: `${prefix}.ids`,

@@ -10,6 +10,8 @@ export interface Word {
 export interface ListWords<L extends ListDeclaration> {
   /** What it holds, in the plural. */
   readonly title: Word;
+  /** What its files are called, where that is not the title. */
+  readonly file?: Word;
   readonly fields: Readonly<Record<FieldOf<L>, Word>>;
   /** Of filters that are not called like a field of the list. */
   readonly filters?: Readonly<Partial<Record<FilterOf<L>, Word>>>;
@@ -20,3 +22,14 @@ export interface ListWords<L extends ListDeclaration> {
 /** What a filter is called. */
 export const filterWord = <L extends ListDeclaration>({ fields, filters }: ListWords<L>, name: FilterOf<L>): Word =>
   filters?.[name] ?? (fields as Readonly<Record<string, Word>>)[name] ?? { en: name, ar: name };
+
+/** Filters by places, the same on every list. */
+export const PLACE_WORDS = {
+  country: { en: 'Country', ar: 'البلد' },
+  city: { en: 'City', ar: 'المدينة' },
+  location: { en: 'Location', ar: 'الموقع' },
+} as const satisfies Readonly<Record<string, Word>>;
+
+/** Words that stand by language, by their values. */
+export const inBoth = <const V extends string>(values: readonly V[], words: { readonly en: Readonly<Record<V, string>>; readonly ar: Readonly<Record<V, string>> }): Readonly<Record<string, Word>> =>
+  Object.fromEntries(values.map((value) => [value, { en: words.en[value], ar: words.ar[value] }]));

@@ -4,12 +4,12 @@ import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { listAnswer } from './paging.ts';
 import { historyAnswer } from './record-history.ts';
 import { person } from './records.ts';
-import { email, exactText, flag, id, integer, number, part, phone, queryMany, strictObject, text, word } from './schema.ts';
-import { LOCATION_COLUMNS, LOCATION_SORTS } from './list-names.ts';
+import { email, exactText, flag, id, integer, number, part, phone, strictObject, text, word } from './schema.ts';
+import { listCalls } from './list-calls.ts';
+import { LOCATION_LIST } from './locations.list.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -55,13 +55,6 @@ export const locationRecord = row.shape({
   can: part({ update: flag().required() }),
 });
 
-const filters = {
-  statuses: queryMany(word(RECORD_STATUSES)).optional(),
-  countryISOs: queryMany(countryISO()).optional(),
-  cities: queryMany(text(100)).optional(),
-  types: queryMany(word(LOCATION_TYPES)).optional(),
-};
-
 /** What is written of a location (B§5). */
 const written = {
   name: text(200).min(1).required(),
@@ -87,24 +80,7 @@ const written = {
 
 /** Locations (B§2, B§5, B§7). */
 export const locationEndpoints = {
-  list: endpoint({
-    id: 'locations.list',
-    method: 'GET',
-    path: '/api/locations',
-    summary: 'Locations in reach, page by page; in team and personal scope those the caller is assigned to.',
-    access: needs('location.details', 'read'),
-    query: listQuery(LOCATION_SORTS, filters),
-    answer: { status: 200, schema: listAnswer(row) },
-  }),
-  export: endpoint({
-    id: 'locations.export',
-    method: 'GET',
-    path: '/api/locations/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('location.details', 'read'),
-    query: listQuery(LOCATION_SORTS, { ...filters, ...exportQuery(LOCATION_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  ...listCalls(LOCATION_LIST, { id: 'locations', noun: 'locations', summary: 'Locations in reach, page by page; in team and personal scope those the caller is assigned to.', answer: listAnswer(row) }),
   read: endpoint({
     id: 'locations.read',
     method: 'GET',

@@ -66,7 +66,7 @@ export const newsletterEndpoints = {
     id: 'communication-templates',
     noun: 'newsletters',
     summary: 'Newsletters, by publication date, latest first unless sorted.',
-    row: newsletterRecord,
+    answer: listAnswer(newsletterRecord),
     access: needs(RESOURCE, 'read', ALL),
   }),
   read: endpoint({

@@ -14,11 +14,11 @@ import {
 import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { OFFBOARDING_COLUMNS, OFFBOARDING_SORTS } from './list-names.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { listCalls } from './list-calls.ts';
+import { OFFBOARDING_LIST } from './offboardings.list.ts';
+import { listAnswer } from './paging.ts';
 import { action, person, personShape, reason } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, seenVersion, strictObject, text, word } from './schema.ts';
 
 const RESOURCE = 'offboarding.details' as const;
 const byId = part({ id: id().required() });
@@ -135,30 +135,12 @@ export const offboardingRecord = part({
   }),
 });
 
-const filters = { statuses: queryMany(word(OFFBOARDING_STATUSES)).optional(), status: queryMany(word(OFFBOARDING_STATUSES)).optional() };
 const settled = { status: 200, schema: offboardingRecord } as const;
 const versionOnly = part({ version: version().optional() });
 
 /** Offboarding settlements (B§7). */
 export const offboardingEndpoints = {
-  list: endpoint({
-    id: 'offboardings.list',
-    method: 'GET',
-    path: '/api/offboardings',
-    summary: 'Offboarding settlements, the newest first unless sorted.',
-    access: needs(RESOURCE, 'read'),
-    query: listQuery(OFFBOARDING_SORTS, filters),
-    answer: { status: 200, schema: listAnswer(offboardingRow) },
-  }),
-  export: endpoint({
-    id: 'offboardings.export',
-    method: 'GET',
-    path: '/api/offboardings/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs(RESOURCE, 'read'),
-    query: listQuery(OFFBOARDING_SORTS, { ...filters, ...exportQuery(OFFBOARDING_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  ...listCalls(OFFBOARDING_LIST, { id: 'offboardings', noun: 'settlements', summary: 'Offboarding settlements, the newest first unless sorted.', answer: listAnswer(offboardingRow) }),
   read: endpoint({
     id: 'offboardings.read',
     method: 'GET',

@@ -219,7 +219,7 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect(data.filter(({ asset }) => asset.details.startsWith(asset.typeName))).toEqual([]);
     const file = await finance.send<string>('GET', '/api/device-changes/export', { query: { format: 'csv', columns: ['status', 'asset'] } });
     const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/);
-    expect(head).toBe('Status,Has');
+    expect(head).toBe('Status,Current device');
     expect(rows.map((row) => row.split(',')[0]?.toLowerCase())).toEqual(data.map(({ status }) => status));
     expect(rows.join()).toContain('Phone · ');
   });

@@ -93,8 +93,8 @@ describe('the list of till reports as a file', () => {
   });
 
   it('says the same on paper, where neither is broken into lines', async () => {
-    const [table] = tablesOf(await printed(bankingListReport, { locationId: [till.otherLocationId] }, 'en'));
-    expect(table?.rows.map((row) => row.slice(-5))).toEqual([['0.000', '138.100', '138.100', 'KWD', '21/11/2026 21:20 GMT+3']]);
-    expect(table?.columns.slice(-5).map(({ label, isWhole }) => [label, isWhole])).toEqual([['Expected', true], ['Counted', true], ['Variance', true], ['Currency', false], ['Created', true]]);
+    const [table] = tablesOf(await printed(bankingListReport, { locationIds: [till.otherLocationId] }, 'en'));
+    expect(table?.rows.map((row) => row.slice(-6))).toEqual([['0.000', '138.100', '138.100', 'KWD', 'elsewhere Test', '21/11/2026 21:20 GMT+3']]);
+    expect(table?.columns.slice(-6).map(({ label, isWhole }) => [label, isWhole])).toEqual([['Expected', true], ['Counted', true], ['Variance', true], ['Currency', false], ['Submitted by', false], ['Created', true]]);
   });
 });

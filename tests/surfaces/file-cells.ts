@@ -109,12 +109,13 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
   ],
   'day-bankings.export': [
     ['Location', 'الموقع', text('location.name')], ['Type', 'النوع', worded('type', TILL_TYPES)], ['Day', 'اليوم', text('businessDate')], ['Status', 'الحالة', tillState],
-    ['Submitted by', 'قدّمه', (row) => (row['confirmedAt'] === null ? '' : person('submittedByEmployee')(row))], ['Expected', 'المتوقع', amount('expectedAmount')], ['Counted', 'المعدود', amount('countedAmount')],
+    ['Expected', 'المتوقع', amount('expectedAmount')], ['Counted', 'المعدود', amount('countedAmount')],
     // The moment of a place is held by tests/surfaces/answers.test.ts.
-    ['Variance', 'الفرق', amount('variance')], ['Currency', 'العملة', text('currency')], ['Created', 'أُنشئ', null],
+    ['Variance', 'الفرق', amount('variance')], ['Currency', 'العملة', text('currency')],
+    ['Submitted by', 'قدّمه', (row) => (row['confirmedAt'] === null ? '' : person('submittedByEmployee')(row))], ['Created', 'أُنشئ', null],
   ],
   'device-changes.export': [
-    ['Employee ID', 'رقم الموظف', text('employee.companyEmployeeId')], ['Employee', 'الموظف', person('employee')], ['Has', 'لديه', device('asset')], ['Asks for', 'يطلب', device('replacementAsset')], ['Status', 'الحالة', worded('status', DEVICE_STATES)],
+    ['Employee ID', 'رقم الموظف', text('employee.companyEmployeeId')], ['Employee', 'الموظف', person('employee')], ['Current device', 'الجهاز الحالي', device('asset')], ['Requested device', 'الجهاز المطلوب', device('replacementAsset')], ['Status', 'الحالة', worded('status', DEVICE_STATES)],
     ['Requested', 'وقت الطلب', moment('createdAt')],
   ],
   'employees.export': [

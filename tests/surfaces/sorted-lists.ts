@@ -191,4 +191,8 @@ export const ORDERED_IDS: Readonly<Record<string, string>> = {
   'employees.ids': 'employees.list',
   'day-bankings.ids': 'day-bankings.list',
   'communication-templates.ids': 'communication-templates.list',
+  'assets.ids': 'assets.list',
+  'device-changes.ids': 'device-changes.list',
+  'locations.ids': 'locations.list',
+  'offboardings.ids': 'offboardings.list',
 };

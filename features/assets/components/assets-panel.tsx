@@ -8,7 +8,7 @@ import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
 import type { Asset } from '../assets.types.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
-import { detailsOf } from './asset-columns.tsx';
+import { detailsOf } from './asset-cells.tsx';
 
 const LINES = 6;
 

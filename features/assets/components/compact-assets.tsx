@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMPACT_ASSET_ROW } from '#domain/assets.ts';
+import { queryOf } from '#client/list/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -8,12 +9,11 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { SettingsIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-import { queryOf } from '../asset-filters.ts';
-import { assetListQuery } from '../assets.queries.ts';
+import { assetReads } from '../assets.queries.ts';
 import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
-import { detailsOf } from './asset-columns.tsx';
+import { detailsOf } from './asset-cells.tsx';
 
 const PARTS = ['owner', 'type', 'details'] as const;
 type Part = (typeof PARTS)[number];
@@ -49,7 +49,7 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
   const say = useAssetsTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'asset.details', action: 'read' });
-  const list = useInfiniteQuery({ ...assetListQuery(queryOf(useUrlFilters())), enabled: isPermitted });
+  const list = useInfiniteQuery({ ...assetReads.rows(queryOf(assetReads.list, useUrlFilters())), enabled: isPermitted });
   const [hidden, setHidden] = useState(readHidden);
   const toggle = (part: Part): void => {
     const next = new Set(hidden);

@@ -7,7 +7,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import type { Asset } from '../assets.types.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
-import { detailsOf } from './asset-columns.tsx';
+import { detailsOf } from './asset-cells.tsx';
 import { printLabel } from './print-label.ts';
 
 // A label is black on white in every colour mode: readers do not take the other way round.

@@ -1,28 +1,19 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { useListData } from '#client/list/list-data.ts';
-import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
-import { isNarrowed } from '#client/url/filter-values.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { FilterBar } from '#ui/filter/filter-bar.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { List } from '#ui/list/list.tsx';
-import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_SORT, queryOf, sortOf } from '../leave-filters.ts';
-import { leaveInListQuery, leaveListQuery, leaveQuery, refreshLists } from '../leave.queries.ts';
+import { leaveQuery, leaveReads, leaveTypesQuery, refreshLists } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
-import type { Leave } from '../leave.types.ts';
-import { useLeaveFilters } from '../use-leave-filters.ts';
+import type { Leave, LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
-import { leaveColumns } from './leave-columns.tsx';
-import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-leave-detail.tsx';
+import { leaveCells, leaveMobileCells } from './leave-cells.tsx';
+import { LazyLeaveDetail, LazyOpenedAbove, LeaveDetail } from './lazy-leave-detail.tsx';
 import { MyTurnToggle } from './my-turn-toggle.tsx';
-
-const ListTools = lazyPart(() => import('./list-tools.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -39,96 +30,44 @@ const Frame = chakra('div', {
   },
 });
 
-const getId = (leave: Leave): string => leave.id;
 const rowLabel = (leave: Leave): string => nameOf(leave.employee);
-const renderDetail = (leave: Leave) => <LazyLeaveDetail leave={leave} />;
 
 /** The list of requests with their approvals (B§2). */
 export function ApprovalsTab() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const url = useUrlFilters();
   const client = useQueryClient();
-  const { filters, clear } = useLeaveFilters();
   const isApprover = useIsApprover();
-  const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
-
-  const query = queryOf(url);
-  const list = useInfiniteQuery({ ...leaveListQuery(query), enabled: isPermitted, refetchOnWindowFocus: url.many('open').length === 0 });
-  const shown = useListData<Leave>(list);
-  const loaded = useMemo(
-    () => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null),
-    [list.isSuccess, list.isPlaceholderData, shown.pages],
+  const types: readonly LeaveType[] = useQuery(leaveTypesQuery()).data?.data ?? [];
+  const cells = useCallback(() => leaveCells(t, words), [t, words]);
+  const mobileCells = useCallback(() => leaveMobileCells(words), [words]);
+  const detail = useMemo<RowDetail<Leave>>(
+    () => ({
+      row: (leave) => <LazyLeaveDetail leave={leave} />,
+      above: (id, open) => <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />,
+      // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
+      onClosed: () => refreshLists(client),
+      part: LeaveDetail,
+      isMovedLater: true,
+    }),
+    [client],
   );
-  // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
-  const open = useOpenRows(loaded, useCallback(() => refreshLists(client), [client]));
-  // What was found comes first; a record that the list holds no longer moves above it in the next moment.
-  const above = useDeferredValue(open.above);
-  useEffect(() => {
-    if (list.isSuccess) preloadLeaveDetail();
-  }, [list.isSuccess]);
-  const columns = useMemo(() => leaveColumns(say, words), [say, words]);
-  const sum = list.data?.pages[0]?.sum;
-  const onSort = useCallback(
-    (sort: ListSort | null) => {
-      // A header ends its round with "no order", which is the newest first: on that very column it has to turn instead.
-      const isTurn = sort === null && sortOf(url).by === DEFAULT_SORT.by;
-      const next = isTurn ? { by: DEFAULT_SORT.by, order: 'asc' } : sort;
-      url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
-    },
-    [url],
-  );
-  const clearAll = () => {
-    clear();
-    url.clear('search', 'myTurn');
-  };
   return (
     <Frame>
-      {above.map((id) => (
-        <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
-      ))}
-      <List
-        listKey="leave"
-        label={say('title')}
-        columns={columns}
-        getId={getId}
+      <RecordList
+        of={leaveReads}
+        cells={cells}
+        mobileCells={mobileCells}
         rowLabel={rowLabel}
-        {...shown}
-        totals={sum && { days: words.days(sum.days) }}
-        sort={sortOf(url)}
-        onSort={onSort}
-        renderDetail={renderDetail}
+        options={{ type: types.map((type) => ({ value: type.id, label: words.nameOf(type) })) }}
+        detail={detail}
+        totals={({ sum }: Partial<AnswerOf<typeof api.leaves.list>>) => sum && { days: words.days(sum.days) }}
         onIntent={(id) => void client.prefetchQuery(leaveQuery(id))}
-        expandedIds={open.inList}
-        selectedId={open.target}
-        onSelectedMissing={open.notFound}
-        findRank={async (id) => rankOf(await client.fetchQuery(leaveInListQuery(query, id)))}
-        onExpandedChange={open.change}
-        permitted={isPermitted}
         maxHeight="max(360px, calc(100dvh - 300px))"
-        toolbar={
-          <>
-            <FilterBar
-              label={say('title')}
-              search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-              filters={filters}
-              onClearAll={clear}
-            />
-            {isApprover && <MyTurnToggle />}
-          </>
-        }
-        tools={(arrangement) => (
-          <Suspense fallback={null}>
-            <ListTools query={query} arrangement={arrangement} />
-          </Suspense>
-        )}
-        empty={{
-          filtered: isNarrowed(query),
-          onAllStatuses: query.approvalStatuses ? () => url.clear('status') : undefined,
-          onClearFilters: clearAll,
-          title: say('list.empty'),
-          description: say('list.emptyHint'),
-        }}
+        refetchOnWindowFocus={url.many('open').length === 0}
+        beside={isApprover && <MyTurnToggle />}
+        empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
       />
     </Frame>
   );

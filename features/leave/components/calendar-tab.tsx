@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useListFilters } from '#blocks/list/use-list-filters.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { idsOf } from '#client/url/filter-values.ts';
@@ -13,10 +14,9 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { barsOf, holidaysOf, peopleOf } from '../calendar-entries.ts';
 import { shownKinds } from '../calendar-kinds.ts';
-import { leaveCalendarQuery, leaveTypesQuery } from '../leave.queries.ts';
+import { leaveCalendarQuery, leaveReads, leaveTypesQuery } from '../leave.queries.ts';
 import type { CalendarEntry, LeaveType } from '../leave.types.ts';
 import { useCalendarDays } from '../use-calendar-days.ts';
-import { useLeaveFilters } from '../use-leave-filters.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { CalendarKinds } from './calendar-kinds.tsx';
@@ -33,8 +33,8 @@ export default function CalendarTab() {
   const { language } = useLanguage();
   const days = useCalendarDays();
   const url = useUrlFilters();
-  const { filters } = useLeaveFilters();
   const types: readonly LeaveType[] | undefined = useQuery(leaveTypesQuery()).data?.data;
+  const { filters } = useListFilters(leaveReads, { type: (types ?? []).map((type) => ({ value: type.id, label: words.nameOf(type) })) });
   const today = todayIn(tenant.timezone);
   const at = url.one('at');
   const day = at && DAY.test(at) ? at : today;

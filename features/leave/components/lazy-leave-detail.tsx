@@ -4,11 +4,9 @@ import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { Leave } from '../leave.types.ts';
 
-const LeaveDetail = lazyPart(() => import('./leave-detail.tsx'));
+/** Its code is fetched while nobody waits for it. */
+export const LeaveDetail = lazyPart(() => import('./leave-detail.tsx'));
 const OpenedAbove = lazyPart(() => import('./opened-above.tsx'));
-
-/** Fetches the code of the detail while nobody waits for it. */
-export const preloadLeaveDetail = (): void => void LeaveDetail.preload();
 
 /** One request in full; its code comes after the list, which is looked at first. */
 export function LazyLeaveDetail({ leave }: { readonly leave: Leave }) {

@@ -1,7 +1,7 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { UserCheckIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-import { PAGE_FILTERS } from '../leave-filters.ts';
+import { LEAVE_LIST } from '#contract/leaves.list.ts';
 import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -25,7 +25,7 @@ export function MyTurnToggle() {
       data-id="my-turn"
       {...(isOn && ON)}
       // What waits for me is pending by itself; an approved leave whose cancellation waits would be hidden by that filter.
-      onClick={() => url.change(isOn ? { myTurn: null, status: PAGE_FILTERS.defaults.status } : { myTurn: 'true', status: null })}
+      onClick={() => url.change(isOn ? { myTurn: null, status: LEAVE_LIST.defaults.status } : { myTurn: 'true', status: null })}
     >
       <UserCheckIcon aria-hidden />
       {say('filters.myTurn')}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { prepareList } from '#client/list/prepare-list.ts';
+import { queryOf } from '#client/list/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -12,8 +12,8 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
-import { isOnlyPending, PAGE_FILTERS, queryOf } from '../leave-filters.ts';
-import { leaveListQuery } from '../leave.queries.ts';
+import { isOnlyPending } from '../leave-filters.ts';
+import { leaveReads } from '../leave.queries.ts';
 import { useIsApprover, useIsWaitingUnknown, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
@@ -34,13 +34,7 @@ const Sub = chakra('span', {
   },
 });
 
-/** Reads what the page shows first, so that it is drawn once and whole. */
-export const prepare = prepareList({
-  filters: PAGE_FILTERS,
-  right: { resource: 'leave.details', action: 'read' },
-  query: (filters) => leaveListQuery(queryOf(filters)),
-  isShown: (filters) => filters.one('tab') !== 'calendar',
-});
+export const { prepare } = leaveReads;
 
 /** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
 function Waiting({ count }: { readonly count: number }) {
@@ -72,13 +66,13 @@ export default function LeavePage() {
   const say = useLeaveTexts();
   const url = useUrlFilters();
   // The page's, not the tab's: who has chosen "All" keeps it when he comes back from the calendar.
-  const isSettled = useDefaultFilters(PAGE_FILTERS);
+  const isSettled = useDefaultFilters(leaveReads.filters);
   const count = useWaiting();
   const isApprover = useIsApprover();
   const isUnknown = useIsWaitingUnknown();
   const permissions = usePermissions();
   const mayRead = permissions.has({ resource: 'leave.details', action: 'read' });
-  const query = queryOf(url);
+  const query = queryOf(leaveReads.list, url);
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   // In the address, so that the command palette and links can ask for it on whatever page one is.
   const isAsking = useKeptOpen(url.one('new') === 'request', mayRequest);

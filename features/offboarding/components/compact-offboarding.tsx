@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOf } from '#client/list/declared-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -8,8 +9,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { SettingsIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-import { queryOf } from '../offboarding-filters.ts';
-import { offboardingListQuery } from '../offboarding.queries.ts';
+import { offboardingReads } from '../offboarding.queries.ts';
 import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -48,7 +48,7 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
   const say = useOffboardingTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'offboarding.details', action: 'read' });
-  const list = useInfiniteQuery({ ...offboardingListQuery(queryOf(useUrlFilters())), enabled: isPermitted });
+  const list = useInfiniteQuery({ ...offboardingReads.rows(queryOf(offboardingReads.list, useUrlFilters())), enabled: isPermitted });
   const [hidden, setHidden] = useState(readHidden);
   const toggle = (part: Part): void => {
     const next = new Set(hidden);

@@ -19,7 +19,7 @@ export interface CellFormats extends Formats {
 }
 
 /** Day and time of an instant as rows show it: dd/LL/yyyy and time (A§9). */
-export const listMoment = ({ joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>, instant: string): string =>
+const listMoment = ({ joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>, instant: string): string =>
   joined(listDay(dayInZone(instant, zone)), formatTime(instant, zone, locale, false));
 
 /** The word of a value, or the value itself where it has none. */

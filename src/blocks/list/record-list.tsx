@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useListData } from '#client/list/list-data.ts';
-import { isListNarrowed, orderOf, queryOf } from '#client/list/declared-list.ts';
+import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRows, type OpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -11,13 +11,14 @@ import type { ListDeclaration, ListQueryOf } from '#contract/list.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
-import { useListFilters, type FilterOptions } from './use-list-filters.ts';
+import { isSwitch, useListFilters, type FilterOptions } from './use-list-filters.ts';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
 
@@ -38,9 +39,13 @@ export interface RowDetail<Row> {
   /** A record that the list does not hold, above it. */
   readonly above: (id: string, open: OpenRows) => ReactNode;
   readonly onClosed?: () => void;
+  /** A record that the list holds no longer moves above it in the next moment: what was found is drawn first. */
+  readonly isMovedLater?: true;
+  /** Its code, which is fetched once the list is there. */
+  readonly part: Pick<LazyPart<object>, 'preload'>;
 }
 
-export interface RecordListProps<L extends ListDeclaration, Row extends Identified> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
+export interface RecordListProps<L extends ListDeclaration, Row extends Identified, Answer> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
   readonly of: Reads<L>;
   /** Cells that the area draws itself, with the formats the others have. Made once: `useCallback`, or outside of components. */
   readonly cells?: (formats: CellFormats) => Cells<L, Row>;
@@ -51,14 +56,12 @@ export interface RecordListProps<L extends ListDeclaration, Row extends Identifi
   readonly options?: FilterOptions<L>;
   readonly detail?: RowDetail<Row>;
   /** Sums of the whole list, from what its call answers. */
-  readonly totals?: (answer: unknown) => ListProps<Row>['totals'];
+  readonly totals?: (answer: Answer) => ListProps<Row>['totals'];
   /** Beside the filters. */
   readonly beside?: ReactNode;
   /** Beside saved views and files. */
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly description: string; readonly action?: ReactNode };
-  /** Other parameters of the address that clearing the filters clears. */
-  readonly alsoCleared?: readonly Parameters<ReturnType<typeof useUrlFilters>['clear']>[0][];
   /** Reads again when somebody comes back to the window; it does unless said. */
   readonly refetchOnWindowFocus?: boolean;
 }
@@ -79,8 +82,8 @@ function useCellFormats(): CellFormats {
 }
 
 /** The rows of a declared list: filters, order, saved views, files and open records from its declaration and the address. */
-export function RecordList<L extends ListDeclaration, Row extends Identified & ListRecord>(props: RecordListProps<L, Row>) {
-  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, detail, empty, alsoCleared = [] } = props;
+export function RecordList<L extends ListDeclaration, Row extends Identified & ListRecord, Answer>(props: RecordListProps<L, Row, Answer>) {
+  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, detail, empty } = props;
   const { list: declared, words } = reads;
   const url = useUrlFilters();
   const client = useQueryClient();
@@ -115,15 +118,18 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
     [answers.isSuccess, answers.isPlaceholderData, shown.pages],
   );
   const open = useOpenRows(loaded, detail?.onClosed);
+  usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const drawDetail = detail?.row;
   const renderDetail = useMemo(() => drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>), [drawDetail, open]);
-  // What was found comes first; a record that the list holds no longer moves above it in the next moment.
-  const above = useDeferredValue(open.above);
+  const aboveLater = useDeferredValue(open.above);
+  const above = detail?.isMovedLater ? aboveLater : open.above;
   const [status] = Object.entries(declared.filters).flatMap(([name, filter]) => (name === 'status' && filter.kind === 'words' ? [filter.as] : []));
+  const switches = Object.entries(declared.filters).flatMap(([name, filter]) => (isSwitch(filter) ? paramsOf(name) : []));
+  const first = answers.data?.pages[0] as Answer | undefined;
   const title = words.title[language];
   const clearAll = (): void => {
     clear();
-    url.clear('search', ...alsoCleared);
+    url.clear('search', ...switches);
   };
   return (
     <>
@@ -136,7 +142,7 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
         rowLabel={rowLabel}
         {...(props.rowHref ? { rowHref: props.rowHref } : {})}
         {...shown}
-        totals={props.totals?.(answers.data?.pages[0])}
+        totals={first && props.totals?.(first)}
         sort={order}
         onSort={onSort}
         {...(renderDetail

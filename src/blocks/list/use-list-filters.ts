@@ -24,6 +24,9 @@ const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', '
 /** What may be chosen in filters whose values are records of the area; those without are not offered. */
 export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
 
+/** A filter that the page draws itself. */
+export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.isSwitch === true;
+
 /** Each value once, in the order of the words people read. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
   [...new Set(values)].map((value) => ({ value, label: labelOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label));
@@ -87,7 +90,7 @@ export function useListFilters<L extends ListDeclaration>(
       case 'words':
         return [choice(name, filter.of.map((value) => ({ value, label: wordOf(name)(value) })))];
       case 'flag':
-        return filter.isSwitch ? [] : [choice(name, ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })))];
+        return isSwitch(filter) ? [] : [choice(name, ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })))];
       case 'days':
         return [dates(name)];
       case 'country':
@@ -116,5 +119,7 @@ export function useListFilters<L extends ListDeclaration>(
       }
     }
   }
-  return { filters: declared.flatMap(widgets), clear: () => url.clear(...declared.flatMap(([name]) => paramsOf(name))) };
+  // A switch stands beside the filters, and is not theirs to clear.
+  const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
+  return { filters: declared.flatMap(widgets), clear: () => url.clear(...cleared) };
 }

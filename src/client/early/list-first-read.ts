@@ -2,7 +2,7 @@ import type { ListDeclaration } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { queryString } from '../http/address.ts';
 import { isListShown, pageFiltersOf, queryOf } from '../list/declared-list.ts';
-import { readFilters, settledSearch, type PageFilters, type ReadFilters } from '../url/read-filters.ts';
+import { readFilters, settledSearch } from '../url/read-filters.ts';
 import type { FirstRead } from './first-read.types.ts';
 
 /** The first rows of a page that is a list, asked for before the page is there (ADR-0035). */
@@ -15,24 +15,3 @@ export const firstReadOf = (list: ListDeclaration): FirstRead => ({
     return isListShown(list, read) ? [`${list.api}${queryString({ ...queryOf(list, read), size: PAGE_SIZE, page: 0 })}`] : [];
   },
 });
-
-export interface ListOfPage extends Omit<FirstRead, 'addresses'> {
-  /** Where the rows are asked for. */
-  readonly api: `/api/${string}`;
-  readonly filters: PageFilters;
-  /** The filters of the address as the API takes them. */
-  readonly queryOf: (filters: ReadFilters) => object;
-  /** Whether the address shows the list at all; it does unless told otherwise. */
-  readonly isShown?: (filters: ReadFilters) => boolean;
-}
-
-/** The first rows of a page that is a list, asked for before the page is there (decision 0035). */
-export function listFirstRead({ api, filters, queryOf: asked, isShown = () => true, ...page }: ListOfPage): FirstRead {
-  return {
-    ...page,
-    addresses() {
-      const read = readFilters(settledSearch(filters));
-      return isShown(read) ? [`${api}${queryString({ ...asked(read), size: PAGE_SIZE, page: 0 })}`] : [];
-    },
-  };
-}

@@ -57,7 +57,7 @@ function askedBy(name: string, filter: ListFilter, url: ReadFilters): object {
 export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): ListQueryOf<L> {
   const { by, order } = orderOf(list, url);
   const asked: object = Object.assign({}, ...Object.entries(list.filters).map(([name, filter]) => askedBy(name, filter, url)));
-  return inForce({ ...list.always, ...asked, searchText: url.one('search') ?? undefined, sortBy: by, sortOrder: order }) as ListQueryOf<L>;
+  return inForce({ ...asked, searchText: url.one('search') ?? undefined, sortBy: by, sortOrder: order, ...list.always }) as ListQueryOf<L>;
 }
 
 /** Whether the address narrows the list; its order does not. */

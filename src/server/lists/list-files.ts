@@ -5,7 +5,7 @@ import type { ExportColumn, ExportValue } from '../exports/export-columns.ts';
 import { STATUS_WORDS } from '../exports/status-words.ts';
 
 /** A column of a file that is not simply what its field holds. */
-export interface FileCell<Row> {
+interface FileCell<Row> {
   readonly value: (row: Row, language: Language) => ExportValue;
   /** That of the field unless said. */
   readonly header?: Word;

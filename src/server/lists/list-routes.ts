@@ -11,22 +11,23 @@ import { mapInTurns } from '../records/in-turns.ts';
 import type { ReadableList, SourceQuery } from './list-source.ts';
 
 /** The calls of a declared list with what answers them. */
-export interface ServedList<L extends ListDeclaration, Row, Answered> {
+export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = Row> {
   readonly list: L;
   readonly words: ListWords<L>;
   readonly calls: { readonly list: AnyEndpoint; readonly ids: AnyEndpoint; readonly export: AnyEndpoint };
-  readonly source: ReadableList<L, Row>;
+  readonly source: Pick<ReadableList<L, Row>, 'page' | 'ids'>;
   readonly present: (row: Row, caller: Caller) => Answered;
-  readonly columns: readonly ExportColumn<Row>[];
-  /** At most `limit` rows for a file, where it needs less than the list, or more. */
-  readonly readFile?: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Row[]>;
+  /** The columns of its files. */
+  readonly columns: readonly ExportColumn<FileRow>[];
+  /** At most `limit` rows for a file, in the order of the list. */
+  readonly read: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly FileRow[]>;
 }
 
 /** What a file is called: the title of its list, as names of files are written. */
 const fileName = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** Routes of a declared list: a page of it, its ids, and the list as a file. @throws ProblemError 422 beyond 50,000 rows, by the file */
-export function listRoutes<L extends ListDeclaration, Row, Answered>({ words, calls, source, present, columns, readFile = source.read }: ServedList<L, Row, Answered>): readonly Route[] {
+export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>({ words, calls, source, present, columns, read }: ServedList<L, Row, Answered, FileRow>): readonly Route[] {
   return [
     tenantRoute(calls.list, async ({ caller, tx, query }) => {
       const { rows, count } = await source.page(tx, caller, query as SourceQuery<L>);
@@ -35,8 +36,9 @@ export function listRoutes<L extends ListDeclaration, Row, Answered>({ words, ca
     tenantRoute(calls.ids, async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never),
     fileRoute(calls.export, async ({ caller, tx, query, language }) => {
       const { format, columns: asked, ...narrowed } = query as { readonly format: ExportFormat; readonly columns?: readonly string[] };
-      const rows = await readFile(tx, caller, narrowed as SourceQuery<L>, EXPORT_LIMIT + 1);
-      const name = { en: fileName(words.title.en), ar: fileName(words.title.ar) };
+      const rows = await read(tx, caller, narrowed as SourceQuery<L>, EXPORT_LIMIT + 1);
+      const { en, ar } = words.file ?? words.title;
+      const name = { en: fileName(en), ar: fileName(ar) };
       return exportList(caller, { rows, columns, name, asked, format, language });
     }),
   ];

@@ -3,11 +3,13 @@ import type { FilterOf, ListDeclaration, ListFilter, ListQueryOf, SortOf } from 
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
+import { KEPT_PLAN } from '../database/kept-plans.ts';
+import { idsOfPage, pageOf } from '../records/page-of-ids.ts';
 
 const MAX_IDS = 20_000;
 
 /** What a call asks a list for, besides its filters. */
-export interface ListAsked {
+interface ListAsked {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -23,7 +25,8 @@ export interface ListSource<L extends ListDeclaration, Row> {
   /** Tables of the statement, the one of the records first: `newsletter n`. */
   readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** Which records there are for the caller: tenant first, then what is deleted, then reach. */
+  readonly tenant: (caller: Caller) => RawBuilder<boolean>;
+  /** Which records of the tenant there are for the caller: what is not deleted, and within reach. */
   readonly reach: (caller: Caller) => readonly RawBuilder<boolean>[];
   readonly filters: Readonly<Record<FilterOf<L>, FilterSource>>;
   /** Filters that no page offers. */
@@ -47,6 +50,8 @@ export interface ReadableList<L extends ListDeclaration, Row> {
   readonly read: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Row[]>;
   /** The ids of all that match; not complete beyond 20,000. */
   readonly ids: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<{ ids: string[]; isComplete: boolean }>;
+  /** The same with columns of its own: what a file needs. */
+  readonly readAs: <Own>(columns: (caller: Caller) => RawBuilder<Own>) => (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Own[]>;
   /** Statement for the rows that a condition finds, for records read one by one. */
   readonly select: (caller: Caller, where: RawBuilder<unknown>) => RawBuilder<Row>;
 }
@@ -73,12 +78,13 @@ function filterConditions(filter: ListFilter, source: FilterSource, query: Reado
 
 /** Reads a declared list from its source. */
 export function readableList<L extends ListDeclaration, Row>(source: ListSource<L, Row>): ReadableList<L, Row> {
-  const { list, from, id, columns, joined = () => sql`` } = source;
+  const { list, from, id, tenant, columns, joined = () => sql`` } = source;
   const own = list.order;
 
   function conditions(caller: Caller, query: SourceQuery<L>): RawBuilder<boolean> {
     const asked = query as Readonly<Record<string, unknown>>;
     const parts = [
+      tenant(caller),
       ...source.reach(caller),
       ...(Object.entries(list.filters) as [FilterOf<L>, ListFilter][]).flatMap(([name, filter]) => filterConditions(filter, source.filters[name], asked, caller)),
       ...(source.extra?.(query as never, caller) ?? []),
@@ -110,15 +116,23 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
       const size = query.size ?? PAGE_SIZE;
       const matching = await count(tx, caller, query);
       if (size === 0) return { rows: [], count: matching };
-      // What is joined for a row is joined for those of the page alone.
-      const page = sql`(select ${id} as id, row_number() over (order by ${order(query)}) as place from ${from} where ${conditions(caller, query)}
-        order by ${order(query)} limit ${size} offset ${(query.page ?? 0) * size})`;
-      const { rows } = await sql<Row>`select ${columns(caller)} from ${page} page join ${from} on true ${joined(caller)}
-        where ${id} = page.id and ${sql.join([...source.reach(caller)].slice(0, 1), sql` and `)} order by page.place`.execute(tx);
+      // What is joined for a row is joined for those of the page alone, and the plan of that statement is kept (ADR-0084).
+      const ids = await idsOfPage(
+        tx,
+        sql`select ${id} as id, row_number() over (order by ${order(query)}) as place from ${from} where ${conditions(caller, query)}
+          order by ${order(query)} limit ${size} offset ${(query.page ?? 0) * size}`,
+      );
+      if (ids.length === 0) return { rows: [], count: matching };
+      const { rows } = await sql<Row>`${KEPT_PLAN}
+        select ${columns(caller)} from ${from} ${joined(caller)} join ${pageOf(ids)} on page.id = ${id} where ${tenant(caller)} order by page.place`.execute(tx);
       return { rows, count: matching };
     },
     async read(tx, caller, query, limit) {
       const { rows } = await sql<Row>`${select(caller, conditions(caller, query))} order by ${order(query)} limit ${limit}`.execute(tx);
+      return rows;
+    },
+    readAs: (own) => async (tx, caller, query, limit) => {
+      const { rows } = await sql<ReturnType<typeof own> extends RawBuilder<infer Own> ? Own : never>`select ${own(caller)} from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${limit}`.execute(tx);
       return rows;
     },
     async ids(tx, caller, query) {

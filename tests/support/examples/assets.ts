@@ -41,6 +41,7 @@ type Ids = AssetIds & { readonly employee: string; readonly location: string };
 /** Valid requests for assets and their types. */
 export const ASSET_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'assets.list': (ids) => ({ query: { locationCountryISO: ['AE'], locationCity: ['Dubai'], locationId: [ids.location], currentEmployeeId: [ids.employee], assetTypeIds: [ids.assetType], statuses: ['available'] } }),
+  'assets.ids': () => ({ query: { statuses: ['available', 'assigned'] } }),
   'assets.export': () => ({ query: { format: 'csv', columns: ['owner', 'value'] } }),
   'assets.read': (ids) => ({ params: { id: ids.asset } }),
   'assets.create': (ids) => ({ body: { assetTypeId: ids.assetType, fieldValues: [{ fieldId: ids.assetField, stringValue: 'A-1' }], value: 1_000, currency: 'AED' } }),
@@ -56,6 +57,7 @@ export const ASSET_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'asset-types.export': () => ({ query: { format: 'csv', columns: ['name', 'fields'], sortOrder: 'desc' } }),
   'asset-types.create': () => ({ body: { name: word(), fields: [{ name: 'Number', type: 'string', isRequired: true }] } }),
   'device-changes.list': (ids) => ({ query: { statuses: ['requested'], employeeIds: [ids.employee] } }),
+  'device-changes.ids': () => ({ query: { statuses: ['requested'] } }),
   'device-changes.export': () => ({ query: { format: 'csv', columns: ['employee', 'asset'], statuses: ['requested'] } }),
   'device-changes.read': (ids) => ({ params: { id: ids.deviceChange } }),
   'device-changes.replacements': (ids) => ({ query: { assetId: ids.asset } }),

@@ -23,6 +23,7 @@ export async function knownOffboarding(tx: Tx, tenantId: string): Promise<Offboa
 /** Valid requests for settlements. */
 export const OFFBOARDING_EXAMPLES: Readonly<Record<string, (ids: OffboardingIds) => Example>> = {
   'offboardings.list': () => ({ query: { statuses: ['not-started', 'in-progress'], sortBy: 'firstName', sortOrder: 'asc' } }),
+  'offboardings.ids': () => ({ query: { statuses: ['in-progress'] } }),
   'offboardings.export': () => ({ query: { format: 'csv', columns: ['firstName', 'status'] } }),
   'offboardings.read': (ids) => ({ params: { id: ids.settlement } }),
   'offboardings.create': (ids) => ({ body: { employeeId: ids.leaver } }),

@@ -59,6 +59,7 @@ const HOURS = [{ start: '10:00', end: '22:00' }];
 /** Valid requests for locations and what belongs to them. */
 export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.list': () => ({ query: { page: '0', size: '5', countryISOs: ['AE'], types: ['physical'], searchText: 'a' } }),
+  'locations.ids': () => ({ query: { statuses: ['active'] } }),
   'locations.export': () => ({ query: { format: 'csv', columns: ['name', 'people'] } }),
   'locations.read': (ids) => ({ params: { id: ids.location } }),
   'locations.history': (ids) => ({ params: { id: ids.location } }),

@@ -1,19 +1,9 @@
 import { api } from '#contract/api.ts';
 import { listReport } from '../reports/index.ts';
-import { ASSET_EXPORT_COLUMNS, readAssetRows } from './asset-export.ts';
 import { readAssignments } from './asset-assignments.repository.ts';
 import { ASSET_TYPE_EXPORT_COLUMNS } from './asset-types-export.ts';
 import { readAssetTypes } from './asset-types.repository.ts';
 import { ASSIGNMENT_EXPORT_COLUMNS } from './assignments-export.ts';
-
-/** The list of assets as a report. */
-export const assetReport = listReport({
-  type: 'assets',
-  title: { en: 'Assets', ar: 'الأصول' },
-  like: api.assets.export,
-  columns: ASSET_EXPORT_COLUMNS,
-  read: readAssetRows,
-});
 
 /** The types of assets as a report. */
 export const assetTypeReport = listReport({

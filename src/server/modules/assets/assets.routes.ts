@@ -1,20 +1,20 @@
 import { api } from '#contract/api.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
 import { listAssignments } from './asset-assignments.repository.ts';
-import { exportAssets } from './asset-export.ts';
 import { exportAssetTypes } from './asset-types-export.ts';
 import { exportAssignments } from './assignments-export.ts';
 import { listOwners } from './asset-owners.ts';
 import { createAssetField, createAssetType, removeAssetType } from './asset-types.commands.ts';
 import { listAssetTypes } from './asset-types.repository.ts';
 import { changeAsset, changeOwner, createAsset, markInvalid, removeAsset } from './assets.commands.ts';
-import { listAssets, readAsset } from './assets.repository.ts';
+import { servedAssets } from './assets.list.ts';
+import { readAsset } from './assets.repository.ts';
 
 /** The inventory, who has what, and the types with their fields. */
 export function assetRoutes(): readonly Route[] {
   return [
-    tenantRoute(api.assets.list, ({ caller, tx, query }) => listAssets(tx, caller, query)),
-    fileRoute(api.assets.export, ({ caller, tx, query, language }) => exportAssets(tx, caller, language, query)),
+    ...listRoutes(servedAssets),
     tenantRoute(api.assets.read, ({ caller, tx, params }) => readAsset(tx, caller, params.id)),
     tenantRoute(api.assets.create, ({ caller, tx, body }) => createAsset(tx, caller, body)),
     tenantRoute(api.assets.change, ({ caller, tx, params, body }) => changeAsset(tx, caller, params.id, body)),

@@ -1,7 +1,7 @@
 export { assetsHeldBy } from './asset-assignments.repository.ts';
 export { assetJobs } from './asset-jobs.ts';
-export { assetReport, assetTypeReport, assignmentReport } from './asset-report.ts';
-export { countAssetsTile } from './assets-tile.ts';
+export { assetTypeReport, assignmentReport } from './asset-report.ts';
+export { assetReport, countAssetsTile } from './assets.list.ts';
 export { sendToAsset } from './assets.commands.ts';
 export { governedAssets } from './assets.governed.ts';
 export { reachesAsset } from './assets.policy.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
+import { DAY_BANKING_WORDS } from '#contract/day-bankings.words.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { DayBankingStatus, DayBankingType } from '#domain/day-banking.ts';
 import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
-import { amountOf, chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
+import { amountOf, chooseColumns } from '../../exports/export-columns.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
@@ -40,18 +43,23 @@ export const statusOf = ({ status, confirmed_at: confirmed }: Pick<ListedReport,
 };
 
 /** Headed as the list heads them. */
-export const BANKING_EXPORT_COLUMNS: readonly ExportColumn<ListedReport>[] = [
-  { id: 'location', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
-  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => DAY_BANKING_TYPE_WORDS[language][type] },
-  { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
-  { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: statusOf },
-  { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },
-  { id: 'expected', kind: 'amount', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amountOf(expected, currency) },
-  { id: 'counted', kind: 'amount', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amountOf(counted, currency) },
-  { id: 'variance', kind: 'amount', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amountOf(variance, currency) },
-  { id: 'variance', kind: 'text', width: 9, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
-  { id: 'createdAt', kind: 'moment', width: 24, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: instant, timezone: timeZone }) => ({ instant, timeZone }) },
-];
+export const BANKING_EXPORT_COLUMNS = fileColumns<typeof DAY_BANKING_LIST, ListedReport>(
+  { list: DAY_BANKING_LIST, words: DAY_BANKING_WORDS },
+  {
+    location: { width: 28, value: ({ place }) => place },
+    type: { width: 18, value: ({ type }, language) => DAY_BANKING_TYPE_WORDS[language][type] },
+    businessDate: { value: ({ business_date: day }) => day },
+    status: { width: 24, value: statusOf },
+    expected: { value: ({ expected, currency }) => amountOf(expected, currency) },
+    counted: { value: ({ counted, currency }) => amountOf(counted, currency) },
+    variance: [
+      { value: ({ variance, currency }) => amountOf(variance, currency) },
+      { kind: 'text', width: 9, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
+    ],
+    submittedBy: { value: (row) => row.submitted_by },
+    createdAt: { kind: 'moment', value: ({ created_at: instant, timezone: timeZone }) => ({ instant, timeZone }) },
+  },
+);
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { DAY_BANKING_SORTS } from '#contract/list-names.ts';
+import type { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
+import type { SortOf } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -11,7 +12,7 @@ import { readReportPage, type BankingRow } from './banking-rows.ts';
 
 export type BankingQuery = QueryOf<typeof api.dayBankings.list>;
 
-const SORT_COLUMNS: Record<(typeof DAY_BANKING_SORTS)[number], RawBuilder<unknown>> = {
+const SORT_COLUMNS: Record<SortOf<typeof DAY_BANKING_LIST>, RawBuilder<unknown>> = {
   createdAt: sql`b.created_at`,
   businessDate: sql`b.business_date`,
   location: byName(sql`loc.name`),
@@ -27,15 +28,14 @@ const joins = sql`join location loc on loc.tenant_id = b.tenant_id and loc.id = 
 /** What a query asks for and what the caller may see of it, over `day_banking b` with its place `loc` and submitter `s`. */
 function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql`b.deleted_at is null`, isReadableReport(caller)];
-  const any = (column: RawBuilder<unknown>, type: string, ...values: readonly (readonly string[] | undefined)[]): void => {
-    const all = values.flatMap((each) => each ?? []);
+  const any = (column: RawBuilder<unknown>, type: string, all: readonly string[] = []): void => {
     if (all.length > 0) parts.push(sql`${column} = any(${all}::${sql.raw(type)}[])`);
   };
   any(sql`b.id`, 'uuid', query.ids);
-  any(sql`b.location_id`, 'uuid', query.locationId, query.locationIds);
-  any(sql`b.status`, 'text', query.status, query.statuses);
-  any(sql`b.type`, 'text', query.type, query.types);
-  any(sql`b.submitted_by`, 'uuid', query.submittedByEmployeeId, query.submittedByEmployeeIds);
+  any(sql`b.location_id`, 'uuid', query.locationIds);
+  any(sql`b.status`, 'text', query.statuses);
+  any(sql`b.type`, 'text', query.types);
+  any(sql`b.submitted_by`, 'uuid', query.submittedByEmployeeIds);
   any(sql`loc.country_iso`, 'text', query.locationCountryISO);
   any(sql`loc.city`, 'text', query.locationCity);
   if (query.startDate) parts.push(sql`b.business_date >= ${query.startDate}::date`);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { EMPLOYEE_LIST } from '#contract/employees.list.ts';
+import { EMPLOYEE_WORDS } from '#contract/employees.words.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
-import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
+import { chooseColumns,  type ExportValue } from '../../exports/export-columns.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
-import { STATUS_WORDS } from '../../exports/status-words.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
@@ -29,18 +31,24 @@ export interface EmployeeExportRow {
   readonly personal_email: string | null;
 }
 
-export const EMPLOYEE_EXPORT_COLUMNS: readonly ExportColumn<EmployeeExportRow>[] = [
-  { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
-  { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
-  { id: 'jobPosition', kind: 'text', width: 24, header: { en: 'Job title', ar: 'المسمى الوظيفي' }, value: (row, language) => (language === 'ar' && row.title_arabic) || row.title },
-  { id: 'location', kind: 'text', width: 24, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
-  { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => STATUS_WORDS[status][language] },
-  { id: 'contract', kind: 'text', width: 12, header: { en: 'Contract country', ar: 'بلد العقد' }, value: ({ country }) => country, right: READ_CONTRACT },
-  { id: 'startDate', kind: 'date', width: 12, header: { en: 'First working day', ar: 'أول يوم عمل' }, value: ({ start_date: day }) => day },
-  { id: 'lastWorkingDay', kind: 'date', width: 12, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, value: ({ last_working_day: day }) => day },
-  { id: 'contact', kind: 'text', width: 28, header: { en: 'Work e-mail', ar: 'بريد العمل' }, value: ({ work_email: mail }) => mail, right: READ_CONTACT },
-  { id: 'contact', kind: 'text', width: 28, header: { en: 'Personal e-mail', ar: 'البريد الشخصي' }, value: ({ personal_email: mail }) => mail, right: READ_CONTACT },
-];
+export const EMPLOYEE_EXPORT_COLUMNS = fileColumns<typeof EMPLOYEE_LIST, EmployeeExportRow>(
+  { list: EMPLOYEE_LIST, words: EMPLOYEE_WORDS },
+  {
+    employee: [
+      { width: 28, value: ({ name }) => name },
+      { width: 16, header: EMPLOYEE_WORDS.fields.companyEmployeeId, value: ({ number }) => number },
+    ],
+    jobPosition: { value: (row, language) => (language === 'ar' && row.title_arabic) || row.title },
+    location: { value: ({ place }) => place },
+    contract: { width: 12, value: ({ country }) => country },
+    startDate: { value: ({ start_date: day }) => day },
+    lastWorkingDay: { value: ({ last_working_day: day }) => day },
+    contact: [
+      { width: 28, header: { en: 'Work e-mail', ar: 'بريد العمل' }, value: ({ work_email: mail }) => mail },
+      { width: 28, header: { en: 'Personal e-mail', ar: 'البريد الشخصي' }, value: ({ personal_email: mail }) => mail },
+    ],
+  },
+);
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'employees', ar: 'الموظفون' };
 const BATCH = 500;

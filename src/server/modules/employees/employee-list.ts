@@ -8,14 +8,15 @@ import { personJson } from '../../records/record-json.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { byName } from '../../records/by-name.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
-import type { EMPLOYEE_SORTS } from '#contract/list-names.ts';
+import type { EMPLOYEE_LIST } from '#contract/employees.list.ts';
+import type { SortOf } from '#contract/list.ts';
 
 export type EmployeeQuery = QueryOf<typeof api.people.listEmployees>;
 type EmployeeRow = AnswerOf<typeof api.people.listEmployees>['data'][number];
 
 const MAX_IDS = 20_000;
 
-const SORTS: Readonly<Record<(typeof EMPLOYEE_SORTS)[number], RawBuilder<unknown>>> = {
+const SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_LIST>, RawBuilder<unknown>>> = {
   firstName: byName(sql`e.first_name`),
   lastName: byName(sql`lower(e.last_name)`),
   companyEmployeeId: sql`e.company_employee_id`,
@@ -63,7 +64,7 @@ function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<bo
   const conditions = [
     sql<boolean>`e.tenant_id = ${caller.tenantId}`,
     withinReach(caller, READ),
-    ...anyOf(sql`e.status`, many(query.statuses, query.status), 'text'),
+    ...anyOf(sql`e.status`, many(query.statuses), 'text'),
     ...anyOf(sql`e.id`, many(query.ids), 'uuid'),
     ...anyOf(sql`e.job_title_id`, many(query.jobPositionIds), 'uuid'),
     // Who may not read contracts cannot find out by filtering either.

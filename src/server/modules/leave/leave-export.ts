@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { LEAVE_LIST } from '#contract/leaves.list.ts';
+import { LEAVE_WORDS } from '#contract/leaves.words.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { withCommas } from '#domain/listed.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
-import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
+import { chooseColumns, type ExportValue } from '../../exports/export-columns.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
@@ -30,23 +33,22 @@ export interface LeaveExportRow {
 }
 
 /** Headed as the list heads them. */
-export const LEAVE_EXPORT_COLUMNS: readonly ExportColumn<LeaveExportRow>[] = [
-  { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
-  { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
-  { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type, type_arabic: arabic }, language) => (language === 'ar' && arabic) || type },
+export const LEAVE_EXPORT_COLUMNS = fileColumns<typeof LEAVE_LIST, LeaveExportRow>(
+  { list: LEAVE_LIST, words: LEAVE_WORDS },
   {
-    id: 'status',
-    kind: 'text',
-    width: 14,
-    header: { en: 'Status', ar: 'الحالة' },
-    value: ({ status }, language) => approvalProcess.texts.states[status]?.[language] ?? status,
+    employee: [
+      { width: 28, value: ({ name }) => name },
+      { width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
+    ],
+    type: { width: 20, value: ({ type, type_arabic: arabic }, language) => (language === 'ar' && arabic) || type },
+    status: { width: 14, value: ({ status }, language) => approvalProcess.texts.states[status]?.[language] ?? status },
+    startDate: { kind: 'date', width: 12, value: ({ start_date: day }) => day },
+    endDate: { kind: 'date', width: 12, value: ({ end_date: day }) => day },
+    days: { width: 8, value: ({ days }) => days },
+    approvers: { width: 36, value: ({ approvers }, language) => withCommas(approvers, language) },
+    createdAt: { kind: 'instant', width: 17, value: ({ created_at: at }) => at },
   },
-  { id: 'startDate', kind: 'date', width: 12, header: { en: 'Start', ar: 'البداية' }, value: ({ start_date: day }) => day },
-  { id: 'endDate', kind: 'date', width: 12, header: { en: 'End', ar: 'النهاية' }, value: ({ end_date: day }) => day },
-  { id: 'days', kind: 'number', width: 8, header: { en: 'Days', ar: 'الأيام' }, value: ({ days }) => days },
-  { id: 'approvers', kind: 'text', width: 36, header: { en: 'Approvers', ar: 'الموافقون' }, value: ({ approvers }, language) => withCommas(approvers, language) },
-  { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Requested', ar: 'تاريخ الطلب' }, value: ({ created_at: at }) => at },
-];
+);
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'leave-requests', ar: 'طلبات-الإجازة' };
 /** Rows read at once. */

@@ -11,10 +11,11 @@ import { byName } from '../../records/by-name.ts';
 import { cachedCount } from './count-cache.ts';
 import { leavesInTurn, leavesOfFound, readableLeaves } from './leave-sets.ts';
 import { readLeavePage, type LeaveRow } from './leave-rows.ts';
-import type { LEAVE_SORTS } from '#contract/list-names.ts';
+import type { LEAVE_LIST } from '#contract/leaves.list.ts';
+import type { SortOf } from '#contract/list.ts';
 
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;
-type Sort = (typeof LEAVE_SORTS)[number];
+type Sort = SortOf<typeof LEAVE_LIST>;
 
 /** A page of leaves, how many there are in all, and the sum of their days. */
 export interface LeavePage {

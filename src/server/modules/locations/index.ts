@@ -1,4 +1,3 @@
-export { locationReport } from './location-report.ts';
-export { countLocationsTile } from './locations-tile.ts';
+export { countLocationsTile, locationReport } from './locations.list.ts';
 export { locationsWithinReach, reachesLocation } from './locations.policy.ts';
 export { locationRoutes } from './locations.routes.ts';

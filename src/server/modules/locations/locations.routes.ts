@@ -1,13 +1,14 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
 import { listFieldLocations, listNearby, readFieldLocation } from './field-locations.repository.ts';
-import { exportLocations } from './location-export.ts';
 import { readLocationHistory } from './location-history.ts';
 import { CASH_REGISTRIES, changePart, createPart, EXCEPTION_TIMES, listParts, OPEN_TIMES, removePart, RESOURCES, type PartKind } from './location-parts.ts';
 import { changeLocation, changeLocationImage, createLocation, showSchedule } from './locations.commands.ts';
-import { listLocations, readLocation } from './locations.repository.ts';
+import { servedLocations } from './locations.list.ts';
+import { readLocation } from './locations.repository.ts';
 import { listOperatingHours } from './operating-hours.ts';
 
 type Calls = typeof api.openTimes | typeof api.exceptionTimes | typeof api.cashRegistries | typeof api.locationResources;
@@ -35,8 +36,7 @@ export interface LocationDeps {
 /** Locations, what belongs to them, and the field locations below them. */
 export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonly Route[] {
   return [
-    tenantRoute(api.locations.list, ({ caller, tx, query }) => listLocations(tx, caller, query)),
-    fileRoute(api.locations.export, ({ caller, tx, query, language }) => exportLocations(tx, caller, language, query)),
+    ...listRoutes(servedLocations),
     tenantRoute(api.locations.read, ({ caller, tx, params }) => readLocation(tx, caller, params.id)),
     tenantRoute(api.locations.history, ({ caller, tx, params }) => readLocationHistory(tx, caller, params.id)),
     tenantRoute(api.locations.create, ({ caller, tx, body }) => createLocation(tx, caller, body)),

@@ -43,7 +43,8 @@ export const newsletters = readableList({
   list: NEWSLETTER_LIST,
   from: sql`newsletter n`,
   id: sql`n.id`,
-  reach: ({ tenantId }) => [sql`n.tenant_id = ${tenantId}`, sql`n.status <> 'deleted'`],
+  tenant: ({ tenantId }) => sql`n.tenant_id = ${tenantId}`,
+  reach: () => [sql`n.status <> 'deleted'`],
   filters: { status: shownStatus, type: sql`n.type`, dates: sql`n.notify_at` },
   search: (text) => sql`app.fold(n.link) like app.like_arg(app.fold(${text}))`,
   order: { notifyAt: sql`n.notify_at`, type: sql`n.type`, status: shownStatus, link: sql`lower(n.link)`, createdAt: sql`n.created_at` },
@@ -58,6 +59,7 @@ export const servedNewsletters: ServedList<typeof NEWSLETTER_LIST, NewsletterRow
   words: NEWSLETTER_WORDS,
   calls: api.newsletters,
   source: newsletters,
+  read: newsletters.read,
   present: presentNewsletter,
   columns: fileColumns<typeof NEWSLETTER_LIST, NewsletterRow>(
     { list: NEWSLETTER_LIST, words: NEWSLETTER_WORDS },

@@ -1,5 +1,5 @@
-export { offboardingReport, offboardingSheetReport } from './offboarding-report.ts';
-export { countOffboardingTile } from './offboardings-tile.ts';
+export { offboardingSheetReport } from './offboarding-report.ts';
+export { countOffboardingTile, offboardingReport } from './offboardings.list.ts';
 export { confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther } from './offboardings.commands.ts';
 export { governedOffboardings } from './offboardings.governed.ts';
 export { reachesSettlement, READ } from './offboardings.policy.ts';

@@ -1,19 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { OFFBOARDING_SORTS } from '#contract/list-names.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { figuresOf, type GratuityInput, type LeaveAdjustment, type OtherAdjustment, type SettlementBlock, type SettlementFigures } from '#domain/offboarding.ts';
 import type { SettlementPlace } from '#machines/offboarding-settlement/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
-import { byName } from '../../records/by-name.ts';
 import { hasDuties } from './duties.ts';
-import { DELETE, READ, reachesSettlement, UPDATE, withinReach } from './offboardings.policy.ts';
+import { DELETE, READ, reachesSettlement, UPDATE } from './offboardings.policy.ts';
 
-export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
 export type OffboardingRow = AnswerOf<typeof api.offboardings.list>['data'][number];
 export type OffboardingRecord = AnswerOf<typeof api.offboardings.read>;
 
@@ -41,54 +37,11 @@ export interface StoredSettlement extends ListedSettlement {
   readonly endOfServiceAt: string | null;
 }
 
-export const SETTLEMENTS = sql`from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id`;
+export const SETTLEMENTS = sql`offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id`;
 
-const SORTS: Readonly<Record<(typeof OFFBOARDING_SORTS)[number], RawBuilder<unknown>>> = {
-  createdAt: sql`o.created_at`,
-  companyEmployeeId: sql`lower(e.company_employee_id)`,
-  knownAs: byName(sql`lower(e.known_as)`),
-  firstName: byName(sql`lower(e.first_name)`),
-  lastName: byName(sql`lower(e.last_name)`),
-  status: sql`array_position(array['not-started', 'in-progress', 'confirmed'], o.status)`,
-};
-
-/** What a query asks for and what the caller may see of it, over the tables of `SETTLEMENTS`. */
-export function settlementConditions(caller: Caller, query: OffboardingQuery): RawBuilder<boolean> {
-  const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
-  const conditions = [
-    sql<boolean>`o.tenant_id = ${caller.tenantId}`,
-    sql<boolean>`o.status <> 'deleted'`,
-    withinReach(caller, READ),
-    ...(statuses.length > 0 ? [sql<boolean>`o.status = any(${statuses}::text[])`] : []),
-    ...(query.ids?.length ? [sql<boolean>`o.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.searchText ? [sql<boolean>`o.employee_id in (select f.id from find_employee(${query.searchText}) f)`] : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-export function settlementOrder({ sortBy = 'createdAt', sortOrder }: OffboardingQuery): RawBuilder<unknown> {
-  const direction = (sortOrder ?? (sortBy === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${SORTS[sortBy]} ${direction}, o.id ${direction}`;
-}
-
-/** How many settlements match: what the list and its tile count. */
-export async function countSettlements(tx: Tx, caller: Caller, query: OffboardingQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${SETTLEMENTS} where ${settlementConditions(caller, query)}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-const listed = (caller: Caller): RawBuilder<unknown> => sql`o.id, o.version, o.status, o.end_of_service as "endOfService", o.role_transfer as "roleTransfer", ${hasDuties(caller.tenantId, sql`o.employee_id`)} as "hasDuties",
+export const listedColumns = (caller: Caller): RawBuilder<ListedSettlement> => sql`o.id, o.version, o.status, o.end_of_service as "endOfService", o.role_transfer as "roleTransfer", ${hasDuties(caller.tenantId, sql`o.employee_id`)} as "hasDuties",
   ${personJson('e')} as employee, ${instant('o.created_at')} as "createdAt", ${instant('o.updated_at')} as "updatedAt",
   json_build_object('update', ${reachesSettlement(caller, UPDATE)}, 'remove', ${reachesSettlement(caller, DELETE)}) as reach`;
-
-/** A page of settlements in the caller's reach (B§7). */
-export async function listSettlements(tx: Tx, caller: Caller, query: OffboardingQuery): Promise<readonly ListedSettlement[]> {
-  const size = query.size ?? PAGE_SIZE;
-  const { rows } = await sql<ListedSettlement>`
-    select ${listed(caller)} ${SETTLEMENTS} where ${settlementConditions(caller, query)}
-    order by ${settlementOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return rows;
-}
 
 /** What a settlement is reckoned from, and how it was when it was confirmed. */
 export type ReckonedSettlement = Pick<StoredSettlement, 'startDate' | 'gratuity' | 'leave' | 'other' | 'breakdown' | 'endOfService'>;
@@ -102,7 +55,7 @@ export const RECKONED = sql`e.start_date as "startDate", o.end_of_service as "en
 /** A settlement in figures: as it was confirmed once it is, before that as it would be today (0057). */
 export const figuresNow = (settlement: ReckonedSettlement): SettlementFigures => (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
 
-const stored = (caller: Caller): RawBuilder<unknown> => sql`${listed(caller)}, ${RECKONED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
+const stored = (caller: Caller): RawBuilder<unknown> => sql`${listedColumns(caller)}, ${RECKONED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
   case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
 
 /** One settlement as it is stored; null when it is deleted or out of reach. */
@@ -112,6 +65,6 @@ export const findSettlement = (tx: Tx, caller: Caller, id: string, reach: RawBui
 /** The same, deleted or not: the room of workflows tells its path (0055). */
 export async function findKeptSettlement(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> {
   const { rows } = await sql<StoredSettlement>`${KEPT_PLAN}
-    select ${stored(caller)} ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and ${reach}`.execute(tx);
+    select ${stored(caller)} from ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and ${reach}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -2,14 +2,15 @@ import { api } from '#contract/api.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
-import { exportSettlements } from './offboarding-export.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
 import {
   confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther,
 } from './offboardings.commands.ts';
-import { presentListed, presentSettlement } from './offboardings.presenter.ts';
+import { servedSettlements } from './offboardings.list.ts';
+import { presentSettlement } from './offboardings.presenter.ts';
 import { readableEmployees, UPDATE, withinReach } from './offboardings.policy.ts';
-import { countSettlements, findSettlement, listSettlements, type OffboardingRecord } from './offboardings.repository.ts';
+import { findSettlement, type OffboardingRecord } from './offboardings.repository.ts';
 import { findSuccessors } from './successors.ts';
 
 async function readSettlement(tx: Tx, caller: Caller, id: string): Promise<OffboardingRecord> {
@@ -20,12 +21,7 @@ async function readSettlement(tx: Tx, caller: Caller, id: string): Promise<Offbo
 
 /** Offboarding settlements (B§7). */
 export const offboardingRoutes = (): readonly Route[] => [
-  tenantRoute(api.offboardings.list, async ({ caller, tx, query }) => {
-    const count = await countSettlements(tx, caller, query);
-    const rows = query.size === 0 ? [] : await listSettlements(tx, caller, query);
-    return { data: rows.map(presentListed), count };
-  }),
-  fileRoute(api.offboardings.export, ({ caller, tx, query, language }) => exportSettlements(tx, caller, language, query)),
+  ...listRoutes(servedSettlements),
   tenantRoute(api.offboardings.read, ({ caller, tx, params }) => readSettlement(tx, caller, params.id)),
   tenantRoute(api.offboardings.create, ({ caller, tx, body }) => createSettlement(tx, caller, body)),
   tenantRoute(api.offboardings.remove, async ({ caller, tx, params, query }) => {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ASSET_LIST } from '#contract/assets.list.ts';
+import type { Cells } from '#blocks/list/list-columns.tsx';
+import type { Asset } from '../assets.types.ts';
+import type { Words } from '../use-words.ts';
+import { AssetOwner } from './asset-owner.tsx';
+
+/** What tells an asset apart from others of its type: what its fields hold, in their order. */
+export const detailsOf = (asset: Asset, words: Words): string =>
+  asset.values
+    .filter(({ booleanValue }) => booleanValue === null)
+    // A bare number says nothing without its name.
+    .map((value) => (value.numberValue === null ? words.held(value) : `${value.field.name}: ${words.held(value) ?? ''}`))
+    .filter((text) => text !== null && text !== '')
+    // Each stands for itself: a date in Arabic must not take apart what is written beside it.
+    .map((text) => `\u2068${text}\u2069`)
+    .join(' · ');
+
+/** The cells of the list that only assets have. */
+export function assetCells(words: Words, actions: (asset: Asset) => ReactNode): Cells<typeof ASSET_LIST, Asset> {
+  return {
+    owner: ({ currentUser }) => <AssetOwner owner={currentUser} />,
+    type: ({ assetType }) => <bdi>{assetType.name}</bdi>,
+    value: ({ value, currency }) => (value === null ? '–' : <bdi dir="ltr">{words.amount(value, currency)}</bdi>),
+    details: (asset) => detailsOf(asset, words) || '–',
+    createdAt: ({ createdAt }) => words.listDay(words.dayOf(createdAt)),
+    actions,
+  };
+}

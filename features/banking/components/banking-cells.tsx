@@ -1,0 +1,27 @@
+import type { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
+import type { Cells } from '#blocks/list/list-columns.tsx';
+import { Person } from '#ui/avatar/person.tsx';
+import { chakra } from '#ui/primitives.ts';
+import type { Report } from '../banking.types.ts';
+import { nameOf, type Words } from '../use-words.ts';
+import { ReportStatus } from './report-status.tsx';
+
+/** The cells of the list that only till reports have (C§2). */
+export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Report> => ({
+  location: ({ location }) => <bdi>{location.name}</bdi>,
+  status: (report) => <ReportStatus report={report} />,
+  variance: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,
+  // Who has counted a draft has not submitted it.
+  submittedBy: ({ submittedByEmployee: person, confirmedAt }) => (person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
+  createdAt: ({ createdAt, location }) => {
+    const { day, time } = words.listMoment(createdAt, location.timezone);
+    return (
+      <chakra.span display="inline-grid">
+        {day}
+        <chakra.small textStyle="xs" color="fg.muted">
+          {time}
+        </chakra.small>
+      </chakra.span>
+    );
+  },
+});

@@ -1,0 +1,59 @@
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
+import type { LEAVE_LIST } from '#contract/leaves.list.ts';
+import type { Cells } from '#blocks/list/list-columns.tsx';
+import { Person } from '#ui/avatar/person.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { NamedIcon } from '#ui/icon/named-icon.tsx';
+import { approversOf } from '../approvers.ts';
+import { nameOf } from '../people.ts';
+import { openProcess } from '../processes.ts';
+import type { Leave } from '../leave.types.ts';
+import type { LeaveSay } from '../use-leave-texts.ts';
+import type { Words } from '../use-words.ts';
+import { ApproverAvatars } from './approver-avatars.tsx';
+
+/** The chip, and under it where an accepted leave stands in time (D17). */
+function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
+  if (isCancellationRequested) return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
+  return (
+    <span className="status">
+      <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
+      {phase !== null && <small>{words.status(phase)}</small>}
+    </span>
+  );
+}
+
+/** A kind of leave by its icon and its name. */
+const typeCell = (type: Leave['type'], words: Words) => (
+  <span className="named">
+    <NamedIcon name={type.iconName} />
+    <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi>
+  </span>
+);
+
+const dayCell = (date: string, words: Words) => (
+  <time dateTime={date} className="date">
+    <bdi>{words.listDay(date)}</bdi>
+  </time>
+);
+
+/** The cells of the list that only leave requests have. */
+export const leaveCells = (t: LeaveSay, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
+  employee: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+  type: ({ type }) => typeCell(type, words),
+  status: (leave) => statusCell(leave, words),
+  startDate: ({ startDate }) => dayCell(startDate, words),
+  endDate: ({ endDate }) => dayCell(endDate, words),
+  days: ({ days }) => words.days(days),
+  approvers: (leave) => <ApproverAvatars approvers={approversOf(openProcess(leave))} say={t} words={words} />,
+  createdAt: ({ createdAt }) => <time dateTime={createdAt}>{words.ago(createdAt)}</time>,
+});
+
+/** On a narrow screen the days stand with their dates. */
+export const leaveMobileCells = (words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
+  days: ({ startDate, endDate, days }) => (
+    <>
+      <bdi>{words.range(startDate, endDate)}</bdi> · <bdi>{words.days(days)}</bdi>
+    </>
+  ),
+});

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ok } from '#client/testing/stub-api.ts';
+import { idOf } from './testing/sample-leave.ts';
+import { showLeave, type ShownLeave } from './testing/show-leave.tsx';
+import { useListFilters } from '#blocks/list/use-list-filters.ts';
+import { leaveReads } from './leave.queries.ts';
+
+let shown: ShownLeave;
+afterEach(() => shown.stop());
+
+function Zone() {
+  const { filters } = useListFilters(leaveReads);
+  const dates = filters.find((filter) => filter.kind === 'dates');
+  const places = filters.find(({ id }) => id === 'location');
+  return (
+    <p data-testid="zone" data-places={places?.kind === 'choice' ? places.options.length : 0}>
+      {`${dates?.timeZone} ${dates?.zoneLabel}`}
+    </p>
+  );
+}
+
+const MUMBAI = { id: idOf(61), name: 'Remote', type: 'remote', timezone: 'Asia/Kolkata', countryISO: 'IN', city: 'Mumbai' };
+const BERLIN = { id: idOf(60), name: 'Luma Berlin', type: 'physical', timezone: 'Europe/Berlin', countryISO: 'DE', city: 'Berlin' };
+
+test.each([
+  ['of none are the tenant’s', [], 'Asia/Dubai'],
+  ['of one are its own', [BERLIN], 'Europe/Berlin'],
+  ['of a remote one are the viewer’s (D42)', [MUMBAI], Temporal.Now.timeZoneId()],
+  ['of several are the tenant’s', [BERLIN, MUMBAI], 'Asia/Dubai'],
+] as const)('days of the filter: those %s, and the label says the same (D44)', async (_, chosen, zone) => {
+  history.replaceState(null, '', `/hr/leave?status=pending${chosen.map(({ id }) => `&location=${id}`).join('')}`);
+  shown = await showLeave(<Zone />, { answers: { 'GET /api/locations': () => ok({ data: [BERLIN, MUMBAI], count: 2 }), 'GET /api/leave-types': () => ok({ data: [], count: 0 }), 'GET /api/employees': () => ok({ data: [], count: 0 }) } });
+  // Before the places are known, every zone is the tenant's.
+  await waitFor(() => expect(screen.getByTestId('zone')).toHaveAttribute('data-places', '2'));
+  expect(screen.getByTestId('zone')).toHaveTextContent(`${zone} ${zone.replaceAll('_', ' ')}`);
+});

@@ -1,0 +1,14 @@
+import { ASSET_LIST } from './assets.list.ts';
+import { DAY_BANKING_LIST } from './day-bankings.list.ts';
+import { DEVICE_CHANGE_LIST } from './device-changes.list.ts';
+import { EMPLOYEE_LIST } from './employees.list.ts';
+import { LEAVE_LIST } from './leaves.list.ts';
+import type { ListDeclaration } from './list.ts';
+import { LOCATION_LIST } from './locations.list.ts';
+import { NEWSLETTER_LIST } from './newsletters.list.ts';
+import { OFFBOARDING_LIST } from './offboardings.list.ts';
+
+/** Every declared list that a page of its own shows. */
+export const PAGE_LISTS: readonly ListDeclaration[] = [
+  ASSET_LIST, DAY_BANKING_LIST, DEVICE_CHANGE_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
+];

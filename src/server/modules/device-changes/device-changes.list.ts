@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { DEVICE_CHANGE_LIST } from '#contract/device-changes.list.ts';
+import { DEVICE_CHANGE_WORDS } from '#contract/device-changes.words.ts';
+import { fileColumns } from '../../lists/list-files.ts';
+import type { ServedList } from '../../lists/list-routes.ts';
+import { readableList } from '../../lists/list-source.ts';
+import { listReport } from '../reports/index.ts';
+import { presentDeviceChange } from './device-changes.presenter.ts';
+import { deviceChangeColumns, isReadableDeviceChange, type DeviceChangeRecord, type StoredDeviceChange } from './device-changes.repository.ts';
+
+/** Requests for another device that the caller may see, as a list (C§3). */
+const deviceChanges = readableList({
+  list: DEVICE_CHANGE_LIST,
+  from: sql`device_change d`,
+  id: sql`d.id`,
+  tenant: ({ tenantId }) => sql`d.tenant_id = ${tenantId}`,
+  reach: (caller) => [isReadableDeviceChange(caller)],
+  filters: { status: sql`d.status` },
+  extra: ({ employeeIds }: { readonly employeeIds?: readonly string[] }) => (employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]}::uuid[])`] : []),
+  search: (text) => sql`d.employee_id in (select f.id from find_employee(${text}) f)`,
+  order: { createdAt: sql`d.created_at` },
+  columns: ({ tenantId }) => deviceChangeColumns(tenantId),
+  joined: () => sql`join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`,
+});
+
+const inShort = ({ typeName, details }: StoredDeviceChange['asset']): string => (details === '' ? typeName : `${typeName} · ${details}`);
+
+export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDeviceChange, DeviceChangeRecord> = {
+  list: DEVICE_CHANGE_LIST,
+  words: DEVICE_CHANGE_WORDS,
+  calls: api.deviceChanges,
+  source: deviceChanges,
+  present: presentDeviceChange,
+  read: deviceChanges.read,
+  columns: fileColumns<typeof DEVICE_CHANGE_LIST, StoredDeviceChange>(
+    { list: DEVICE_CHANGE_LIST, words: DEVICE_CHANGE_WORDS },
+    {
+      employee: [
+        { width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
+        { width: 26, value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
+      ],
+      asset: { width: 36, value: ({ asset }) => inShort(asset) },
+      replacement: { width: 36, value: ({ replacementAsset }) => inShort(replacementAsset) },
+      createdAt: { kind: 'instant', width: 18, value: ({ createdAt }) => new Date(createdAt) },
+    },
+  ),
+};
+
+/** The list of requests for another device as a report. */
+export const deviceChangesReport = listReport({
+  type: 'device-changes',
+  title: DEVICE_CHANGE_WORDS.title,
+  like: api.deviceChanges.export,
+  columns: servedDeviceChanges.columns,
+  read: servedDeviceChanges.read,
+});
