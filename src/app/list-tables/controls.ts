@@ -26,16 +26,22 @@ export async function press(control: Control): Promise<void> {
   await act(async () => void fireEvent.keyDown(menu, { key: 'Enter' }));
 }
 
-/** The field of a label; a mark of what is required belongs to none. */
-export function fieldOf(label: string): HTMLInputElement {
-  const found = [...front().querySelectorAll('label'), ...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label);
-  const field = found && document.getElementById(found.htmlFor);
+/** Without the mark of what is required, and marks of direction. */
+const labelText = (label: Element | null): string | undefined => label?.textContent.replaceAll(/[\u2066-\u2069]|\s*\*$/g, '');
+
+/** The field of a label, or the next one of several that are called alike; a mark of what is required belongs to none. */
+export function fieldOf(label: string, at = 0): HTMLInputElement {
+  const named = (within: ParentNode): readonly (Element | null)[] => [
+    ...[...within.querySelectorAll('label')].filter((each) => labelText(each) === label).map((each) => each.control ?? document.getElementById(each.htmlFor)),
+    ...[...within.querySelectorAll('input, select, textarea')].filter((each) => each.getAttribute('aria-label') === label || labelText(document.getElementById(each.getAttribute('aria-labelledby') ?? '')) === label),
+  ];
+  const field = [...named(front()), ...named(document)].filter((each) => each !== null).at(at);
   if (!field) throw new Error(`There is no field ${label}.`);
   return field as HTMLInputElement;
 }
 
-export async function choose(label: string, person: string): Promise<void> {
-  const field = await waitFor(() => fieldOf(label));
+export async function choose(label: string, person: string, at = 0): Promise<void> {
+  const field = await waitFor(() => fieldOf(label, at));
   fireEvent.focus(field);
   fireEvent.click(field);
   fireEvent.change(field, { target: { value: person } });
@@ -48,15 +54,15 @@ export async function choose(label: string, person: string): Promise<void> {
 export type Entered = string | boolean | readonly string[] | File;
 
 /** Enters a value the way the kind of field takes it. */
-export async function enter(label: string, value: Entered): Promise<void> {
-  const field = await waitFor(() => fieldOf(label));
+export async function enter(label: string, value: Entered, at = 0): Promise<void> {
+  const field = await waitFor(() => fieldOf(label, at));
   if (value instanceof File) return act(async () => void fireEvent.change(field, { target: { files: [value] } }));
   if (typeof value === 'boolean') {
     if (field.checked !== value) await act(async () => void fireEvent.click(field));
     return;
   }
   if (typeof value !== 'string') {
-    for (const each of value) await choose(label, each);
+    for (const each of value) await choose(label, each, at);
     return;
   }
   if (field instanceof HTMLSelectElement) {
