@@ -55,7 +55,7 @@ export default function DeviceChangesPage() {
   const shown = useListData<DeviceChange>(list);
   usePreload(Detail, list.isSuccess);
   const columns = useMemo(() => columnsOf(say, words, tenant.timezone), [say, words, tenant.timezone]);
-  const onSort = useMemo(() => writeSort(url), [url]);
+  const onSort = useMemo(() => writeSort(url, 'createdAt'), [url]);
   const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
   const open = useOpenRows(loaded);
   const above = open.above.filter((id) => UUID.test(id));

@@ -49,7 +49,7 @@ export default function AssetsPage() {
   const list = useInfiniteQuery({ ...assetListQuery(query), enabled: isPermitted && isSettled });
   const shown = useListData<Asset>(list);
   const columns = useMemo(() => assetColumns(say, words, rowActions), [say, words]);
-  const onSort = useMemo(() => writeSort(url), [url]);
+  const onSort = useMemo(() => writeSort(url, 'createdAt'), [url]);
   const add = (
     <Button colorPalette="brand" data-testid="add-asset" onClick={() => url.set('new', 'asset')}>
       <PlusIcon aria-hidden />

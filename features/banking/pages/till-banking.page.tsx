@@ -52,7 +52,7 @@ export default function TillBankingPage() {
   const shown = useListData<Report>(list);
   usePreload(ReportDetail, list.isSuccess);
   const columns = useMemo(() => bankingColumns(say, words), [say, words]);
-  const onSort = useMemo(() => writeSort(url), [url]);
+  const onSort = useMemo(() => writeSort(url, 'createdAt'), [url]);
   const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
   const { above, ...open } = useOpenRows(loaded);
   return (

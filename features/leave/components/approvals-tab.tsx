@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { useListData } from '#client/list/list-data.ts';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
@@ -8,7 +8,6 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
-import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { DEFAULT_SORT, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveInListQuery, leaveListQuery, leaveQuery, refreshLists } from '../leave.queries.ts';
@@ -69,15 +68,7 @@ export function ApprovalsTab() {
   }, [list.isSuccess]);
   const columns = useMemo(() => leaveColumns(say, words), [say, words]);
   const sum = list.data?.pages[0]?.sum;
-  const onSort = useCallback(
-    (sort: ListSort | null) => {
-      // A header ends its round with "no order", which is the newest first: on that very column it has to turn instead.
-      const isTurn = sort === null && sortOf(url).by === DEFAULT_SORT.by;
-      const next = isTurn ? { by: DEFAULT_SORT.by, order: 'asc' } : sort;
-      url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
-    },
-    [url],
-  );
+  const onSort = useMemo(() => writeSort(url, DEFAULT_SORT.by), [url]);
   const clearAll = () => {
     clear();
     url.clear('search', 'myTurn');

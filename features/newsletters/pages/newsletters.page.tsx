@@ -49,7 +49,7 @@ export default function NewslettersPage() {
   const list = useInfiniteQuery({ ...newsletterListQuery(query), enabled: isPermitted && isSettled });
   const shown = useListData<Newsletter>(list);
   const columns = useMemo(() => newsletterColumns(say, words, tenant.timezone), [say, words, tenant.timezone]);
-  const onSort = useMemo(() => writeSort(url), [url]);
+  const onSort = useMemo(() => writeSort(url, 'notifyAt'), [url]);
   const open = url.one('open');
   return (
     <>
