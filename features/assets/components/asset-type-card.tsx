@@ -28,7 +28,7 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(type.id);
-      notify({ kind: 'success', title: say('messages.deleted', { name: type.name }) });
+      notify({ kind: 'success', title: say('messages.typeDeleted', { name: type.name }) });
     } catch (cause) {
       throw new Error(problemWords(cause).description, { cause });
     }

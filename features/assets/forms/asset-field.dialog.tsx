@@ -34,7 +34,7 @@ export default function AssetFieldDialog({ type: assetType, onClose }: { readonl
       title={say('types.addFieldTo', { name: assetType.name })}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.updated', { name }))}
+      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.typeUpdated', { name }))}
     >
       <p>{say('types.fieldStays')}</p>
       <TextField name="name" label={say('fields.name')} collapse autoFocus />

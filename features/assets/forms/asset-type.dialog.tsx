@@ -22,7 +22,7 @@ export default function AssetTypeDialog({ onClose }: { readonly onClose: () => v
   const form = useSchemaForm<TypeForm>({ schema, defaultValues: { name: '' } });
   const add = useTypeWrite(({ name }: TypeForm) => call(api.assetTypes.create, { body: { name } }));
   return (
-    <FormDialog open onClose={onClose} title={say('types.add')} form={form} successText={null} onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.created', { name }))}>
+    <FormDialog open onClose={onClose} title={say('types.add')} form={form} successText={null} onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.typeCreated', { name }))}>
       <TextField name="name" label={say('fields.name')} collapse autoFocus />
     </FormDialog>
   );

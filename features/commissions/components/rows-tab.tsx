@@ -33,7 +33,7 @@ function useRowsPart(hasType: boolean, isNarrowed: boolean, words: { readonly ti
     url.clear('search');
   };
   return {
-    onSort: useMemo(() => writeSort(url), [url]),
+    onSort: useMemo(() => writeSort(url, 'date'), [url]),
     toolbar: <FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />,
     empty: { filtered: isNarrowed, onClearFilters: clearAll, ...words },
     // Rows stand below the cards: they keep the room of the screen to themselves once one scrolls to them.

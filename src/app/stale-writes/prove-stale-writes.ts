@@ -1,54 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ok, problem, type SeenRequest } from '#client/testing/stub-api.ts';
+import { choose, fieldOf, find, press } from '../list-tables/controls.ts';
 import { preparePages } from '../list-tables/open-page.tsx';
 import { keepSomethingOfEach } from './kept-answers.ts';
 import { MADE_OLD } from './made-old.ts';
-import { AGAIN, CONFIRM_AGAIN, KEPT, TAKEN, type Control, type StaleWrite } from './stale-write.ts';
+import { AGAIN, CONFIRM_AGAIN, KEPT, TAKEN, type StaleWrite } from './stale-write.ts';
 
 /** Of forms, and of questions that do not look at the page. */
 const REREAD: ReadonlySet<string | RegExp> = new Set([KEPT, AGAIN, CONFIRM_AGAIN, TAKEN]);
 const CHANGED_BY = { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' };
-
-/** The topmost window, or the page while there is none. */
-const front = (): ParentNode => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
-
-function find(control: Control): HTMLElement {
-  const [selector, text] = typeof control === 'string' ? [control, null] : control;
-  const found = [...front().querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => text === null || textContent === text);
-  if (!found) throw new Error(`There is no ${selector}${text === null ? '' : ` that says ${text}`}.`);
-  return found;
-}
-async function press(control: Control): Promise<void> {
-  const found = await waitFor(() => find(control));
-  const menu = found.closest<HTMLElement>('[role=menu]');
-  // Within one act: what closes is gone before what opens lies above it.
-  if (!menu) return act(async () => void fireEvent.click(found));
-  // A menu chooses what the arrows have reached; it listens once it has the focus.
-  await waitFor(() => {
-    if (!found.hasAttribute('data-highlighted')) fireEvent.keyDown(menu, { key: 'ArrowDown' });
-    expect(found.hasAttribute('data-highlighted')).toBe(true);
-  });
-  await act(async () => void fireEvent.keyDown(menu, { key: 'Enter' }));
-}
-
-/** The field of a label; a mark of what is required belongs to none. */
-function fieldOf(label: string): HTMLInputElement {
-  const found = [...front().querySelectorAll('label'), ...document.querySelectorAll('label')].find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label);
-  const field = found && document.getElementById(found.htmlFor);
-  if (!field) throw new Error(`There is no field ${label}.`);
-  return field as HTMLInputElement;
-}
-
-async function choose(label: string, person: string): Promise<void> {
-  const field = await waitFor(() => fieldOf(label));
-  fireEvent.focus(field);
-  fireEvent.click(field);
-  fireEvent.change(field, { target: { value: person } });
-  const option = await screen.findByRole('option', { name: new RegExp(person) });
-  fireEvent.pointerMove(option);
-  fireEvent.click(option);
-}
 
 const sentIn = ({ body, query }: SeenRequest): unknown => (body !== undefined && body !== null ? body : Object.fromEntries(query));
 const versionIn = (sent: unknown, path: readonly string[]): number => Number(path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], sent));

@@ -1,5 +1,4 @@
-/** A control: by a selector, or by a selector and what it says. */
-export type Control = string | readonly [selector: string, text: string];
+import type { Control } from '../list-tables/controls.ts';
 
 interface Versioned {
   readonly version: number;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useListData } from '#client/list/list-data.ts';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
 import { rankOf, useOpenRows, type OpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -66,11 +66,6 @@ export interface RecordListProps<L extends ListDeclaration, Row extends Identifi
   readonly refetchOnWindowFocus?: boolean;
 }
 
-/** A header ends its round with "no order", which is the list's own: where that falls, on the very column, it turns instead. */
-function turned(sort: ListSort | null, current: ListSort, own: ListSort): ListSort | null {
-  return sort === null && current.by === own.by && own.order === 'desc' ? { by: own.by, order: 'asc' } : sort;
-}
-
 const noCells = <L extends ListDeclaration, Row>(): Cells<L, Row> => ({}) as Cells<L, Row>;
 
 /** Formats of cells: instants by the clocks of the tenant. */
@@ -105,14 +100,8 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
     [reads, cells, mobileCells, formats, permissions],
   );
   const order: ListSort = orderOf(declared, url);
-  const { by, order: direction } = order;
-  const onSort = useMemo(
-    () => (sort: ListSort | null) => {
-      const next = turned(sort, { by, order: direction }, declared.order);
-      url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
-    },
-    [url, by, direction, declared.order],
-  );
+  const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
+  const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
   const loaded = useMemo(
     () => (answers.isSuccess && !answers.isPlaceholderData ? new Set(shown.pages.flat().map(({ id }) => id)) : null),
     [answers.isSuccess, answers.isPlaceholderData, shown.pages],

@@ -26,5 +26,14 @@ export function useListData<Row>(list: UseInfiniteQueryResult<InfiniteData<Page<
   };
 }
 
-/** Writes the order of a list's header into the address; null leaves it to the server. */
-export const writeSort = (url: UrlFilters) => (sort: Sort | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null });
+/**
+ * Writes the order of a list's header into the address; null leaves it to the list. A header ends its round with null: on the column by
+ * which a list begins with its newest (`newestBy`), that is the order there is already, and it turns instead.
+ */
+export const writeSort =
+  (url: UrlFilters, newestBy?: string) =>
+  (sort: Sort | null): void => {
+    const isTurn = sort === null && newestBy !== undefined && (url.one('sortBy') ?? newestBy) === newestBy;
+    const next = isTurn ? { by: newestBy, order: 'asc' } : sort;
+    url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
+  };

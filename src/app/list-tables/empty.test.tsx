@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { preparePages } from './open-page.tsx';
+import { TABLES } from './tables.ts';
+
+/** What a list says while there is nothing in it at all, and whether it begins with some statuses only (A§8). */
+const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNarrowed?: true]>> = {
+  'leave requests (B§2)': ['No leave requests yet', 'When somebody asks for leave, the request is shown here.', true],
+  'employees (B§2)': ['No employees yet', 'People you add are listed here.', true],
+  'locations (B§2)': ['No locations yet', 'Locations you add are listed here.', true],
+  'till reports (C§2)': ['No till reports yet', 'Reports appear here as soon as somebody counts a till.', true],
+  'assets (C§2)': ['No assets yet', 'What the company owns and hands out is shown here.', true],
+  'settlements (B§2)': ['Nobody is leaving', 'Settlements of employees who leave are shown here.', true],
+  'users (A§6)': ['No users', 'Everybody who is added as an employee gets an account.'],
+  'roles (A§6)': ['No roles yet', 'A role says what the people who have it may do.'],
+  'profiles (A§6)': ['No profiles yet', 'A profile holds what several roles have in common.'],
+  'public holidays (C§2)': ['No public holidays yet', 'What you add can be chosen in forms at once.'],
+  'sales (C§3)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
+  'sales by employee (C§7)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
+  'tips by employee (C§7)': ['No tips yet', 'Import a file of tips: each becomes a row here.'],
+  'newsletters (C§2)': ['No data to display', 'Newsletters that you add appear here.'],
+};
+const NOTHING = { data: [], count: 0, sum: { days: 0, currencies: [] } };
+const NO_MATCH = ['No data to display', 'No entry matches the search and the filters.'];
+const NOT_PERMITTED = ['Not available to you', 'Your role does not include this. An administrator can grant it.'];
+
+const pages = preparePages();
+
+/** Title and hint of what stands in the place of rows, and its button. */
+const said = (): readonly string[] => [...(screen.queryByTestId('empty-state') ?? screen.queryByTestId('permission-placeholder') ?? document.createElement('p')).querySelectorAll('h2, h3, p, button')].map(({ textContent }) => textContent);
+const press = (name: string): Promise<void> => act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+
+// A month without payouts is told by the month itself: features/commissions.
+describe.each(TABLES.filter(({ name }) => name in NONE))('the list of $name, empty', ({ name, at, endpoint, rights, answers = {} }) => {
+  const [title = '', hint = '', isNarrowed] = NONE[name] ?? [];
+  const open = (address: string, held = rights): Promise<void> => pages.open(`${at}${address && (at.includes('?') ? '&' : '?')}${address}`, held, { ...answers, [endpoint]: NOTHING });
+  const statuses = () => pages.api().to(endpoint).at(-1)?.query.getAll(endpoint === 'GET /api/leaves' ? 'approvalStatuses' : 'statuses');
+
+  test('says that there is nothing yet; where it begins with some statuses, all of them are offered first', async () => {
+    await open('');
+    if (isNarrowed) {
+      await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Search for all statuses']));
+      expect(statuses()).not.toEqual([]);
+      await press('Search for all statuses');
+      await waitFor(() => expect(statuses()).toEqual([]));
+    }
+    await waitFor(() => expect(said().slice(0, 2)).toEqual([title, hint]));
+  });
+
+  test('says that nothing matches what is searched for, and offers to clear it', async () => {
+    await open('search=zzz&status=all');
+    await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Clear filters']));
+    await press('Clear filters');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBeNull());
+  });
+
+  test('says to whoever may not read it that their role does not include it, and asks for nothing', async () => {
+    await open('', rights.filter((right) => right.startsWith('web.')));
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/Not available to you|Hidden: your role may not read this/));
+    if (screen.queryByTestId('empty-state')) expect(said()).toEqual(NOT_PERMITTED);
+    expect(pages.api().to(endpoint)).toHaveLength(0);
+  });
+});

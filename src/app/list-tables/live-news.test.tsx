@@ -1,0 +1,65 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ChangedArea } from '#contract/live.endpoints.ts';
+import { live } from '#client/live/live.ts';
+import { leave, REQUEST, user, waiting } from '../stale-writes/access.rows.ts';
+import { asset, month, newsletter, settlement, till } from '../stale-writes/operations.rows.ts';
+import { preparePages, type Answers } from './open-page.tsx';
+import { AISHA, EMPLOYEE, LEAVE, LOCATION, MARINA, REPORT } from './rows.ts';
+
+interface News {
+  readonly area: ChangedArea | 'leaves';
+  readonly id: string;
+  readonly at: string;
+  readonly rights: readonly string[];
+  readonly answers: Answers;
+  /** What is read again at once: what the page shows of the record, and the list it stands in. */
+  readonly reads: readonly string[];
+}
+
+const PLACE = { ...LOCATION, state: null, province: null, addressLine1: null, addressLine2: null, coordinates: null, email: null, phoneNumber: null, contactEmployee: null, hasPassword: true, showsSchedule: true, can: { update: false } };
+const PERSON = {
+  ...EMPLOYEE, ...AISHA, middleName: null, lastWorkingDay: null, locations: [], lineManagers: [], hrResponsibles: [], birthdate: null, gender: null, maritalStatus: null, religion: null, permissionType: 'none', currentContract: null, latestContract: null, user: null,
+  can: { update: false, updateContact: false, updateAddress: false, chooseManagers: false, chooseResponsibles: false },
+};
+const path = (answers: Answers, part: string): string => Object.keys(answers).find((each) => each.startsWith(`GET ${part}/`) && !each.endsWith('absences') && !each.endsWith('successors') && !each.endsWith('opening'))?.slice(4) ?? part;
+const shown = (area: News['area'], { at, rights, reads: answers }: { readonly at: string; readonly rights: readonly string[]; readonly reads: Answers }, list: string): News => ({ area, id: path(answers, list).split('/').at(-1) ?? '', at, rights, answers, reads: [list, path(answers, list)] });
+
+/** A change of each area (A§7), on a page that shows the record that has changed. */
+const NEWS: readonly News[] = [
+  // Which lists a leave belongs to is found out by itself: features/leave/leave-cache.ts.
+  { ...shown('leaves', { ...leave, reads: leave.reads(REQUEST) }, '/api/leaves'), reads: [`/api/leaves/${LEAVE.id}`] },
+  shown('assets', { ...asset, reads: asset.reads(asset.before) }, '/api/assets'),
+  shown('day-bankings', { ...till, reads: till.reads(REPORT) }, '/api/day-bankings'),
+  shown('newsletters', { ...newsletter, reads: newsletter.reads(newsletter.before) }, '/api/communication-templates'),
+  shown('offboardings', { ...settlement, reads: settlement.reads(settlement.before) }, '/api/offboardings'),
+  shown('access', { ...user, reads: user.reads(user.before) }, '/api/users'),
+  { area: 'employees', id: AISHA.id, at: `/hr/employees/${AISHA.id}`, rights: ['web.access.hr.employees:read', 'web.access.hr.employees.workDetails:read', 'employee.details:read'], answers: { [`GET /api/employees/${AISHA.id}`]: PERSON }, reads: [`/api/employees/${AISHA.id}`] },
+  { area: 'locations', id: MARINA.id, at: `/operations/locations/${MARINA.id}`, rights: ['web.access.operations.locations:read', 'location.details:read'], answers: { [`GET /api/locations/${MARINA.id}`]: PLACE }, reads: [`/api/locations/${MARINA.id}`] },
+  { area: 'approvals', id: LEAVE.id, at: waiting.at, rights: waiting.rights, answers: waiting.reads(waiting.before), reads: ['/api/approval-processes/waiting'] },
+  { area: 'commissions', id: LEAVE.id, at: month.at, rights: month.rights, answers: month.reads(month.before), reads: ['/api/commission-and-tip-payouts/period'] },
+  { area: 'setup', id: LEAVE.id, at: '/system-management/contract-types', rights: ['web.access.systemManagement.contractTypes:read', 'employee.contractType:read'], answers: {}, reads: ['/api/contract-types'] },
+  { area: 'social-media', id: LEAVE.id, at: '/communication-hub/social-media-content', rights: ['web.access.communicationHub.socialMediaContent:read', 'socialMediaContent.details:read'], answers: {}, reads: ['/api/social-media-contents'] },
+];
+const pages = preparePages();
+
+test.each(NEWS)('news of $area: what the page shows of the record is read again', async ({ area, id, at, rights, answers, reads }) => {
+  const listeners = new Set<Parameters<typeof live.subscribe>[0]>();
+  vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  const tell = (resource: News['area'], ids: readonly string[]): Promise<void> =>
+    act(async () => {
+      for (const listener of listeners) listener(resource === 'leaves' ? { name: 'changed', data: { resource, id: ids[0] ?? '' } } : { name: 'changed', data: { resource, ids } });
+    });
+  await pages.open(at, rights, answers);
+  await waitFor(() => expect(pages.api().seen.map((each) => each.path)).toEqual(expect.arrayContaining([...reads])));
+  // Those that keep areas fresh come last.
+  await waitFor(() => expect(listeners.size).toBeGreaterThan(10));
+  const since = (from: number) => [...new Set(pages.api().seen.slice(from).filter(({ method }) => method === 'GET').map((each) => each.path))].filter((each) => reads.includes(each)).toSorted();
+
+  const before = pages.api().seen.length;
+  await tell(area, [id]);
+  await waitFor(() => expect(since(before)).toEqual(reads.toSorted()));
+});

@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { MONEY } from './money.rows.ts';
+import { proveRecordDetails } from './prove-record-details.ts';
+
+describe('money, devices and messages, shown in full (C§3)', () => proveRecordDetails(MONEY));

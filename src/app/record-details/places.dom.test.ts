@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { PLACES } from './places.rows.ts';
+import { proveRecordDetails } from './prove-record-details.ts';
+
+describe('locations, shown in full (B§3, B§6)', () => proveRecordDetails(PLACES));

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import { ACCESS as STALE_ACCESS } from '../stale-writes/access.rows.ts';
+import { OPERATIONS } from '../stale-writes/operations.rows.ts';
+import { PEOPLE as STALE_PEOPLE } from '../stale-writes/people.rows.ts';
+import { PLACES as STALE_PLACES } from '../stale-writes/places.rows.ts';
+import { SET_UP as STALE_SET_UP } from '../stale-writes/set-up.rows.ts';
+import { ACCESS } from './access.rows.ts';
+import { CARE } from './care.rows.ts';
+import { MONEY } from './money.rows.ts';
+import { PEOPLE } from './people.rows.ts';
+import { PLACES } from './places.rows.ts';
+import { SET_UP } from './set-up.rows.ts';
+
+const ORDERED = ['contract-types', 'job-titles', 'employee-document-types', 'location-document-types', 'employee-salary-components', 'insurance-provider', 'location-resource-types', 'leave-types', 'commission-tier-types', 'network-type'];
+
+/** Writes without a row here or in `stale-writes`, each with the test that has it, or the reason why no page sends it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
+  'POST /api/auth/second-factor': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
+  'POST /api/auth/reset-password': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
+  'POST /api/auth/reset-password/confirm': 'nobody is signed in yet: features/session/pages/sign-in.page.test.tsx',
+  'POST /api/auth/refresh': 'the session sends it by itself: src/client/session',
+  'POST /api/auth/logout': 'the session sends it by itself: src/client/session',
+  'POST /api/account/second-factor': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
+  'POST /api/account/second-factor/confirm': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
+  'POST /api/account/second-factor/off': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
+  'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
+  'DELETE /api/sessions/{id}': 'features/account/pages/account.page.test.tsx',
+  'POST /api/sessions/end-others': 'features/account/pages/account.page.test.tsx',
+  'POST /api/approval-process-steps/decide': 'answers for each request by itself: features/approvals/approvals.test.tsx',
+  'DELETE /api/commission-tier-type-assignment/{id}': 'features/setup/components/commission-setup.test.tsx',
+  'POST /api/employee-documents/{id}/files': 'follows a saved document: features/employees/components/documents-tab.test.tsx',
+  'DELETE /api/employee-documents/{id}/files/{fileId}': 'follows a saved document: features/employees/components/documents-tab.test.tsx',
+  'POST /api/location-documents/{id}/files': 'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
+  'DELETE /api/location-documents/{id}/files/{fileId}': 'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
+  'POST /api/leaves/{id}/files': 'features/leave/components/files-part.test.tsx',
+  'DELETE /api/social-media-contents/{id}': 'features/social-media/pages/social-media.page.apart.test.tsx',
+  'POST /api/social-media-content-favorites/like': 'features/social-media/pages/social-media.page.apart.test.tsx',
+  'POST /api/social-media-content-favorites/unlike': 'features/social-media/pages/social-media.page.apart.test.tsx',
+  'POST /api/external-integrations/synchronization/{id}/undo': 'features/commissions/components/past-imports.test.tsx',
+  'POST /api/reports': 'each list asks for its own: list-tools.test.tsx of the features',
+  'POST /api/tenant-settings/{type}/{key}/file': 'features/brand-settings/pages/brand-settings.page.test.tsx',
+  'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow.page.test.tsx',
+  'PUT /api/me/tile-settings': 'features/dashboard/pages/dashboard.page.test.tsx',
+  'POST /api/approval-process-template/preview': 'stores nothing: features/setup/pages/approval-process.page.test.tsx',
+  ...Object.fromEntries(ORDERED.map((kind) => [`POST /api/${kind}/order`, 'one list for all kinds: features/setup/pages/setup.page.test.tsx'])),
+  ...Object.fromEntries(
+    [
+      'POST /api/approval-process-steps-template', 'PATCH /api/approval-process-steps-template/{id}', 'DELETE /api/approval-process-steps-template/{id}', 'DELETE /api/employee-bank-informations/{id}', 'DELETE /api/location-open-times/{id}',
+      'POST /api/data-entity-type-field-definitions', 'PATCH /api/data-entity-type-field-definitions/{id}', 'DELETE /api/data-entity-type-field-definitions/{id}', 'POST /api/data-entity-type-field-definitions/order',
+      'POST /api/maintenances', 'DELETE /api/maintenances/{id}', 'POST /api/tenants', 'POST /api/auth/setup-tenant-mail', 'PUT /api/public-app-links/{type}',
+    ].map((call) => [call, 'no page sends it']),
+  ),
+};
+
+test('every write of the contract has a row, or a reason for none', () => {
+  const writes = allEndpoints.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  const rows = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP, ...STALE_PEOPLE, ...STALE_PLACES, ...STALE_SET_UP, ...OPERATIONS, ...STALE_ACCESS].map(({ call }) => call);
+  expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
+});
+
+test('nothing that has a row is listed as being elsewhere', () => {
+  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(({ call }) => call);
+  expect(Object.keys(ELSEWHERE).filter((call) => rows.includes(call))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { preparePages } from '../list-tables/open-page.tsx';
+import { sendForm } from './send-form.ts';
+import type { SentForm } from './sent-form.ts';
+
+/** Proves every row: each field goes under its own name, and afterwards the page tells it, leads on, and reads again what has changed. */
+export function proveSentForms(rows: readonly SentForm[]): void {
+  const pages = preparePages();
+  test.each(rows)('$name', async (row) => {
+    const { call, of, sends, query = {}, says, goesTo, reads } = row;
+    const sent = await sendForm(pages, row);
+    expect({ path: sent.path, query: sent.query, body: sent.body }).toEqual({ path: call.slice(call.indexOf(' ') + 1).replace(/\{\w+\}/, of ?? ''), query, body: sends });
+    if (says !== undefined) await waitFor(() => expect(sent.says()).toEqual([says]));
+    if (goesTo !== undefined) await waitFor(() => expect(sent.address()).toBe(goesTo));
+    if (reads !== undefined) await waitFor(() => expect(sent.reads()).toEqual(expect.arrayContaining([...reads])));
+    expect(pages.api().to(call.replaceAll(/\{\w+\}/g, '*'))).toHaveLength(1);
+  });
+}
