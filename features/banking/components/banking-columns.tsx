@@ -5,6 +5,7 @@ import type { Report } from '../banking.types.ts';
 import type { BankingSay } from '../use-banking-texts.ts';
 import { nameOf, type Words } from '../use-words.ts';
 import { ReportStatus } from './report-status.tsx';
+import { shownZone } from '#ui/format/shown-zone.ts';
 
 /**
  * The columns of the list of till reports (C§2); the ids are the names the API sorts by. Together they are no wider than
@@ -39,7 +40,7 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
       sortable: true,
       mobile: 'hidden',
       cell: ({ createdAt, location }) => {
-        const { day, time } = words.listMoment(createdAt, location.timezone);
+        const { day, time } = words.listMoment(createdAt, shownZone(location));
         return (
           <chakra.span display="inline-grid">
             {day}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { earliestDay } from '#domain/day-banking.ts';
+import type { LocationType } from '#domain/records.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -22,7 +23,7 @@ interface Till {
   readonly currency: string;
   readonly today: string;
   readonly first: string | null;
-  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string };
+  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string; readonly type: LocationType };
 }
 
 /** Till reports (C§7; D36). */
@@ -75,7 +76,7 @@ export function bankingRoutes(): readonly Route[] {
 
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
       const { rows } = await sql<Till>`
-        select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
+        select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso, 'type', l.type) as location,
           l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by ${byName(sql`l.name`)}, l.id`.execute(tx);
