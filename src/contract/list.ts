@@ -2,7 +2,7 @@ import type { TenantModule } from '#domain/modules.ts';
 import type { PageAccess, Right } from '#domain/permissions.ts';
 
 /**
- * A list as one declaration (decision 0110): its query, sorts, files, columns, filters and first read are made from it. It is
+ * A list as one declaration (ADR-0111): its query, sorts, files, columns, filters and first read are made from it. It is
  * data alone, because the script of the document needs it as well; words stand apart (`list-words.ts`).
  */
 

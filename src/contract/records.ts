@@ -1,6 +1,6 @@
 import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES } from '#domain/leave.ts';
 import { PROCESS_KINDS, PROCESS_STATUSES, SKIP_REASONS, STEP_ROLES, STEP_STATUSES } from '#domain/approvals.ts';
-import { RECORD_STATUSES } from '#domain/records.ts';
+import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { flag, freeObject, id, instant, integer, isoDate, list, number, part, strictObject, text, word } from './schema.ts';
 
 /** Parts of answers that several endpoints share. A column that is not listed here is never sent. */
@@ -37,6 +37,8 @@ export const locationRef = strictObject({
   shortCode: text(20).required(),
   timezone: text(60).required(),
   countryISO: text(2).required(),
+  /** Moments of a remote location are told by the clock of whoever looks (A§9, D42). */
+  type: word(LOCATION_TYPES).required(),
 });
 
 export const employeeRef = part({

@@ -1,9 +1,8 @@
-import { LOCATION_TYPES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { locationRef, personShape } from './records.ts';
-import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text } from './schema.ts';
 
 const MODULE = 'communication-hub.social-media-content' as const;
 const RESOURCE = 'socialMediaContent.details' as const;
@@ -22,7 +21,7 @@ export const socialMediaRecord = part({
   favorites: list(favorite).required(),
   uploadedByEmployee: strictObject(personShape).nullable().defined(),
   /** With its kind: times of a remote one are shown by the clock of whoever looks (D42). */
-  location: locationRef.shape({ type: word(LOCATION_TYPES).required() }).required(),
+  location: locationRef.required(),
   /** The caller may delete it. */
   canDelete: flag().required(),
 });

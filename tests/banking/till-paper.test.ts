@@ -85,6 +85,20 @@ it('the paper says which report it builds on, and what breaks the chain before i
   expect(await textOf(good.id, 'ar')).toMatchObject({ text: expect.stringMatching(/^بداية اليوم، .+: رُفض$/) });
 });
 
+describe('reports of a location that has become remote (A§9, D42)', () => {
+  const become = (type: string) => api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql`update location set type = ${type} where tenant_id = ${till.tenantId} and id = ${till.otherLocationId}`.execute(tx));
+  beforeAll(() => become('remote'));
+  afterAll(() => become('physical'));
+
+  it('tell moments by the clock of who reads them, on paper and in files, and say of the location what pages need for it', async () => {
+    expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Submitted']).toBe('21 Nov 2026, 23:25 GMT+5');
+    const [table] = tablesOf(await printed(bankingListReport, { locationId: [till.otherLocationId] }, 'en'));
+    expect(table?.rows[0]?.at(-1)).toContain('23:20');
+    const { body } = await till.person('finance').send<{ location: { type: string; timezone: string } }>('GET', `/api/day-bankings/${over.id}`);
+    expect(body.location).toMatchObject({ type: 'remote', timezone: 'Asia/Kuwait' });
+  });
+});
+
 describe('the list of till reports as a file', () => {
   it('keeps the decimals of each currency, and tells moments where the till stands (A§5, D45)', async () => {
     const query = { format: 'csv', columns: ['expected', 'counted', 'variance', 'createdAt'] };

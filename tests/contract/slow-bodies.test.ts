@@ -4,23 +4,33 @@ import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { GHOST } from '../support/examples.ts';
 
 const PAUSE_MS = 300;
+const GRACE_MS = 600;
+const LEAST_RATE = 100;
 let api: TestApi;
 let admin: Person;
 beforeAll(async () => {
-  api = await startTestApi({ bodyPauseMs: PAUSE_MS });
+  api = await startTestApi({ bodyPatience: { pauseMs: PAUSE_MS, graceMs: GRACE_MS, leastRate: LEAST_RATE } });
   admin = await api.signIn('admin@luma.example');
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
-/** Sends the pieces and stays silent with the connection open; everything that came back before the server closed it. */
+/** Sends the pieces, one right after the other or with pauses, and stays silent with the connection open; everything that came back before the server closed it. */
 async function sendThenWait(...pieces: readonly string[]): Promise<string> {
+  return sendInTime(pieces, 0);
+}
+
+async function sendInTime(pieces: readonly string[], pauseMs: number): Promise<string> {
   const socket = connect({ port: (api.app.server.address() as AddressInfo).port, host: '127.0.0.1' });
   const received: Buffer[] = [];
   const closed = new Promise<void>((resolve, reject) => {
     socket.on('data', (chunk: Buffer) => received.push(chunk)).on('end', resolve).on('error', reject);
   });
-  for (const piece of pieces) socket.write(piece);
+  for (const piece of pieces) {
+    if (socket.readableEnded) break;
+    socket.write(piece);
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
   await closed;
   socket.destroy();
   return Buffer.concat(received).toString();
@@ -53,5 +63,54 @@ describe('a body that stops arriving', () => {
     const answer = await sendThenWait(head('/api/leaves', 'application/json', 2, 'close'), '{}');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"malformed-request"');
+  });
+});
+
+// Decision 0110: the client's silence counts, and a least rate over the whole body.
+describe('a body that arrives slowly', () => {
+  it('is taken however long it takes, while it keeps up the least rate', async () => {
+    const body = `{"a":"${'x'.repeat(192)}"}`;
+    const pieces = body.match(/.{1,8}/gs) ?? [];
+    const began = Date.now();
+    const answer = await sendInTime([head('/api/leaves', 'application/json', body.length, 'close'), ...pieces], 40);
+    expect(Date.now() - began).toBeGreaterThan(GRACE_MS);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"malformed-request"');
+  });
+
+  it('is given up below the least rate, although it is never silent', async () => {
+    const answer = await sendInTime([head('/api/leaves', 'application/json', 1_000), ...Array.from({ length: 30 }, () => ' ')], 100);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('The body arrives too slowly.');
+  });
+});
+
+// RFC 9112 §9.6: the client reads the answer although it is still sending, and nothing comes after it.
+describe('an answer before the body is there', () => {
+  const MUCH = 'x'.repeat(256 * 1024);
+  const SIZE = 8 * 1024 * 1024;
+  const stranger = (path: string, type: string): string => head(path, type, SIZE).replace(/authorization: .*\r\n/, '');
+  it.each([
+    ['JSON that is too large', 413, () => head('/api/leaves', 'application/json', SIZE)],
+    ['a file of somebody who is not signed in', 401, () => stranger(IMAGE, 'multipart/form-data; boundary=x')],
+    ['a file for a call that is not there', 404, () => head('/api/nothing', 'multipart/form-data; boundary=x', SIZE)],
+    ['a body in a form nobody takes', 415, () => head('/api/leaves', 'text/plain', SIZE)],
+    ['a body for a path that cannot be read', 400, () => head('/api/leaves/%', 'application/json', SIZE)],
+  ])('ends the connection, without another one: %s', async (_, status, begin) => {
+    const answer = await sendInTime([begin(), ...Array.from({ length: SIZE / MUCH.length }, () => MUCH)], 5);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it('ends it also when the rest never comes', async () => {
+    const answer = await sendThenWait(head('/api/leaves', 'application/json', SIZE), MUCH);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it('leaves it open for a body that is there', async () => {
+    const answer = await sendThenWait(head('/api/leaves', 'application/json', 2), '{}', head('/api/leaves', 'application/json', 2, 'close'), '{}');
+    expect(answer.match(/HTTP\/1\.1 400 /g)).toHaveLength(2);
   });
 });

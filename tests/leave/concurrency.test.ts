@@ -154,6 +154,19 @@ describe('two at once (D14)', () => {
     expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, journal: 1 });
   });
 
+  it('the same decision again with another note is refused with the process as it is: the note was not stored', async () => {
+    const { body } = await askForLeave(company);
+    const [step] = body.approvalProcess.steps;
+    const decide = (note: string) =>
+      company.person('decider-1').send<{ code: string; record: { steps: { stepNotes: { message: string }[] }[] } }>('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'accepted', note } });
+    expect((await decide('Enjoy it.')).status).toBe(200);
+    expect((await decide('Enjoy it.')).status).toBe(200);
+    const other = await decide('Hand over the till first.');
+    expect([other.status, other.body.code]).toEqual([409, 'event-not-allowed']);
+    expect(other.body.record.steps[0]?.stepNotes.map(({ message }) => message)).toEqual(['Enjoy it.']);
+    expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, journal: 1, notes: 1 });
+  });
+
   it('a decision on an old version answers 409 with the fresh process and its actions', async () => {
     const { body } = await askForLeave(company);
     const path = `/api/approval-process-steps/${body.approvalProcess.steps[0]?.id}`;

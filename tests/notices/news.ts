@@ -175,11 +175,12 @@ export const NEWS: readonly News[] = [
     },
   },
   {
-    sentence: 'approval-process-canceled', when: 'a request is canceled: whose turn it was (C§9), and not who was to be asked next',
+    sentence: 'approval-process-canceled', when: 'a request is canceled: whose turn it was (C§9) and who stood in for them, and not who was to be asked next',
     before: (company) => company.asks('requester'),
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
-      return { manager: leave(before, 'approval-process-canceled', { by: company.id('requester') }) };
+      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester') });
+      return { manager: expected, substitute: expected };
     },
   },
   {
@@ -229,7 +230,8 @@ export const NEWS: readonly News[] = [
     before: taking,
     happens: async (company, before) => {
       await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
-      return { manager: leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' }) };
+      const expected = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
+      return { manager: expected, substitute: expected };
     },
   },
   {

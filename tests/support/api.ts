@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Database } from '#server/database/connection.ts';
 import type { OidcSettings } from '#server/settings.ts';
 import { createApp } from '#server/app/create-app.ts';
+import type { BodyPatience } from '#server/http/slow-bodies.ts';
 import { seedDemo, DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
 import { jobHandlers } from '#server/app/job-handlers.ts';
@@ -54,8 +55,8 @@ interface TestApiOptions {
   readonly oidc?: OidcSettings;
   /** False where it is measured: the check takes longer than the call. */
   readonly checkAnswers?: boolean;
-  /** Milliseconds after which a body that stops arriving is given up. */
-  readonly bodyPauseMs?: number;
+  /** How patiently bodies are received. */
+  readonly bodyPatience?: Partial<BodyPatience>;
 }
 
 const log = pino({ level: 'silent' });
@@ -67,7 +68,7 @@ export function createTestApp(database: Database, folder: string, options: TestA
     log,
     isReady: () => true,
     checkAnswers: options.checkAnswers ?? true,
-    bodyPauseMs: options.bodyPauseMs,
+    bodyPatience: options.bodyPatience,
     settings: {
       port: 0,
       host: '127.0.0.1',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Stored = { version: number; updatedAt: string | null; settings: Record<string, unknown>; code: string; record: { appBehavior: { version: number } }; errors: { path: string; code: string }[] };
+type Stored = { version: number; updatedAt: string | null; settings: Record<string, unknown>; code: string; record: { version: number }; errors: { path: string; code: string }[] };
 const read = async (person: Person): Promise<Stored> => (await person.send<Stored>('GET', '/api/app-behaviors')).body;
 const change = (person: Person, body: object) => person.send<Stored>('PATCH', '/api/app-behaviors', { body });
 const PATH = '/api/app-behaviors';
@@ -40,7 +40,7 @@ describe('app behaviors (C§7)', () => {
     const answers = await Promise.all([1, 2].map((minutes) => change(nord, { version, latenessGraceMinutes: minutes })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)?.body;
-    expect([late?.code, late?.record.appBehavior.version]).toEqual(['stale-version', version + 1]);
+    expect([late?.code, late?.record.version]).toEqual(['stale-version', version + 1]);
   });
 
   it.each([

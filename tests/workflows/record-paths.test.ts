@@ -61,7 +61,7 @@ describe('what was deleted keeps its path (D60: the row stays)', () => {
     const [record] = await recordsOf(admin, machine, { states: 'deleted' });
     const { id = '' } = record ?? {};
     const outsider = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read', 'asset.details:read:personal'] });
-    expect([(await historyOf(outsider, machine, id)).status, (await simulate(onlooker, machine, id)).status]).toEqual([404, 404]);
+    expect([(await historyOf(outsider, machine, id)).status, (await simulate(onlooker, machine, id)).status]).toEqual([404, 403]);
     expect((await recordsOf(onlooker, machine, { ids: id }))[0]).toMatchObject({ state: 'deleted', label: null, path: null });
   });
 });
@@ -99,8 +99,17 @@ describe('the path of a record tells what the event log tells (0085)', () => {
   it('pay stays with those who may read it: of settlements the analyst learns neither whose they are nor what a copy would say', async () => {
     const settlements = await recordsOf(analyst, 'offboarding-settlement');
     expect(settlements.filter(({ label, path }) => label !== null || path !== null)).toEqual([]);
-    expect((await simulate(analyst, 'offboarding-settlement', settlements[0]?.id ?? '')).status).toBe(404);
+    const copy = await simulate(analyst, 'offboarding-settlement', settlements[0]?.id ?? '');
+    expect([copy.status, (copy.body as { code?: string; missing?: string[] }).missing]).toEqual([403, expect.arrayContaining(['offboarding.details:read'])]);
     expect((await simulate(analyst, 'newsletter', (await recordsOf(analyst, 'newsletter'))[0]?.id ?? '')).status).toBe(200);
+  });
+
+  it.each(MACHINES)('%s: a copy of a record that the room tells of is refused by its right, and of one that is not there as absent (interface page, "HTTP")', async (machine) => {
+    const [record] = (await recordsOf(onlooker, machine)).filter(({ label }) => label === null);
+    // Reports are their requester's own, and approvals are read with the right to what they are about.
+    if (record) expect([(await historyOf(onlooker, machine, record.id)).status, (await simulate(onlooker, machine, record.id)).status]).toEqual([200, ['report-polling', 'approval-process'].includes(machine) ? 404 : 403]);
+    const absent = crypto.randomUUID();
+    expect([(await historyOf(onlooker, machine, absent)).status, (await simulate(onlooker, machine, absent)).status]).toEqual([404, 404]);
   });
 
   it('names nobody to whom the record is hidden, also where they may read these people', async () => {

@@ -1,6 +1,7 @@
 import type { DAY_BANKING_LIST } from '#contract/day-bankings.list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { Person } from '#ui/avatar/person.tsx';
+import { shownZone } from '#ui/format/shown-zone.ts';
 import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
 import { nameOf, type Words } from '../use-words.ts';
@@ -14,7 +15,7 @@ export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Repor
   // Who has counted a draft has not submitted it.
   submittedBy: ({ submittedByEmployee: person, confirmedAt }) => (person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
   createdAt: ({ createdAt, location }) => {
-    const { day, time } = words.listMoment(createdAt, location.timezone);
+    const { day, time } = words.listMoment(createdAt, shownZone(location));
     return (
       <chakra.span display="inline-grid">
         {day}

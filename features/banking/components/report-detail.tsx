@@ -13,6 +13,7 @@ import { Notice } from './notice.tsx';
 import { PrintReport } from './print-report.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStatus } from './report-status.tsx';
+import { shownZone } from '#ui/format/shown-zone.ts';
 
 const Frame = chakra('article', {
   base: {
@@ -92,7 +93,7 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
         {report.note && report.note !== report.approvalProcess?.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
         <ReportActions report={report} onGone={onGone} onWritten={onWritten} />
         {/* Beside what is decided: the bills of the other column may fill the screen. */}
-        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
+        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={shownZone(location)} />}
       </div>
       <div className="column">
         {isCounted && <MoneyTable caption={say('count')} lines={countLines(report, say, words)} />}

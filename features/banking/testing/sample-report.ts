@@ -2,7 +2,7 @@ import type { Report } from '../banking.types.ts';
 
 export const ID = '01980000-0000-7000-8000-000000000001';
 export const BEFORE = '01980000-0000-7000-8000-000000000002';
-export const LOCATION = { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE' };
+export const LOCATION = { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' as const };
 export const MARIA = { id: '01980000-0000-7000-8000-000000000004', firstName: 'Maria', lastName: 'Santos', knownAs: 'Mia', companyEmployeeId: 'L-9', imageUrl: null };
 
 /** A counted end of day that is not submitted, with what differs. */

@@ -70,7 +70,8 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const save = useSaveBrand();
   const reset = useResetBrand();
   const [isAsking, setAsking] = useState(false);
-  const [isStale, setStale] = useState(false);
+  // Who was faster, each time anew.
+  const [stale, setStale] = useState<{ readonly title: string; readonly times: number } | null>(null);
   const values = useWatch({ control: form.control }) as BrandValues;
   const colors = colorsOf(values.colors);
   const { primaryColor, secondaryColor } = colors;
@@ -82,15 +83,20 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const begin = (stored: BrandGroups) => {
     form.reset(valuesOf(stored));
     images.clear();
-    setStale(false);
+    setStale(null);
   };
   const send = async (typed: BrandValues) => {
     try {
       begin(await save.mutateAsync({ values: typed, drafts: images.drafts, groups }));
       return undefined;
     } catch (error) {
-      setStale(error instanceof ApiProblem && error.code === 'stale-version');
-      return { message: problemWords(error).description };
+      const title = problemWords(error).description;
+      if (error instanceof ApiProblem && error.code === 'stale-version') {
+        setStale((before) => ({ title, times: (before?.times ?? 0) + 1 }));
+        return { isShown: true as const };
+      }
+      setStale(null);
+      return { message: title };
     }
   };
   const resetAll = async () => {
@@ -116,7 +122,7 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
           )
         }
       />
-      {isStale && <StaleNotice title={say('stale')} text={say('staleText')} takeLabel={say('takeTheirs')} onTake={() => begin(groups)} />}
+      {stale && <StaleNotice key={stale.times} title={stale.title} text={say('staleText')} takeLabel={say('takeTheirs')} onTake={() => begin(groups)} />}
       <Columns>
         <Form form={form} onSubmit={send}>
           <BrandSections rights={rights} colors={colors} images={images} />

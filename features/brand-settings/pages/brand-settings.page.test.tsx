@@ -10,7 +10,7 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { en as client } from '#client/texts/en.ts';
 import { DEFAULT_SETTINGS, GROUP_OF, type TenantSettingType } from '#domain/tenant-settings.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
-import { clearMessages } from '#ui/toast/messages.ts';
+import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import BrandSettingsPage from './brand-settings.page.tsx';
 
@@ -106,13 +106,15 @@ test('an image is shown before it is stored, and stored on saving; what is no im
   await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', '/icon'));
 });
 
-test('somebody else was faster: the edits stay, and either can be taken', async () => {
+test('a conflict is said once, in a notice: the edits stay, and either can be taken (A§8, D14)', async () => {
   const user = await show();
   const theirs = { primaryColor: '#155e63', secondaryColor: null };
   api.answer({ 'PUT /api/tenant-settings': () => problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: theirs } } }) });
   await user.type(await main(), '#8e2a6b');
   await user.click(screen.getByTestId('save-brand'));
-  expect(await screen.findByTestId('stale')).toHaveTextContent('Somebody else has saved in the meantime');
+  expect(await screen.findByTestId('stale')).toHaveTextContent(client.problem.overtaken);
+  expect(screen.getByTestId('stale')).toHaveFocus();
+  expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(await main()).toHaveValue('#8e2a6b');
   await user.click(screen.getByTestId('save-brand'));
   await waitFor(() => expect(saved()).toHaveLength(2));
@@ -130,7 +132,7 @@ test('an image is kept when somebody else was faster, and goes over what is stor
   if (!row) throw new Error('no row');
   fireEvent.change(within(row).getByLabelText(/Choose an image/), { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
   await user.click(screen.getByTestId('save-brand'));
-  expect(await screen.findByTestId('stale')).toHaveTextContent('Somebody else has saved in the meantime');
+  expect(await screen.findByTestId('stale')).toHaveTextContent(client.problem.overtaken);
   expect(row).toHaveTextContent('icon.png, stored when you save');
   await user.click(screen.getByTestId('save-brand'));
   await waitFor(() => expect(api.to('POST /api/tenant-settings/resources/*/file').map(({ query }) => query.get('version'))).toEqual(['3', '9']));

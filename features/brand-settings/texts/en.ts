@@ -10,7 +10,6 @@ export const en = {
   readOnly: 'You may look at this, but not change it.',
   nothing: 'Your role includes no part of this page. An administrator can grant one.',
   unsaved: 'Not saved yet',
-  stale: 'Somebody else has saved in the meantime',
   staleText: 'What you see beside their changes is yours. Save again to keep yours, or take theirs.',
   takeTheirs: 'Take theirs',
   colors: {

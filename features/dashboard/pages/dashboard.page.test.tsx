@@ -5,6 +5,7 @@ import { Route } from 'wouter';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import type { OfferedTile } from '../offered-tile.ts';
 import { figures, OFFERED, person, showDashboard, type ShownDashboard } from '../testing/show-dashboard.tsx';
+import { en } from '../texts/en.ts';
 import DashboardPage from './dashboard.page.tsx';
 
 let shown: ShownDashboard;
@@ -192,4 +193,12 @@ test.each([[3, '3requests wait for your decision'], [0, null]])('what waits for 
   await tiles();
   const line = screen.queryByTestId('waiting-for-me');
   expect([line?.textContent ?? null, line?.getAttribute('href') ?? null]).toEqual([said, said && '/approvals']);
+});
+
+test('who may see no tile is told so, is asked for no figures and offered no section to add (A§2, D72)', async () => {
+  await show({ offered: [] });
+  expect(await screen.findByText(en.nothing.title)).toBeVisible();
+  expect(screen.getByText(en.nothing.text)).toBeVisible();
+  expect([screen.queryByTestId('tile'), screen.queryByTestId('manage-sections'), screen.queryByTestId('tiles')]).toEqual([null, null, null]);
+  expect(shown.api.to('GET /api/dashboard/tiles')).toEqual([]);
 });

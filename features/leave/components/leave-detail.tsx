@@ -21,6 +21,7 @@ import { DetailSection } from './detail-section.tsx';
 import { FilesPart } from './files-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { shownZone } from '#ui/format/shown-zone.ts';
 
 const Frame = chakra('article', {
   base: {
@@ -64,7 +65,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const canReadHistory = permissions.has({ resource: 'leave.details', action: 'read' });
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...leaveQuery(listed.id), placeholderData: listed });
   const leave: Leave = data ?? listed;
-  const zone = leave.employee.location?.timezone ?? tenant.timezone;
+  const zone = leave.employee.location ? shownZone(leave.employee.location) : tenant.timezone;
   const { approvalStatus, phase } = leave;
   const reading = { say, words, zone, me: user.employeeId };
   usePrefetchQuery(absencesQuery(listed.id));

@@ -72,7 +72,7 @@ export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<Appro
     employee: {
       ...aisha,
       status: 'active',
-      location: { id: idOf(60), name: 'Luma Marina', shortCode: 'LM', timezone: 'Asia/Dubai', countryISO: 'AE' },
+      location: { id: idOf(60), name: 'Luma Marina', shortCode: 'LM', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
     },
     type: { id: idOf(70), name: 'Annual leave', type: 'annual', iconName: 'sun' },
     startDate: '2026-06-12',

@@ -156,6 +156,24 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
 });
 
+test('recipients beyond the first page come page by page, each once, until all are there (A§7)', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`, SENT);
+  const person = (n: number) => ({ employee: { id: `0198a000-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`, firstName: `Person ${n}`, lastName: '', knownAs: `P${n}`, companyEmployeeId: `E${n}`, imageUrl: null }, status: 'sent', sentAt: SENT.sentAt, readAt: null });
+  api.answer({
+    [`GET ${PATH}/${ID}/messages`]: ({ query }) => {
+      const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+      return ok({ data: Array.from({ length: 23 }, (_, n) => person(n)).slice(page * size, (page + 1) * size), count: 23 });
+    },
+  });
+  const recipients = within(await screen.findByTestId('recipients'));
+  await waitFor(() => expect(recipients.getAllByTestId('recipient')).toHaveLength(20));
+  await user.click(recipients.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(recipients.getAllByTestId('recipient')).toHaveLength(23));
+  expect(new Set(recipients.getAllByTestId('recipient').map(({ textContent }) => textContent)).size).toBe(23);
+  expect(recipients.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('whom it has reached is given out beside them: at once, and as a report for those who may have reports (A§7)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT, ['communicationTemplate.details:read', 'report:read']);

@@ -93,9 +93,8 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
         const now = error.record as Chain;
         // The next try begins from what is there now.
         setBase(now);
-        const title = problemWords(error).overtaken ?? say('chainEditor.stale');
-        setTheirs({ chain: now, title });
-        return { message: title };
+        setTheirs({ chain: now, title: problemWords(error).description });
+        return { isShown: true as const };
       }
       return { message: problemWords(error).description };
     }
@@ -117,7 +116,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
           )
         }
       />
-      {theirs && <StaleNotice title={theirs.title} text={say('chainEditor.staleText')} takeLabel={say('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
+      {theirs && <StaleNotice key={theirs.chain.version} title={theirs.title} text={say('chainEditor.staleText')} takeLabel={say('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
       <Frame>
         <div className="draft">
           <Section title={say('chainEditor.steps')} testId="chain-draft">

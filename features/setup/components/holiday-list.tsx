@@ -179,7 +179,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         open={isCopying}
         onClose={() => setCopying(false)}
         title={say('holidays.copyTitle', years)}
-        text={say('holidays.copyText', years)}
+        text={countries.length > 0 ? say('holidays.copyTextOf', { ...years, countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(countries.map((iso) => words.country(iso))) }) : say('holidays.copyText', years)}
         confirmLabel={say('holidays.copy')}
         onConfirm={async () => {
           const { copied } = await copy.mutateAsync({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}) }).catch((error: unknown) => {

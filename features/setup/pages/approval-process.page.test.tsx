@@ -12,7 +12,7 @@ import { en as client } from '#client/texts/en.ts';
 import { courseOf } from '#machines/approval-process/chain.ts';
 import { chooseFromMenu } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
-import { clearMessages } from '#ui/toast/messages.ts';
+import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import ApprovalProcessPage from './approval-process.page.tsx';
 
@@ -114,6 +114,8 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   await waitFor(() => expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']));
   await user.click(screen.getByTestId('save-chain'));
   const stale = await screen.findByTestId('stale');
+  // Once, in the notice (A§8).
+  expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
   // What is still on its way is not sent twice.
   await waitFor(() => expect(screen.getByTestId('save-chain')).not.toHaveAttribute('aria-busy'));

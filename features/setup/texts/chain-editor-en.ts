@@ -21,7 +21,6 @@ export const chainEditor = {
   undo: 'Undo changes',
   saved: 'Steps saved. They count for new requests.',
   failed: 'The steps could not be saved',
-  stale: 'Somebody else changed these steps',
   staleText: 'Yours are still here. Saving them now replaces the others.',
   takeTheirs: 'Show theirs',
   diagram: {

@@ -52,6 +52,7 @@ export const holidays = {
   copy: 'نسخ إلى السنة التالية',
   copyTitle: 'نسخ {{year}} إلى {{next}}؟',
   copyText: 'تُضاف العطل ذات التاريخ الثابت إلى {{next}}. وما هو موجود يبقى كما هو.',
+  copyTextOf: 'تُضاف العطل ذات التاريخ الثابت في {{countries}} إلى {{next}}. وما هو موجود يبقى كما هو.',
   copied_zero: 'لم تُنسخ أي عطلة إلى {{next}}.',
   copied_one: 'نُسخت عطلة واحدة إلى {{next}}.',
   copied_two: 'نُسخت عطلتان إلى {{next}}.',

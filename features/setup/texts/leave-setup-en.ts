@@ -44,6 +44,7 @@ export const holidays = {
   copy: 'Copy to the next year',
   copyTitle: 'Copy {{year}} to {{next}}?',
   copyText: 'Public holidays of the same date every year are added to {{next}}. What is there already stays as it is.',
+  copyTextOf: 'Public holidays of {{countries}} that have the same date every year are added to {{next}}. What is there already stays as it is.',
   copied_one: '{{count}} public holiday copied to {{next}}.',
   copied_other: '{{count}} public holidays copied to {{next}}.',
   nothingCopied: 'Nothing to copy: {{next}} has them all.',

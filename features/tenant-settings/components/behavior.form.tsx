@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import { overtakenBy } from '#client/http/seen-version.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
@@ -35,7 +35,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const take = useTakeTheirs(form, valuesOf(stored));
   const change = useChangeBehavior();
   const [version, setVersion] = useState(stored.version);
-  const [theirs, setTheirs] = useState<StoredBehavior | null>(null);
+  const [theirs, setTheirs] = useState<{ readonly stored: StoredBehavior; readonly title: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const guard = useLeaveGuard(form.formState.isDirty);
 
@@ -52,15 +52,13 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
       notify({ kind: 'success', title: say('behavior.saved') });
       return undefined;
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'stale-version') {
-        const { appBehavior } = error.record as { readonly appBehavior: StoredBehavior };
-        // The next try begins from what is there now: saving again must not take back what the other saved and nobody touched here.
-        take(valuesOf(appBehavior));
-        setVersion(appBehavior.version);
-        setTheirs(appBehavior);
-        return { message: say('behavior.stale') };
-      }
-      return { message: problemWords(error).description };
+      const now = overtakenBy(error) as StoredBehavior | null;
+      if (!now) return { message: problemWords(error).description };
+      // The next try begins from what is there now: saving again must not take back what the other saved and nobody touched here.
+      take(valuesOf(now));
+      setVersion(now.version);
+      setTheirs({ stored: now, title: problemWords(error).description });
+      return { isShown: true as const };
     }
   };
   const reset = async () => {
@@ -83,7 +81,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
           )
         }
       />
-      {theirs && <StaleNotice title={say('behavior.stale')} text={say('behavior.staleText')} takeLabel={say('behavior.takeTheirs')} onTake={() => begin(theirs)} />}
+      {theirs && <StaleNotice key={theirs.stored.version} title={theirs.title} text={say('behavior.staleText')} takeLabel={say('behavior.takeTheirs')} onTake={() => begin(theirs.stored)} />}
       <Form form={form} onSubmit={send} successText={null}>
         <Sections pt="0">
           <Section title={say('behavior.attendance.title')} testId="behavior-attendance">

@@ -11,7 +11,7 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { en as client } from '#client/texts/en.ts';
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
-import { clearMessages } from '#ui/toast/messages.ts';
+import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import AppBehaviorPage from './app-behavior.page.tsx';
 import NotificationSettingsPage from './notification-settings.page.tsx';
@@ -92,12 +92,15 @@ test('an administrator decides above the tolerance only: a lower amount is refus
   expect(sent()).toEqual([]);
 });
 
-test('who was slower keeps what was typed, may save it over the other or take theirs', async () => {
-  api.answer({ 'PATCH /api/app-behaviors': () => problem(409, 'stale-version', { record: { appBehavior: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } } } }) });
+test('a conflict is said once, in a notice that takes the focus: what was typed stays, and theirs can be taken (A§8, D14)', async () => {
+  api.answer({ 'PATCH /api/app-behaviors': () => problem(409, 'stale-version', { changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' }, record: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } } }) });
   const user = await show(<AppBehaviorPage />);
   const late = await typeLateAfter(user, '10');
   await user.click(screen.getByTestId('save-behavior'));
-  await screen.findByTestId('stale');
+  const stale = await screen.findByTestId('stale');
+  expect(stale).toHaveTextContent('Nour Aziz has changed this since you opened it.');
+  expect(stale).toHaveFocus();
+  expect([screen.queryByTestId('error-summary'), recentMessages()]).toEqual([null, []]);
   expect(late).toHaveValue('10');
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
@@ -108,7 +111,7 @@ test('saving again after a conflict sends what the other person saved wherever n
   let isStale = true;
   api.answer({
     'PATCH /api/app-behaviors': ({ body }) => {
-      if (isStale) return problem(409, 'stale-version', { record: { appBehavior: theirs } });
+      if (isStale) return problem(409, 'stale-version', { record: theirs });
       const { version, ...settings } = body as { version: number };
       return ok({ version: version + 1, updatedAt: null, settings });
     },

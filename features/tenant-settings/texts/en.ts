@@ -10,7 +10,6 @@ export const en = {
     resetTitle: 'Reset to defaults?',
     resetText: 'All numbers on this page go back to those Steward comes with. What was decided by the old ones stays as it is.',
     resetDone: 'App behavior is back to its defaults.',
-    stale: 'Somebody else has saved in the meantime',
     staleText: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it, or take theirs.',
     takeTheirs: 'Take theirs',
     attendance: {

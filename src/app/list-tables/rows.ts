@@ -2,7 +2,7 @@
 
 const id = (n: number): string => `0198a000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
-export const MARINA = { id: id(1), name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE' };
+export const MARINA = { id: id(1), name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' };
 const person = (n: number, firstName: string, lastName: string) => ({ id: id(n), firstName, lastName, knownAs: `${firstName}y`, companyEmployeeId: `EMP-00${n}`, imageUrl: null, status: 'active', location: MARINA });
 export const AISHA = person(2, 'Aisha', 'Khan');
 export const OMAR = person(3, 'Omar', 'Said');

@@ -49,6 +49,8 @@ export function proveStaleWrites(rows: readonly StaleWrite[]): void {
     await attempt();
     const calls = () => pages.api().to(endpoint).map(sentIn);
     await waitFor(() => expect(shown()).toMatch(says));
+    // A notice beside the form says it alone (A§8).
+    if (document.querySelector('[data-testid=stale]')) expect(document.querySelector('[data-testid=error-summary], [data-testid=toast]')).toBeNull();
     expect(calls().map((sent) => versionIn(sent, versionAt))).toEqual([before.version]);
     for (const [label, text] of Object.entries({ ...type, ...shows })) await waitFor(() => expect(fieldOf(label).value).toBe(text));
     if (page !== undefined) await waitFor(() => expect(shown()).toMatch(page));

@@ -3,7 +3,9 @@ import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { permissionsQuery, useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { isId } from '#client/url/filter-values.ts';
 import { carryFilters } from '#client/url/params.ts';
+import { useRawSearch } from '#client/url/search.ts';
 import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
 import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
@@ -58,13 +60,23 @@ function NotAvailable({ page }: { readonly page: string }) {
   );
 }
 
+/** Where the record is shown that an address of its list names, for lists whose records have pages of their own; null for any other address (A§9). */
+function useOpenedRecord({ id, path }: RouteEntry): string | null {
+  const search = useRawSearch();
+  const opened = new URLSearchParams(search).get('open');
+  if (opened === null || !isId(opened) || !ROUTES.some((page) => page.under === id && page.path === `${path}/:id`)) return null;
+  return carryFilters(`${path}/${opened}`, search);
+}
+
 function Page({ route }: { readonly route: RouteEntry }) {
   const say = useAppTexts();
   const title = say(route.titleKey);
   const isOpen = useIsOpen()(route);
   const Content = PAGES[route.id];
+  const record = useOpenedRecord(route);
   if (!isOpen) return <NotPermitted modules={[route.module]} />;
   if (!Content) return <NotAvailable page={title} />;
+  if (record) return <Redirect to={record} replace />;
   return (
     <Arrived title={title}>
       <Content />

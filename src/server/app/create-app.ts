@@ -21,7 +21,7 @@ import { ProblemError } from '../core/problem-error.ts';
 import { createRoutes } from './routes.ts';
 import { secure } from '../http/security-headers.ts';
 import { serveRoute } from '../http/serve.ts';
-import { refuseSlowBodies } from '../http/slow-bodies.ts';
+import { endAfterAnswer, refuseSlowBodies, type BodyPatience } from '../http/slow-bodies.ts';
 import { createTurns } from '../http/turns.ts';
 import { serveWebApp } from '../http/web-app.ts';
 
@@ -34,13 +34,12 @@ export type AppDeps = {
   onCommitted?: () => void;
   /** Holds every answer against the contract; for tests. */
   checkAnswers?: boolean;
-  /** Milliseconds a body may pause; for tests. */
-  bodyPauseMs?: number | undefined;
+  /** How patiently bodies are received; for tests. */
+  bodyPatience?: Partial<BodyPatience> | undefined;
 };
 
 const BODY_LIMIT = 1024 * 1024;
 const PARAM_LIMIT = 300;
-const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The HTTP side of the product: API, its documents, health, and the web app, all on one port. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -49,8 +48,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    // A body that arrives in drops must not hold its connection for ever; the largest upload has time on a slow line.
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Bodies have a patience of their own; headers end within Node's minute.
+    requestTimeout: 0,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     // https means a proxy in front, on this machine: only then is its word about the caller's address taken.
@@ -58,8 +57,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // What never becomes a request (headers without end, broken framing) is answered in the same form.
     clientErrorHandler: refuseConnection,
-    // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler.
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler and all hooks.
+    frameworkErrors: (error, request, reply) => {
+      endAfterAnswer(request, reply);
+      sendProblem(error, request, reply);
+    },
     // Node itself would refuse these with an empty body.
     http: { requireHostHeader: false },
   });
@@ -68,7 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onRequest', async (request) => requireHost(request));
-  refuseSlowBodies(app, deps.bodyPauseMs);
+  refuseSlowBodies(app, deps.bodyPatience);
   secure(app, settings);
   // Each call says whether its answer is compressed; bodies that come compressed are not taken.
   await app.register(compress, { global: false });

@@ -23,6 +23,8 @@ export interface GovernedRecords<Context = unknown> {
   readonly note?: RawBuilder<string | null>;
   /** For whom somebody else decided with an entry `j`: the id of an employee, or null. */
   readonly onBehalfOf?: RawBuilder<string | null>;
+  /** The call by which people read one of these records: its right is what somebody lacks who may not. */
+  readonly reads: AnyEndpoint;
   /** The call by which people send an event; events without one happen by themselves. */
   readonly calls: Readonly<Record<string, AnyEndpoint>>;
   /** Where rights that know no scope of their own end all the same, for somebody who holds these; without it nowhere. */

@@ -14,6 +14,8 @@ export interface SubmitResult {
   readonly errors?: readonly ServerError[] | undefined;
   /** Said above the form and in a message, when no field is to blame. */
   readonly message?: string | undefined;
+  /** A notice beside the form says it already: neither the summary nor a message repeats it. */
+  readonly isShown?: true;
 }
 
 /** The question before a submit; what is left out is A§8's. */
@@ -57,6 +59,11 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   );
 
   const fail = (result: SubmitResult) => {
+    if (result.isShown) {
+      withdraw(id);
+      flow.send({ type: 'server.refused' });
+      return;
+    }
     const errors = result.errors ?? [];
     applyServerErrors(form, errors);
     if (result.message !== undefined || errors.length === 0)
@@ -80,7 +87,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     } catch (cause) {
       result = { message: cause instanceof Error ? cause.message : t('error.description') };
     }
-    if (result && (result.message !== undefined || (result.errors?.length ?? 0) > 0)) fail(result);
+    if (result && (result.isShown || result.message !== undefined || (result.errors?.length ?? 0) > 0)) fail(result);
     else flow.send({ type: 'server.accepted' });
   };
   useEffect(() =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { TriangleAlertIcon } from '../icons.tsx';
 import { Button, chakra } from '../primitives.ts';
 
@@ -24,10 +25,15 @@ export interface StaleNoticeProps {
   readonly onTake: () => void;
 }
 
-/** Somebody else was faster; what was typed is still there. */
+/**
+ * Somebody else was faster; what was typed is still there. It takes the focus, as a form's summary does: the button that was pressed may be
+ * a page further down. Give it another key for another conflict.
+ */
 export function StaleNotice({ title, text, takeLabel, onTake }: StaleNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
   return (
-    <Frame role="alert" data-testid="stale">
+    <Frame ref={frame} role="alert" tabIndex={-1} data-testid="stale">
       <TriangleAlertIcon size={16} aria-hidden />
       <chakra.div display="grid" gap="2" justifyItems="start">
         <chakra.p fontWeight="semibold">{title}</chakra.p>

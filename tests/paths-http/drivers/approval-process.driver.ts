@@ -60,7 +60,7 @@ async function request(company: SmallTenant, leaveId: string, row: ProcessRow, e
     case 'step.accept':
     case 'step.reject': {
       const status = event.type === 'step.accept' ? 'accepted' : 'rejected';
-      return (await by.send('PATCH', path, { body: { status, ...(event.hasNote ? { note: 'Noted.' } : {}) } })).status;
+      return (await by.send('PATCH', path, { body: { status, ...(event.hasNote ? { note: `Noted ${crypto.randomUUID()}` } : {}) } })).status;
     }
     case 'step.add-note':
       return post(`${path}/note`, { note: 'A word.' });
@@ -91,9 +91,9 @@ async function begin(api: TestApi, company: SmallTenant, input: ApprovalInput): 
   return { id: () => id, taken: 1, read, send: async (event) => request(company, body.id, await read(), event) };
 }
 
-/** A repetition of one's own decision changes nothing and is answered as if it were the first (D14). */
+/** A repetition of one's own decision changes nothing and is answered as if it were the first (D14); with another note it is none. */
 function isRepetition({ steps }: ApprovalContext, event: ApprovalEvent): boolean {
-  if (event.type !== 'step.accept' && event.type !== 'step.reject') return false;
+  if ((event.type !== 'step.accept' && event.type !== 'step.reject') || event.hasNote) return false;
   const step = steps[event.step];
   return step?.decidedBy === event.by && step.status === (event.type === 'step.accept' ? 'accepted' : 'rejected');
 }

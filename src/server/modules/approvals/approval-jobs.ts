@@ -14,8 +14,8 @@ type News = (process: ProcessJson, payload: Record<string, unknown>) => {
   readonly to: readonly string[];
   /** They are told how their own ended, whatever they may see. */
   readonly isEnd?: true;
-  /** They are asked to decide, and so are those who stand in for them. */
-  readonly isTurn?: true;
+  /** Those of them who are, or were, asked to decide: so are those who stand in for them today. */
+  readonly asked?: readonly string[];
   readonly dedupeKey: string;
   readonly params: Record<string, unknown>;
 };
@@ -41,12 +41,12 @@ const telling =
   async (tx, job) => {
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
-    const { type, to, dedupeKey, params, isTurn, isEnd } = news(process, job.payload);
+    const { type, to, dedupeKey, params, asked = [], isEnd } = news(process, job.payload);
     const owners = ownersOf(process);
     // Who asks is told of their own; everybody else only what they may see.
     const isTheirs = (id: string): boolean => owners.includes(id) || (isEnd === true && id === process.submittedById);
     const { link, params: subject } = (await subjectsOfNews(tx, job.tenantId, [process])).get(process.id) ?? { link: '/approvals', params: {} };
-    const substitutes = isTurn ? await readSubstitutesOf(tx, job.tenantId, to, owners) : [];
+    const substitutes = asked.length > 0 ? await readSubstitutesOf(tx, job.tenantId, asked, owners) : [];
     const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
     await notify(tx, job.tenantId, {
       type,
@@ -67,10 +67,11 @@ export const approvalJobs: JobHandlers = {
 
   'approval-process.notifyNextApprover': telling((process) => {
     const turn = process.steps.find((step) => step.status === 'pending');
+    const asked = turn?.candidates.map((candidate) => candidate.id) ?? [];
     return {
       type: NEWS_OF_TURN[process.kind],
-      to: turn?.candidates.map((candidate) => candidate.id) ?? [],
-      isTurn: true,
+      to: asked,
+      asked,
       dedupeKey: `turn:${turn?.id ?? process.id}`,
       params: { step: turn?.order ?? 0 },
     };
@@ -100,9 +101,11 @@ export const approvalJobs: JobHandlers = {
   'approval-process.notifyCanceled': telling((process) => {
     // The first of the steps that ended undecided had its turn; those after it were not asked yet, and have heard of nothing.
     const turn = process.steps.find((step) => step.skipReason === 'process-ended');
+    const asked = turn?.candidates.map((candidate) => candidate.id) ?? [];
     return {
       type: 'approval-process-canceled',
-      to: process.steps.flatMap((step) => (step.approvalByEmployee ? [step.approvalByEmployee.id] : step === turn ? step.candidates.map((each) => each.id) : [])),
+      to: [...process.steps.flatMap((step) => (step.approvalByEmployee ? [step.approvalByEmployee.id] : [])), ...asked],
+      asked,
       dedupeKey: `canceled:${process.id}`,
       params: {},
     };

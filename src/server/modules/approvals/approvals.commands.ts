@@ -6,7 +6,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { requireVersion, transition } from '../../records/transition.ts';
 import { approvalKind } from './approval-kind.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
-import { ownersOf, type ProcessJson } from './approval-json.ts';
+import { ownersOf, type ProcessJson, type StepJson } from './approval-json.ts';
 import { candidatesFor, inAnyScope, refuseUnable } from './approvers.ts';
 import { insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
@@ -25,7 +25,11 @@ interface Opened {
   readonly substitutes: readonly Substitution[];
 }
 
-/** Accepts or rejects a step (B§4; D4–D6, D14). The same decision by the same person again changes nothing. */
+/**
+ * Accepts or rejects a step (B§4; D4–D6, D14). The same decision by the same person again changes nothing; with another note it is not the
+ * same, and refused: whoever wrote it must not believe that it was stored.
+ * @throws ProblemError 409 with the process as it is, 403, 404, 422
+ */
 export async function decideStep(
   tx: Tx,
   caller: Caller,
@@ -35,7 +39,7 @@ export async function decideStep(
   const opened = await open(tx, caller, subjects, request.stepId);
   const { process, at, by } = opened;
   const step = process.steps[at];
-  if (step?.status === request.decision && step.approvalByEmployee?.id === by) return process.id;
+  if (step?.status === request.decision && step.approvalByEmployee?.id === by && saysNothingNew(step, request.note)) return process.id;
   await requireVersion(tx, caller, kindOf(opened), opened.process, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
   const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
@@ -45,6 +49,9 @@ export async function decideStep(
   if (status === 'rejected') await opened.subject.onRejected(tx, caller, process.id);
   return process.id;
 }
+
+/** Whether a note is the one that the decision was made with, or none. */
+const saysNothingNew = ({ stepNotes }: StepJson, note: string | null): boolean => note === null || stepNotes.some(({ kind, message }) => kind === 'decision' && message === note);
 
 /** Adds a note to the conversation of a step (A§4, D11). */
 export async function addNote(tx: Tx, caller: Caller, subjects: Subjects, request: { stepId: string; note: string }): Promise<string> {

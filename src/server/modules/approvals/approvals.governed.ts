@@ -51,6 +51,7 @@ export const governedApprovals = (subjects: Subjects): GovernedRecords => govern
     when j.event in ('step.accept', 'step.reject') then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
   onBehalfOf: sql<string | null>`(j.payload ->> 'onBehalfOf')::uuid`,
 
+  reads: api.approvals.read,
   calls: {
     'step.accept': api.approvals.decide,
     'step.reject': api.approvals.decide,

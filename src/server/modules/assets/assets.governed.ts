@@ -21,6 +21,7 @@ export const governedAssets = governed<AssetContext>({
       ${caller.modules.has('finance.assets') ? reachesAsset(caller, READ) : sql`false`} as readable
     from asset a where a.tenant_id = ${caller.tenantId}`,
 
+  reads: api.assets.read,
   calls: {
     'asset.assign': api.assetAssignments.create,
     'asset.transfer': api.assetAssignments.create,

@@ -16,6 +16,7 @@ import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { countReports, ordered } from './banking-list.ts';
+import { shownZoneOf } from '../../records/shown-zone.ts';
 
 export interface ListedReport {
   readonly place: string;
@@ -67,7 +68,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', 
 export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>, limit: number): Promise<readonly ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     with page as materialized (${ordered(caller, query, limit, 0)})
-    select loc.name as place, loc.timezone, b.type, b.business_date, b.status, case when b.confirmed_at is null then '' else coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') end as submitted_by,
+    select loc.name as place, ${shownZoneOf('loc', caller)} as timezone, b.type, b.business_date, b.status, case when b.confirmed_at is null then '' else coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') end as submitted_by,
       b.currency, b.expected, b.counted, b.variance, b.created_at, b.confirmed_at
     from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
     join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id

@@ -4,12 +4,14 @@ import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
 import { STEP_STATUS_WORDS } from '#domain/words.ts';
 import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import { notFound } from '../../core/problem-error.ts';
 import { printedAmount, printedVariance } from '../../pdf/printed-amounts.ts';
 import { printedDay, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
+import { shownZone } from '../../records/shown-zone.ts';
 import { listReport, reportKind } from '../reports/index.ts';
 import { BANKING_EXPORT_COLUMNS, readBankingRows, statusOf } from './banking-export.ts';
 import { chainBreaksOf } from './banking.presenter.ts';
@@ -43,13 +45,13 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
         title: words.title,
         subtitle: sideBySide(row.location.name, printedDay(row.business_date, language), DAY_BANKING_TYPE_WORDS[language][row.type]),
         blocks: [
-          { kind: 'facts', facts: factsOf(row, language) },
+          { kind: 'facts', facts: factsOf(row, caller, language) },
           { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
           ...breaksOf(row, language),
           ...billsOf(row, words.registry, words.takings, language),
           ...expensesOf(row, language),
           ...(row.note ? [{ kind: 'text', title: words.note, text: row.note } as const] : []),
-          ...approvalsOf(row, language),
+          ...approvalsOf(row, caller, language),
           { kind: 'signatures', names: [words.countedBy, words.receivedBy] },
         ],
       },
@@ -78,13 +80,13 @@ const personName = (person: { readonly firstName: string; readonly lastName: str
 
 const nameOf = ({ type, businessDate }: ReportRef, language: Language): string => `${DAY_BANKING_TYPE_WORDS[language][type]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
 
-function factsOf(row: BankingRow, language: Language) {
+function factsOf(row: BankingRow, caller: Caller, language: Language) {
   const words = WORDS[language];
   return [
     { label: words.location, value: row.location.name },
     { label: words.status, value: statusOf(row, language) },
     { label: row.confirmed_at ? words.submittedBy : words.countedBy, value: personName(row.submitted_by) },
-    { label: words.submitted, value: row.confirmed_at ? printedMoment(row.confirmed_at, row.location.timezone, language) : '' },
+    { label: words.submitted, value: row.confirmed_at ? printedMoment(row.confirmed_at, shownZone(row.location, caller), language) : '' },
   ];
 }
 
@@ -158,10 +160,10 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
   ];
 }
 
-function approvalsOf({ process, location }: BankingRow, language: Language): readonly PrintedBlock[] {
+function approvalsOf({ process, location }: BankingRow, caller: Caller, language: Language): readonly PrintedBlock[] {
   if (!process) return [];
   const words = WORDS[language];
-  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), location.timezone, language) : '');
+  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), shownZone(location, caller), language) : '');
   return [
     {
       kind: 'table',

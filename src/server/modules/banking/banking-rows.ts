@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ClosureReason, CountedBills, DayBankingStatus, DayBankingType, Expense } from '#domain/day-banking.ts';
+import type { LocationType } from '#domain/records.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -46,7 +47,7 @@ export interface BankingRow {
   readonly closure_note: string | null;
   readonly filled_by: PersonJson | null;
   readonly submitted_by: PersonJson | null;
-  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string };
+  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string; type: LocationType };
   readonly previous: ReportRef | null;
   /** The report that stands before a submitted one by now, where it is another; null where it is the same. */
   readonly previous_by_now: ReportRef | null;
@@ -75,7 +76,7 @@ const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
   b.id, b.version, b.type, b.business_date, b.position, b.status, b.confirmed_at, b.deleted_at, b.created_at, b.currency, b.cash_registry,
   b.coins, b.cash_takings, b.cash_taking_coins, b.total_amount, b.total_cash_amount, b.additional_expenses, b.note, b.counted, b.opening,
   b.expected, b.variance, b.tolerance, b.closure_reason, b.closure_note, b.corrects_id,
-  json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code, 'timezone', loc.timezone, 'countryISO', loc.country_iso) as location,
+  json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code, 'timezone', loc.timezone, 'countryISO', loc.country_iso, 'type', loc.type) as location,
   case when s.id is null then null else ${personJson('s')} end as submitted_by,
   case when f.id is null then null else ${personJson('f')} end as filled_by,
   (select ${refJson('q')} from day_banking q where q.tenant_id = b.tenant_id and q.id = b.previous_id) as previous,

@@ -38,6 +38,7 @@ export const governedReports = governed<DayBankingContext>({
     else ${ofDecision(decisionNote)} end`,
   onBehalfOf: ofDecision(decidedFor),
 
+  reads: api.dayBankings.read,
   calls: {
     'day-banking.fill': api.dayBankings.change,
     'day-banking.confirm': api.dayBankings.confirm,

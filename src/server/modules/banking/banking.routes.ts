@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { earliestDay } from '#domain/day-banking.ts';
+import type { LocationType } from '#domain/records.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -21,7 +23,7 @@ interface Till {
   readonly currency: string;
   readonly today: string;
   readonly first: string | null;
-  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string };
+  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string; readonly type: LocationType };
 }
 
 /** Till reports (C§7; D36). */
@@ -44,10 +46,7 @@ export function bankingRoutes(): readonly Route[] {
       const place = await readPlace(tx, caller, query.locationId);
       if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
       const { position: next } = await readStanding(tx, tenantId, place.id, query);
-      const { rows: own } = await sql<{ position: number }>`
-        select position from day_banking where tenant_id = ${tenantId} and location_id = ${place.id} and business_date = ${query.businessDate} and deleted_at is null
-          and id = ${query.reportId ?? query.correctsId ?? null}`.execute(tx);
-      const position = own[0]?.position ?? next;
+      const position = (await positionOfNamed(tx, tenantId, place.id, query)) ?? next;
       const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: query.businessDate, position });
       const { tolerance } = await readLimits(tx, tenantId, place.currency);
       const { rows: refs } = await sql<{ previous: ReportRef | null; passed_over: ReportRef[] }>`select
@@ -77,7 +76,7 @@ export function bankingRoutes(): readonly Route[] {
 
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
       const { rows } = await sql<Till>`
-        select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
+        select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso, 'type', l.type) as location,
           l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by ${byName(sql`l.name`)}, l.id`.execute(tx);
@@ -103,4 +102,16 @@ export function bankingRoutes(): readonly Route[] {
       return undefined;
     }),
   ];
+}
+
+/** The place in its day of the report that is changed or corrected; null where none is named, or one of another day. @throws ProblemError 422 for a report that the till has not */
+async function positionOfNamed(tx: Tx, tenantId: string, locationId: string, { reportId, correctsId, businessDate }: QueryOf<typeof api.dayBankings.opening>): Promise<number | null> {
+  const id = reportId ?? correctsId;
+  if (id === undefined) return null;
+  const { rows } = await sql<{ position: number | null }>`
+    select case when business_date = ${businessDate} then position end as position from day_banking
+    where tenant_id = ${tenantId} and location_id = ${locationId} and deleted_at is null and id = ${id}`.execute(tx);
+  const [named] = rows;
+  if (!named) throw ruleViolated(reportId === undefined ? 'correctsId' : 'reportId', 'not-found', 'There is no such report at this place.');
+  return named.position;
 }

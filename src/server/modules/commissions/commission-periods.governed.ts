@@ -18,6 +18,7 @@ export const governedCommissionPeriods = governed<PeriodContext>({
       '/finance/commissions-and-tips?start=' || cp.month || '&end=' || (cp.month + interval '1 month - 1 day')::date as path, ${mayRead(caller)}::boolean as readable
     from commission_period cp where cp.tenant_id = ${caller.tenantId}`,
 
+  reads: api.commissionPayouts.list,
   calls: {
     'period.calculate': api.commissionPeriods.calculate,
     'period.recalculate': api.commissionPeriods.recalculate,

@@ -30,6 +30,7 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
     else ${ofDecision(decisionNote)} end`,
   onBehalfOf: ofDecision(decidedFor),
 
+  reads: api.deviceChanges.read,
   calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

@@ -28,7 +28,7 @@ const SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_LIST>, RawBuilder<unknown>>>
 
 export const locationJson = (alias: string): RawBuilder<NonNullable<EmployeeRow['location']>> => sql`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'shortCode', ${sql.ref(`${alias}.short_code`)},
-  'timezone', ${sql.ref(`${alias}.timezone`)}, 'countryISO', ${sql.ref(`${alias}.country_iso`)})`;
+  'timezone', ${sql.ref(`${alias}.timezone`)}, 'countryISO', ${sql.ref(`${alias}.country_iso`)}, 'type', ${sql.ref(`${alias}.type`)})`;
 
 export const jobPositionJson: RawBuilder<EmployeeRow['jobPosition']> = sql`(
   select json_build_object('id', j.id, 'title', j.name, 'titleArabic', j.name_arabic)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
-import type { RecordStatus } from '#domain/records.ts';
+import type { LocationType, RecordStatus } from '#domain/records.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
@@ -24,7 +24,7 @@ export interface LeaveRow {
   /** The date it is now where the person works. */
   readonly today: string;
   readonly employee: PersonJson & { status: RecordStatus };
-  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string } | null;
+  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string; type: LocationType } | null;
   readonly type: {
     readonly id: string;
     readonly name: string;
@@ -60,7 +60,7 @@ const leaveColumns = (tenantId: string): RawBuilder<LeaveRow> => sql`
   to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today,
   (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
   case when loc.id is null then null else json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code,
-    'timezone', loc.timezone, 'countryISO', loc.country_iso) end as location,
+    'timezone', loc.timezone, 'countryISO', loc.country_iso, 'type', loc.type) end as location,
   json_build_object('id', lt.id, 'name', lt.name, 'nameArabic', lt.name_arabic, 'type', lt.kind, 'iconName', lt.icon_name, 'dayCount', lt.day_count,
     'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit) as type,
   ${processJson(tenantId)} as process,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
+import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
-import type { SetupKind } from '../setup/index.ts';
+import type { Tx } from '../../core/transaction.ts';
+import type { SetupKind, SetupRecord } from '../setup/index.ts';
 
 /** Kinds of leave as set-up records: locked, versioned, ordered and deleted like all others; entitlements are kept beside. */
 export const LEAVE_TYPE: SetupKind = {
@@ -24,4 +26,30 @@ export const LEAVE_TYPE: SetupKind = {
   check: (_tx, _caller, { allowNegative, negativeLimit }) => {
     if (negativeLimit !== null && !allowNegative) throw ruleViolated('negativeLimit', 'limit-without-negative', 'A limit is for balances that may fall below zero.');
   },
+  whole: withEntitlements,
 };
+
+/** A kind of leave with all its entitlements (C§3). */
+export async function withEntitlements(tx: Tx, caller: Caller, record: SetupRecord): Promise<SetupRecord & { readonly entitlements: readonly object[] }> {
+  const rows = await tx
+    .selectFrom('leave_entitlement')
+    .selectAll()
+    .where('tenant_id', '=', caller.tenantId)
+    .where('leave_type_id', '=', record.id)
+    .orderBy('country_iso')
+    .orderBy('effective_from')
+    .orderBy('after_months')
+    .execute();
+  const entitlements = rows.map((row) => ({
+    countryISO: row.country_iso,
+    basis: row.basis,
+    amount: row.amount,
+    per: row.per,
+    afterMonths: row.after_months,
+    cap: row.cap,
+    carryOverMax: row.carry_over_max,
+    carryOverExpiryMonths: row.carry_over_expiry_months,
+    effectiveFrom: row.effective_from,
+  }));
+  return { ...record, entitlements };
+}

@@ -6,35 +6,14 @@ import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { changeSetup, createSetup, readSetup, type SetupValues } from '../setup/index.ts';
-import { LEAVE_TYPE } from './leave-type.kind.ts';
+import { LEAVE_TYPE, withEntitlements } from './leave-type.kind.ts';
 
 export type LeaveTypeDetails = AnswerOf<typeof api.leaveTypes.read>;
 type Terms = NonNullable<BodyOf<typeof api.leaveTypes.create>['entitlements']>[number];
 
 /** A kind of leave with all its entitlements. @throws ProblemError 404 */
 export async function readLeaveType(tx: Tx, caller: Caller, id: string): Promise<LeaveTypeDetails> {
-  const record = await readSetup(tx, caller, LEAVE_TYPE, id);
-  const rows = await tx
-    .selectFrom('leave_entitlement')
-    .selectAll()
-    .where('tenant_id', '=', caller.tenantId)
-    .where('leave_type_id', '=', id)
-    .orderBy('country_iso')
-    .orderBy('effective_from')
-    .orderBy('after_months')
-    .execute();
-  const entitlements = rows.map((row) => ({
-    countryISO: row.country_iso,
-    basis: row.basis,
-    amount: row.amount,
-    per: row.per,
-    afterMonths: row.after_months,
-    cap: row.cap,
-    carryOverMax: row.carry_over_max,
-    carryOverExpiryMonths: row.carry_over_expiry_months,
-    effectiveFrom: row.effective_from,
-  }));
-  return { ...record, entitlements } as unknown as LeaveTypeDetails;
+  return (await withEntitlements(tx, caller, await readSetup(tx, caller, LEAVE_TYPE, id))) as unknown as LeaveTypeDetails;
 }
 
 /** Adds a kind of leave. @throws ProblemError 422 */

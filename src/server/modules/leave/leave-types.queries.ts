@@ -3,16 +3,20 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../core/caller.ts';
+import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { isLedgerKind } from './leave-balance.ts';
+import { readScope } from './leave.policy.ts';
 
-/** Kinds of leave of the tenant; with an employee, those open to the country they work in. */
+/** Kinds of leave of the tenant; with an employee, those open to the country they work in. @throws ProblemError 422 for nobody within the caller's reach */
 export async function listLeaveTypes(
   tx: Tx,
   caller: Caller,
   query: QueryOf<typeof api.leaves.types>,
 ): Promise<AnswerOf<typeof api.leaves.types>> {
+  if (query.employeeId !== undefined) await requireEmployee(tx, caller, query.employeeId);
   const base = tx
     .selectFrom('leave_type as lt')
     .where('lt.tenant_id', '=', caller.tenantId)
@@ -58,4 +62,12 @@ export async function listLeaveTypes(
     })),
     count,
   };
+}
+
+/** Somebody whose leaves the caller may read or ask for: where anybody else works is not told by the kinds of leave there are. */
+async function requireEmployee(tx: Tx, caller: Caller, employeeId: string): Promise<void> {
+  const asked = caller.permissions.scopeOf({ resource: 'leave.details', action: 'create' }) ?? 'personal';
+  const { rows } = await sql`select from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId}
+    and (${employeesInScope(caller, readScope(caller), sql`e.id`)} or ${employeesInScope(caller, asked, sql`e.id`)})`.execute(tx);
+  if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
 }

@@ -53,6 +53,7 @@ export const governedLeaves = governed<LeaveContext>({
     else ${ofDecision(decisionNote)} end`,
   onBehalfOf: ofDecision(decidedFor),
 
+  reads: api.leaves.read,
   calls: { 'leave.request': api.leaves.create, 'leave.cancel': api.leaves.cancel, 'leave.keep': api.leaves.keep, 'leave.correct': api.leaves.correct },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

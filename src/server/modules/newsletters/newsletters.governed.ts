@@ -24,6 +24,7 @@ export const governedNewsletters = governed<NewsletterContext>({
       ${mayRead(caller)}::boolean as readable
     from newsletter n where n.tenant_id = ${caller.tenantId}`,
 
+  reads: api.newsletters.read,
   calls: {
     'newsletter.schedule': api.newsletters.create,
     'newsletter.reschedule': api.newsletters.change,

@@ -16,6 +16,7 @@ export const governedOffboardings = governed<SettlementContext>({
       ${reachesSettlement(caller, READ)} as readable
     from offboarding_settlement o left join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
 
+  reads: api.offboardings.read,
   calls: {
     'settlement.save': api.offboardings.saveGratuity,
     'role-transfer.plan': api.offboardings.planTransfer,

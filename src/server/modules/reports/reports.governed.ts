@@ -22,6 +22,7 @@ export const governedMadeReports = governed<ReportContext>({
       ${mayRead(caller) ? sql`r.requested_by = ${caller.userId}` : sql`false`} as readable
     from report r where r.tenant_id = ${caller.tenantId}`,
 
+  reads: api.reports.read,
   calls: { 'report.request': api.reports.create },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

@@ -1,4 +1,4 @@
-export type { SetupKind, SetupValues } from './setup-kind.ts';
+export type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 export { OWN_SETUP_KINDS } from './setup-kinds.ts';
 export { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
 export { readSetup } from './setup.repository.ts';

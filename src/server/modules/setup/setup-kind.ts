@@ -7,6 +7,13 @@ import type { SetupTables } from '../../database/setup.schema.ts';
 /** Values of a set-up record as the API names them. */
 export type SetupValues = Readonly<Record<string, unknown>>;
 
+/** A set-up record as the API tells it. */
+export interface SetupRecord extends SetupValues {
+  readonly id: string;
+  readonly version: number;
+  readonly inUse: number;
+}
+
 /** One field of its own. */
 export interface SetupColumn {
   readonly column: string;
@@ -32,4 +39,6 @@ export interface SetupKind {
   readonly filter?: (query: SetupValues) => readonly RawBuilder<unknown>[];
   /** Rules between fields and other records, on the values as they will be. @throws ProblemError 422 */
   readonly check?: (tx: Tx, caller: Caller, values: SetupValues) => Promise<void> | void;
+  /** The record with what its calls answer beyond its own fields: a refusal carries the whole of it (D14). */
+  readonly whole?: (tx: Tx, caller: Caller, record: SetupRecord) => Promise<SetupRecord>;
 }

@@ -4,8 +4,8 @@ import { brokenConstraint, errorCode, isDuplicate } from '../../database/databas
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import { readSetup, type SetupRecord } from './setup.repository.ts';
-import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
+import { readSetup } from './setup.repository.ts';
+import type { SetupColumn, SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 
 const COMMON: Readonly<Record<string, SetupColumn>> = {
   name: { column: 'name' },
@@ -44,7 +44,7 @@ export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: s
   const { version, ...changes } = body;
   const before = await readSetup(tx, caller, kind, id, true);
   if (before.version !== version) {
-    throw new ProblemError('stale-version', { detail: `This ${kind.noun} was changed in the meantime.`, record: before });
+    throw new ProblemError('stale-version', { detail: `This ${kind.noun} was changed in the meantime.`, record: await wholeOf(tx, caller, kind, before) });
   }
   const given = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
   await kind.check?.(tx, caller, { ...before, ...given });
@@ -61,16 +61,19 @@ export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: s
 /** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`. */
 export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, version: number | undefined): Promise<void> {
   const record = await readSetup(tx, caller, kind, id, true);
-  refuseStale(record, version);
-  if (record.inUse > 0) throw inUse(kind, record);
+  const whole = await wholeOf(tx, caller, kind, record);
+  refuseStale(whole, version);
+  if (record.inUse > 0) throw inUse(kind, whole);
   try {
     await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
   } catch (error) {
     // Somebody began to use it a moment ago.
-    if (errorCode(error) === REFERRED_TO) throw inUse(kind, { ...record, inUse: 1 });
+    if (errorCode(error) === REFERRED_TO) throw inUse(kind, { ...whole, inUse: 1 });
     throw error;
   }
 }
+
+const wholeOf = async (tx: Tx, caller: Caller, kind: SetupKind, record: SetupRecord): Promise<SetupRecord> => (await kind.whole?.(tx, caller, record)) ?? record;
 
 const inUse = (kind: SetupKind, record: SetupRecord): ProblemError =>
   new ProblemError('in-use', { detail: `This ${kind.noun} is in use by ${record.inUse}; set it to inactive instead.`, record });

@@ -4,14 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
-import type { SetupKind, SetupValues } from './setup-kind.ts';
-
-/** A set-up record as the API tells it. */
-export interface SetupRecord extends SetupValues {
-  readonly id: string;
-  readonly version: number;
-  readonly inUse: number;
-}
+import type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   order: sql`r.sort_order`,

@@ -30,11 +30,11 @@ const changedIn = (changes: Changes): readonly { type: TenantSettingType; group:
     return change ? [{ type, group, change }] : [];
   });
 
-/** Groups have no id to look their changes up by: they know themselves who changed them last. */
-function stale(stored: StoredGroups, names: readonly TenantSettingGroup[]): ProblemError {
+/** `record` is what the call that is refused reads and writes. Groups have no id to look their changes up by: they know themselves who changed them last. */
+function stale(stored: StoredGroups, names: readonly TenantSettingGroup[], record: object = presentGroups(stored, names)): ProblemError {
   const [last] = names.map((name) => stored[name]).toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
   const changedBy = last?.updatedAt ? { changedBy: { name: last.updatedBy, at: last.updatedAt.toISOString() } } : {};
-  return new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record: presentGroups(stored, names), ...changedBy });
+  return new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record, ...changedBy });
 }
 
 /** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
@@ -119,7 +119,7 @@ async function writeBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<
   if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
   const { version, ...given } = body;
   const stored = await readGroups(tx, tenantId);
-  if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior']);
+  if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
   requireSense(settings, '');

@@ -24,6 +24,7 @@ export const governedUsers = governed<UserStatusContext>({
   // An account is made active.
   beginsAnywhere: true,
 
+  reads: api.users.read,
   calls: Object.fromEntries(eventsBy('').map(({ type }) => [type, api.users.changeStatus])),
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

@@ -3,7 +3,8 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
-import { notFound } from '../../core/problem-error.ts';
+import { notFound, type ProblemError } from '../../core/problem-error.ts';
+import { requireAccess } from '../../http/access.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { personJson } from '../../records/record-json.ts';
 import type { GovernedRecords } from '../../records/governed-records.ts';
@@ -37,6 +38,16 @@ export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords 
 /** What an entry was sent with, and what was said then where the record keeps that: told to nobody else than its own page tells it to. */
 const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
   note ? sql`j.payload || coalesce((select jsonb_build_object('note', said.note) from (select ${note} as note) said where said.note is not null), '{}')` : sql`j.payload`;
+
+/**
+ * Why somebody is given no copy of a record: they lack the right to read such records, of one that the room tells them of, or for them there is none.
+ * @returns ProblemError 404
+ * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; decision 0085)
+ */
+export async function unreadable(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<ProblemError> {
+  if (await isOfRoom(tx, caller, records, id)) requireAccess(records.reads, caller);
+  return notFound();
+}
 
 /** Whether a record is one of those that the caller is told about by the room's log. */
 async function isOfRoom(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<boolean> {

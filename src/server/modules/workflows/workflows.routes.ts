@@ -13,7 +13,7 @@ import type { GovernedKinds } from '../../records/governed-records.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 import { exportRecords } from './records-export.ts';
-import { readPath } from './record-path.ts';
+import { readPath, unreadable } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
 
 /** A machine with everything that is told of it, put together once. */
@@ -79,8 +79,9 @@ export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
       const events = body.events as unknown as readonly MachineEvent[];
       if (recordId !== undefined) {
         const records = kinds.get(params.machine);
-        const position = await records?.positionOf(tx, caller, recordId);
-        if (!records || !position) throw notFound();
+        if (!records) throw notFound();
+        const position = await records.positionOf(tx, caller, recordId);
+        if (!position) throw await unreadable(tx, caller, records, recordId);
         return simulate(definition, position, events, records.eventsAt(position.context));
       }
       if (scenario === undefined) return simulate(definition, startWith(definition, input), events, []);

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { preparePages } from './open-page.tsx';
+
+const pages = preparePages();
+const RIGHTS = ['web.access.systemManagement.publicHolidays:read', 'publicHoliday:read', 'publicHoliday:create'];
+const ask = async (query: string): Promise<HTMLElement> => {
+  await pages.open(`/system-management/public-holidays?at=2026${query}`, RIGHTS);
+  await userEvent.click(await screen.findByTestId('copy-year'));
+  return screen.findByRole('alertdialog');
+};
+
+test.each([
+  ['', 'Public holidays of the same date every year are added to 2027.'],
+  ['&country=AE&country=KW', 'Public holidays of United Arab Emirates and Kuwait that have the same date every year are added to 2027.'],
+])('the question before a year of holidays is copied says which of them are: %s (A§8, C§2)', async (query, words) => {
+  const question = await ask(query);
+  expect(question).toHaveTextContent('Copy 2026 to 2027?');
+  expect(question).toHaveTextContent(words);
+});

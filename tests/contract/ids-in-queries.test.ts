@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { exampleOf, GHOST, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { signInAs } from '../support/people.ts';
+
+// An id in a query that nobody has, or that is out of reach, finds nothing in a list it filters; where an answer is about what it
+// names, it is refused as everywhere else (interface page, "HTTP": 404 absent, 422 a rule). It is never left aside.
+
+let api: TestApi;
+let admin: Person;
+let ids: KnownIds;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  ids = await knownIds(api, admin);
+});
+afterAll(() => api.close());
+
+/** What an unknown id of each call is answered with: a status and, of a rule, its code. */
+const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  'approval-process-steps.approvers stepId': [404, 'not-found'],
+  'day-bankings.opening locationId': [422, 'not-found'],
+  'day-bankings.opening correctsId': [422, 'not-found'],
+  'day-bankings.opening reportId': [422, 'not-found'],
+  'day-bankings.reported locationId': [422, 'not-found'],
+  'leave-types.list employeeId': [422, 'not-found'],
+  'leave-balance.balance-after employeeId': [422, 'not-found'],
+  'leave-balance.balance-after leaveTypeId': [422, 'not-found'],
+  'operating-hours.list locationId': [404, 'not-found'],
+  'permissions.why userId': [404, 'not-found'],
+};
+
+const ONE_ID = /^(?!province)\w+Id$/;
+const fieldsOf = (schema: unknown) => Object.entries((schema as { describe(): { fields: Readonly<Record<string, { readonly type: string }>> } }).describe().fields);
+const named = allEndpoints
+  .filter(({ method, access }) => method === 'GET' && access.kind !== 'public')
+  .flatMap((endpoint) => (endpoint.query ? fieldsOf(endpoint.query) : []).filter(([name, { type }]) => ONE_ID.test(name) && type === 'string').map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })));
+
+/** A filter is asked alone: beside one that finds something it would not be seen. */
+const alone = (name: string, query: object): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(query as Readonly<Record<string, string>>).filter(([other]) => other !== `${name}s` && other !== 'ids')),
+  [name]: GHOST,
+});
+
+interface Answer {
+  readonly code?: string;
+  readonly errors?: readonly { readonly code: string }[];
+  readonly count?: number;
+}
+
+describe('an id in a query that nobody has', () => {
+  it.each(named)('$call', async ({ call, endpoint, name }) => {
+    const example = exampleOf(endpoint, ids);
+    const { status, body } = (await sendExample(admin, endpoint, { ...example, query: alone(name, example.query ?? {}) })) as unknown as { status: number; body: Answer };
+    const refused = REFUSED[call];
+    if (refused) expect([status, body.errors?.[0]?.code ?? body.code]).toEqual(refused);
+    else expect([status, body.count ?? 0]).toEqual([200, 0]);
+  });
+
+  it('every refusal is of a call that is there', () => {
+    expect(Object.keys(REFUSED).filter((call) => !named.some((each) => each.call === call))).toEqual([]);
+  });
+});
+
+it('kinds of leave open to a person are told to who reads or asks for leaves of that person, and to nobody else (A§6, C§3)', async () => {
+  const { tenantId } = admin;
+  const of = async (permissions: readonly string[]) => {
+    const person = await signInAs(api, { tenantId, permissions: ['leave.type:read', ...permissions] });
+    return (await person.send('GET', '/api/leave-types', { query: { employeeId: ids.employee } })).status;
+  };
+  expect([await of(['leave.details:read']), await of(['leave.details:create']), await of([]), await of(['leave.details:read:personal'])]).toEqual([200, 200, 422, 422]);
+});
