@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNamedPage } from '#ui/page/page-name.ts';
 
 export interface ArrivalProps {
@@ -22,7 +22,9 @@ export function Arrival({ title, tenant, page }: ArrivalProps) {
   useEffect(() => {
     document.title = tenant ? `${name} · ${tenant}` : name;
   }, [name, tenant]);
-  useEffect(() => {
+  // In the layout phase: a drawer that the address opens listens from the next frame on, and on a busy machine an effect comes after that.
+  // A focus that moves outside it then closes it again.
+  useLayoutEffect(() => {
     if (arrivedAt.current === page) return;
     arrivedAt.current = page;
     if (hasArrivedBefore) {
