@@ -105,6 +105,7 @@ export default defineConfig({
         { path: '/dashboard', ...early('dashboard', 'dashboard.page') },
         { path: '/hr/employees', ...early('employees', 'employees.page') },
         { path: '/hr/leave', ...early('leave', 'leave.page') },
+        { path: '/customer-management/customers', ...early('customers', 'customers.page') },
         { path: '/operations/locations', ...early('locations', 'locations.page') },
         { path: '/finance/till-banking-reports', ...early('banking', 'till-banking.page') },
         { path: '/finance/commissions-and-tips', ...early('commissions', 'commissions.page') },

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { assetQuery } from './asset.query.ts';
 import { live } from './live.ts';
 
@@ -9,14 +8,16 @@ export const assets = {
     namespace: 'assets',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  listPage: () => import('./pages/assets.page.tsx'),
-  detailPage: () => import('./pages/asset.page.tsx'),
-  /** Reads the record of that page into the cache. */
-  record: (client: QueryClient, id: string) => client.prefetchQuery(assetQuery(id)),
-  typesPage: () => import('./pages/asset-types.page.tsx'),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/assets-panel.tsx'),
+  },
+  pages: {
+    assets: { page: () => import('./pages/assets.page.tsx') },
+    asset: {
+      page: () => import('./pages/asset.page.tsx'),
+      record: (client, id) => client.prefetchQuery(assetQuery(id)),
+    },
+    'asset-types': { page: () => import('./pages/asset-types.page.tsx') },
+  },
+  panels: { assets: () => import('./components/assets-panel.tsx') },
   /** Hears of changed assets. */
   live,
-};
+} satisfies Feature;

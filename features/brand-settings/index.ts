@@ -1,4 +1,4 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 
 /** How a tenant looks, as the application puts it together. Everything arrives when it is first opened. */
 export const brandSettings = {
@@ -6,6 +6,8 @@ export const brandSettings = {
     namespace: 'brandSettings',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  page: () => import('./pages/brand-settings.page.tsx'),
-};
+  },
+  pages: {
+    'brand-settings': { page: () => import('./pages/brand-settings.page.tsx') },
+  },
+} satisfies Feature;

@@ -1,4 +1,4 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 export { commissionsFirstRead } from './commissions-first-read.ts';
 
@@ -8,16 +8,18 @@ export const commissions = {
     namespace: 'commissions',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  /** The words of the imports that were made. */
-  pastImports: {
-    namespace: 'past-imports',
-    en: async () => (await import('./texts/past-imports-en.ts')).en,
-    ar: async () => (await import('./texts/past-imports-ar.ts')).ar,
-  } satisfies TextSource,
-  page: () => import('./pages/commissions.page.tsx'),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/commissions-panel.tsx'),
+  },
+  pages: {
+    'commissions-and-tips': { page: () => import('./pages/commissions.page.tsx') },
+  },
+  panels: { 'commissions-and-tips': () => import('./components/commissions-panel.tsx') },
+  otherTexts: [
+    {
+      namespace: 'past-imports',
+      en: async () => (await import('./texts/past-imports-en.ts')).en,
+      ar: async () => (await import('./texts/past-imports-ar.ts')).ar,
+    },
+  ],
   /** Hears of changed months, payouts, sales and tips. */
   live,
-};
+} satisfies Feature;

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { employeeQuery } from './employee.query.ts';
 import { live } from './live.ts';
 
@@ -9,13 +8,15 @@ export const employees = {
     namespace: 'employees',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  listPage: () => import('./pages/employees.page.tsx'),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/employees-panel.tsx'),
+  },
+  pages: {
+    employees: { page: () => import('./pages/employees.page.tsx') },
+    employee: {
+      page: () => import('./pages/employee.page.tsx'),
+      record: (client, id) => client.prefetchQuery(employeeQuery(id)),
+    },
+  },
+  panels: { employees: () => import('./components/employees-panel.tsx') },
   /** Hears of changed people. */
   live,
-  profilePage: () => import('./pages/employee.page.tsx'),
-  /** Reads the record of that page into the cache. */
-  record: (client: QueryClient, id: string) => client.prefetchQuery(employeeQuery(id)),
-};
+} satisfies Feature;

@@ -8,12 +8,13 @@ export const leave = {
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
-  page: () => import('./pages/leave.page.tsx'),
-  /** What the dashboard shows of leave. */
-  panel: () => import('./components/leave-panel.tsx'),
+  pages: {
+    leave: { page: () => import('./pages/leave.page.tsx') },
+  },
+  panels: { leave: () => import('./components/leave-panel.tsx') },
+  waiting: { leave: useWaiting },
   /** Hears of changed requests. */
-  live: () => import('./components/live-leaves.tsx'),
+  listener: () => import('./components/live-leaves.tsx'),
   /** What the command palette offers of leave. */
   commands: () => import('./leave-commands.ts'),
-  useWaiting,
 };

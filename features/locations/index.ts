@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { locationQuery } from './location.query.ts';
 import { live } from './live.ts';
 
@@ -9,13 +8,15 @@ export const locations = {
     namespace: 'locations',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  listPage: () => import('./pages/locations.page.tsx'),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/locations-panel.tsx'),
+  },
+  pages: {
+    locations: { page: () => import('./pages/locations.page.tsx') },
+    location: {
+      page: () => import('./pages/location.page.tsx'),
+      record: (client, id) => client.prefetchQuery(locationQuery(id)),
+    },
+  },
+  panels: { locations: () => import('./components/locations-panel.tsx') },
   /** Hears of changed places. */
   live,
-  detailPage: () => import('./pages/location.page.tsx'),
-  /** Reads the record of that page into the cache. */
-  record: (client: QueryClient, id: string) => client.prefetchQuery(locationQuery(id)),
-};
+} satisfies Feature;

@@ -1,6 +1,5 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
-
 
 /** Newsletters, as the application puts them together; everything arrives when it is first opened. */
 export const newsletters = {
@@ -8,10 +7,11 @@ export const newsletters = {
     namespace: 'newsletters',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  page: () => import('./pages/newsletters.page.tsx'),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/newsletters-panel.tsx'),
+  },
+  pages: {
+    newsletters: { page: () => import('./pages/newsletters.page.tsx') },
+  },
+  panels: { newsletters: () => import('./components/newsletters-panel.tsx') },
   /** Hears of changed newsletters. */
   live,
-};
+} satisfies Feature;

@@ -10,5 +10,5 @@ export const notifications = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   /** Hears of new notifications. */
-  live: () => import('./components/live-notifications.tsx'),
+  listener: () => import('./components/live-notifications.tsx'),
 };

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { settlementQuery } from './settlement.query.ts';
 import { live } from './live.ts';
 
@@ -9,13 +8,15 @@ export const offboarding = {
     namespace: 'offboarding',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  listPage: () => import('./pages/offboarding.page.tsx'),
-  detailPage: () => import('./pages/settlement.page.tsx'),
-  /** Reads the record of that page into the cache. */
-  record: (client: QueryClient, id: string) => client.prefetchQuery(settlementQuery(id)),
-  /** What the dashboard shows of it. */
-  panel: () => import('./components/offboarding-panel.tsx'),
+  },
+  pages: {
+    offboarding: { page: () => import('./pages/offboarding.page.tsx') },
+    settlement: {
+      page: () => import('./pages/settlement.page.tsx'),
+      record: (client, id) => client.prefetchQuery(settlementQuery(id)),
+    },
+  },
+  panels: { offboarding: () => import('./components/offboarding-panel.tsx') },
   /** Hears of changed settlements. */
   live,
-};
+} satisfies Feature;

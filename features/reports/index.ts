@@ -8,5 +8,5 @@ export const reports = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   /** Follows what this browser remembers, and shows it to whoever wants to see it. */
-  live: () => import('./components/live-reports.tsx'),
+  listener: () => import('./components/live-reports.tsx'),
 };

@@ -1,4 +1,4 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
 /** Who may do what, as the application puts it together. Everything arrives when it is first opened. */
@@ -7,8 +7,10 @@ export const roles = {
     namespace: 'roles',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
+  },
+  pages: {
+    'roles-and-permissions': { page: () => import('./pages/roles.page.tsx') },
+  },
   /** Hears of changed rights and accounts. */
   live,
-  page: () => import('./pages/roles.page.tsx'),
-};
+} satisfies Feature;

@@ -1,4 +1,4 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 import { live } from './live.ts';
 
 /** What a tenant sets up for itself, as the application puts it together. Everything arrives when it is first opened. */
@@ -7,24 +7,24 @@ export const setup = {
     namespace: 'setup',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
+  },
   /** Hears of changed set-up. */
   live,
   pages: {
-    'contract-types': () => import('./pages/contract-types.page.tsx'),
-    'job-titles': () => import('./pages/job-titles.page.tsx'),
-    'employee-document-types': () => import('./pages/employee-document-types.page.tsx'),
-    'location-document-types': () => import('./pages/location-document-types.page.tsx'),
-    'salary-components': () => import('./pages/salary-components.page.tsx'),
-    'medical-insurance': () => import('./pages/medical-insurance.page.tsx'),
-    'approval-processes': () => import('./pages/approval-processes.page.tsx'),
-    'approval-process': () => import('./pages/approval-process.page.tsx'),
-    'public-holidays': () => import('./pages/public-holidays.page.tsx'),
-    'leave-setup': () => import('./pages/leave-setup.page.tsx'),
-    'leave-selection': () => import('./pages/leave-selection.page.tsx'),
-    'leave-import': () => import('./pages/leave-import.page.tsx'),
-    'leave-types': () => import('./pages/leave-types.page.tsx'),
-    'commission-setup': () => import('./pages/commission-setup.page.tsx'),
-    'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
+    'contract-types': { page: () => import('./pages/contract-types.page.tsx') },
+    'job-titles': { page: () => import('./pages/job-titles.page.tsx') },
+    'employee-document-types': { page: () => import('./pages/employee-document-types.page.tsx') },
+    'location-document-types': { page: () => import('./pages/location-document-types.page.tsx') },
+    'salary-components': { page: () => import('./pages/salary-components.page.tsx') },
+    'medical-insurance': { page: () => import('./pages/medical-insurance.page.tsx') },
+    'approval-processes': { page: () => import('./pages/approval-processes.page.tsx') },
+    'approval-process': { page: () => import('./pages/approval-process.page.tsx') },
+    'public-holidays': { page: () => import('./pages/public-holidays.page.tsx') },
+    'leave-setup': { page: () => import('./pages/leave-setup.page.tsx') },
+    'leave-selection': { page: () => import('./pages/leave-selection.page.tsx') },
+    'leave-import': { page: () => import('./pages/leave-import.page.tsx') },
+    'leave-types': { page: () => import('./pages/leave-types.page.tsx') },
+    'commission-setup': { page: () => import('./pages/commission-setup.page.tsx') },
+    'location-resource-types': { page: () => import('./pages/location-resource-types.page.tsx') },
   },
-};
+} satisfies Feature;

@@ -1,4 +1,4 @@
-import type { TextSource } from '#client/texts/texts.ts';
+import type { Feature } from '#client/feature.ts';
 
 /** What a tenant decides for itself: how the product behaves, and what it tells people. */
 export const tenantSettings = {
@@ -6,7 +6,9 @@ export const tenantSettings = {
     namespace: 'tenantSettings',
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
-  } satisfies TextSource,
-  behaviorPage: () => import('./pages/app-behavior.page.tsx'),
-  notificationsPage: () => import('./pages/notification-settings.page.tsx'),
-};
+  },
+  pages: {
+    'app-behavior': { page: () => import('./pages/app-behavior.page.tsx') },
+    'notification-settings': { page: () => import('./pages/notification-settings.page.tsx') },
+  },
+} satisfies Feature;

@@ -21,6 +21,7 @@ export {
   commissionTierEndpoints as commissionTiers,
   commissionTierTypeEndpoints as commissionTierTypes,
 } from './commission-tiers.endpoints.ts';
+export { clientCompanyEndpoints as clientCompanies, customerEndpoints as customers } from './customers.endpoints.ts';
 export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoints.ts';
 export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';

@@ -28,7 +28,7 @@ export interface LiveEvents {
 }
 
 /** Areas of which it is told which records changed; null when they were many, or when the area does not say. */
-export type ChangedArea = 'assets' | 'employees' | 'locations' | 'access' | 'setup' | 'newsletters' | 'social-media' | 'day-bankings' | 'offboardings' | 'approvals' | 'commissions';
+export type ChangedArea = 'assets' | 'customers' | 'employees' | 'locations' | 'access' | 'setup' | 'newsletters' | 'social-media' | 'day-bankings' | 'offboardings' | 'approvals' | 'commissions';
 
 /** A person has one connection for each browser; more than these are refused. */
 export const MAX_STREAMS = 5;

@@ -1,4 +1,5 @@
 import { ASSET_LIST } from './assets.list.ts';
+import { CUSTOMER_LIST } from './customers.list.ts';
 import { DAY_BANKING_LIST } from './day-bankings.list.ts';
 import { DEVICE_CHANGE_LIST } from './device-changes.list.ts';
 import { EMPLOYEE_LIST } from './employees.list.ts';
@@ -10,5 +11,5 @@ import { OFFBOARDING_LIST } from './offboardings.list.ts';
 
 /** Every declared list that a page of its own shows. */
 export const PAGE_LISTS: readonly ListDeclaration[] = [
-  ASSET_LIST, DAY_BANKING_LIST, DEVICE_CHANGE_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
+  ASSET_LIST, CUSTOMER_LIST, DAY_BANKING_LIST, DEVICE_CHANGE_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
 ];

@@ -39,7 +39,7 @@ const DECLARED = [
   { id: 'employee', path: '/hr/employees/:id', access: 'web.access.hr.employees', under: 'employees', isBuilt: true },
   { id: 'leave', path: '/hr/leave', access: 'web.access.hr.leaveManagement', module: 'hr.leaves', isBuilt: true },
 
-  { id: 'customers', path: '/customer-management/customers', access: 'web.access.customerManagement.customers', module: 'customer-management' },
+  { id: 'customers', path: '/customer-management/customers', access: 'web.access.customerManagement.customers', module: 'customer-management', isBuilt: true },
 
   { id: 'schedule', path: '/operations/schedule', access: 'web.access.operations.schedule' },
   { id: 'location-schedule', path: '/operations/schedule/:id', access: 'web.access.operations.schedule', under: 'schedule' },

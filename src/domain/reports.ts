@@ -23,6 +23,7 @@ export const REPORT_TYPES = [
   'leaves',
   'employees',
   'locations',
+  'customers',
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 

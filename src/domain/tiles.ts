@@ -55,6 +55,12 @@ export const TILES = [
     figures: [{ id: 'pending', filter: { status: 'pending' }, isUrgent: true }],
   },
   {
+    id: 'customers',
+    toggle: 'customer-management.customers',
+    reads: { resource: 'customer.details', action: 'read' },
+    figures: [{ id: 'total', filter: { status: 'active' } }],
+  },
+  {
     id: 'locations',
     toggle: 'operations.locations',
     reads: { resource: 'location.details', action: 'read' },

@@ -31,6 +31,7 @@ async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}
 
 /** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
 const LISTS: Readonly<Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>> = {
+  customers: ({ status }) => `/api/customers?statuses=${status}&size=0`,
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,

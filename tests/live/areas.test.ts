@@ -17,6 +17,7 @@ interface Needs {
 /** What somebody needs to read anything of an area, typed by hand from A§6, B§6 and C§6; set-up is in every form of everybody. */
 const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   assets: { rights: ['asset.details:read'], module: 'finance.assets' },
+  customers: { rights: ['customer.details:read'], module: 'customer-management' },
   employees: { rights: ['employee.details:read'] },
   locations: { rights: ['location.details:read'] },
   access: { rights: ['user.details:read', 'user.role:read', 'user.profile:read'] },

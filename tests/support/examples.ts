@@ -9,6 +9,7 @@ import { DAY_BANKING_EXAMPLES, ghostDayBanking, knownDayBanking, type DayBanking
 import { DOCUMENT_EXAMPLES, ghostDocuments, knownDocuments, type DocumentIds } from './examples/documents.ts';
 import { IDENTITY_EXAMPLES, knownIdentity, type IdentityIds } from './examples/identity.ts';
 import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
+import { CUSTOMER_EXAMPLES, knownCustomer, type CustomerIds } from './examples/customers.ts';
 import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './examples/newsletters.ts';
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
@@ -27,7 +28,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, CommissionIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
+export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, CommissionIds, CustomerIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -44,7 +45,7 @@ export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds,
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostCommissions(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, customer: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostCommissions(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
@@ -89,7 +90,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownCommissions(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
+    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownCommissions(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownCustomer(tx, tenantId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
     return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
   });
 }
@@ -189,6 +190,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...USER_EXAMPLES,
   ...IDENTITY_EXAMPLES,
   ...NEWSLETTER_EXAMPLES,
+  ...CUSTOMER_EXAMPLES,
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

@@ -136,6 +136,7 @@ export const FILE_CELLS: Readonly<Record<string, readonly Column[]>> = {
     ['Location', 'الموقع', text('name')], ['Code', 'الرمز', text('shortCode')], ['Type', 'النوع', worded('type', LOCATION_TYPES)], ['Country', 'البلد', text('countryISO')], ['City', 'المدينة', text('city')], ['Status', 'الحالة', worded('status', RECORD_STATES)],
     ['People', 'الأشخاص', text('peopleCount')], ['Time zone', 'المنطقة الزمنية', text('timezone')], ['E-mail', 'البريد الإلكتروني', null], ['Phone', 'الهاتف', null],
   ],
+  'customers.export': [['Name', 'الاسم', text('name')], ['Status', 'الحالة', worded('status', RECORD_STATES)], ['Added', 'تاريخ الإضافة', moment('createdAt')]],
   'communication-templates.export': [
     ['Link', 'الرابط', text('link')], ['Type', 'النوع', worded('type', NEWS_TYPES)], ['Status', 'الحالة', (row, language) => worded('standing', NEWS_STATES)({ standing: row['isSending'] === true ? 'sending' : row['status'] }, language)],
     ['Publication date', 'تاريخ النشر', moment('notifyAt')], ['Delivered', 'وصلت إلى', text('recipients.sent')], ['Read', 'قرأها', text('recipients.read')], ['Added by', 'أضافها', text('createdBy.displayName')], ['Added', 'تاريخ الإضافة', moment('createdAt')],

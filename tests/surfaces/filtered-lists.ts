@@ -132,6 +132,7 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
       approvalStatuses: oneOf(({ approvalStatus }) => (approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus))),
     },
   },
+  'customers.list': { filters: { ...STATUSES } },
   'communication-templates.list': { filters: { ...STATUSES, types: oneOf('type'), ...days(dayOf('notifyAt')) } },
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
   'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },

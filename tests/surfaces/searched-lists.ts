@@ -54,6 +54,8 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'commissions.list': { ...person('employee'), item: text('name') },
   'commissions.employees': person('employee'),
   'tips.employees': person('employee'),
+  'customers.list': { name: text('name') },
+  'client-companies.list': { name: text('name') },
   'communication-templates.list': { link: text('link') },
   'communication-templates.messages': { name: person('employee')['employee.name'] ?? (() => null), knownAs: text('employee.knownAs') },
   'tips.list': person('employee'),

@@ -14,6 +14,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   waiting_other: 'طلب بانتظار قرارك',
   needsAction: 'بانتظار قرار',
   avatars: {
+    customers: 'العملاء',
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
     assets: 'مالكو الأصول',

@@ -9,6 +9,7 @@ export const en = {
   needsAction: 'need a decision',
   avatars: {
     employees: 'Employees',
+    customers: 'Customers',
     leave: 'Employees whose requests are pending',
     assets: 'Owners of assets',
     'commissions-and-tips': 'Employees with payouts',

@@ -39,6 +39,7 @@ export const ar: typeof en = {
     leaves: 'طلبات الإجازة',
     employees: 'الموظفون',
     locations: 'المواقع',
+    customers: 'العملاء',
   },
   states: {
     idle: 'قيد الطلب',

@@ -37,6 +37,7 @@ export const en = {
     leaves: 'Leave requests',
     employees: 'Employees',
     locations: 'Locations',
+    customers: 'Customers',
   },
   states: {
     idle: 'Requesting',

@@ -1,30 +1,11 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
-import { offboarding } from '#features/offboarding/index.ts';
-import { assets } from '#features/assets/index.ts';
-import { approvals } from '#features/approvals/index.ts';
-import { banking } from '#features/banking/index.ts';
-import { brandSettings } from '#features/brand-settings/index.ts';
-import { commissions } from '#features/commissions/index.ts';
-import { employees } from '#features/employees/index.ts';
-import { reports } from '#features/reports/index.ts';
-import { roles } from '#features/roles/index.ts';
-import { dashboard } from '#features/dashboard/index.ts';
-import { leave } from '#features/leave/index.ts';
-import { locations } from '#features/locations/index.ts';
-import { newsletters } from '#features/newsletters/index.ts';
-import { notices } from '#features/notices/index.ts';
-import { notifications } from '#features/notifications/index.ts';
-import { ownAccount } from '#features/account/index.ts';
-import { account } from '#features/session/index.ts';
-import { socialMedia } from '#features/social-media/index.ts';
-import { setup } from '#features/setup/index.ts';
-import { tenantSettings } from '#features/tenant-settings/index.ts';
-import { workflows } from '#features/workflows/index.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
 import { historyTexts } from '#ui/history/texts.ts';
 import type { Language } from '#ui/language/language.ts';
+import { notifications } from '#features/notifications/index.ts';
+import { FEATURES } from '../features.ts';
 
 /** Words of every page: one file for each language. */
 const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
@@ -45,31 +26,10 @@ const sources = new Map(
     common('ui'),
     common('client'),
     common('app'),
-    account.texts,
-    ownAccount.texts,
-    notices.texts,
-    notifications.texts,
-    dashboard.texts,
-    leave.texts,
-    approvals.texts,
-    assets.texts,
-    offboarding.texts,
-    brandSettings.texts,
-    employees.texts,
-    roles.texts,
-    locations.texts,
-    newsletters.texts,
-    socialMedia.texts,
-    banking.texts,
-    commissions.texts,
-    commissions.pastImports,
-    reports.texts,
-    setup.texts,
-    tenantSettings.texts,
+    ...FEATURES.flatMap(({ texts, otherTexts = [] }) => [texts, ...otherTexts]),
     documentTexts,
     historyTexts,
     imports,
-    workflows.texts,
   ].map((source) => [source.namespace, source]),
 );
 

@@ -50,6 +50,10 @@ const LISTS: readonly FilteredList[] = [
   { name: 'sales', at: `/finance/commissions-and-tips?tab=commissions&${DAYS}&type=Product&${PLACES}&employee=${ID}&search=x`, endpoint: 'GET /api/commissions', rights: COMMISSIONS, stays: ['tab', 'start', 'end'] },
   { name: 'tips', at: `/finance/commissions-and-tips?tab=tips&${DAYS}&${PLACES}&employee=${ID}&search=x`, endpoint: 'GET /api/tips', rights: COMMISSIONS, stays: ['tab', 'start', 'end'] },
   {
+    name: 'customers', at: '/customer-management/customers?status=inactive&search=x', endpoint: 'GET /api/customers',
+    rights: ['web.access.customerManagement.customers:read', 'customer.details:read'],
+  },
+  {
     name: 'newsletters', at: `/communication-hub/newsletters?status=sent&type=article&${DAYS}&search=x`, endpoint: 'GET /api/communication-templates',
     rights: ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read'],
   },

@@ -24,6 +24,7 @@ const LISTS: readonly Row[] = [
   ['device changes', '/finance/device-changes', [access('finance.assets'), 'asset.details:read'], { reads: `GET /api/device-changes/${ID}` }],
   ['settlements', '/payroll-management/offboarding', [access('payroll.offboarding'), 'offboarding.details:read'], { to: `/payroll-management/offboarding/${ID}` }],
   ['newsletters', '/communication-hub/newsletters', [access('communicationHub.newsletters'), 'communicationTemplate.details:read'], { reads: `GET /api/communication-templates/${ID}` }],
+  ['customers', '/customer-management/customers', [access('customerManagement.customers'), 'customer.details:read'], { reads: `GET /api/customers/${ID}` }],
   ['roles', '/system-management/roles-and-permissions', [access('systemManagement.rolesAndPermissions'), 'user.role:read'], { reads: `GET /api/user-roles/${ID}` }],
   ['profiles', '/system-management/roles-and-permissions?tab=profiles', [access('systemManagement.rolesAndPermissions'), 'user.profile:read'], { reads: `GET /api/user-profiles/${ID}` }],
   ['users', '/system-management/roles-and-permissions?tab=users', [access('systemManagement.rolesAndPermissions'), 'user.details:read'], { reads: `GET /api/users/${ID}` }],

@@ -23,6 +23,8 @@ export const LEAVE = {
 
 export const EMPLOYEE = { ...AISHA, version: 1, isRemote: false, startDate: '2024-02-01', jobPosition: STYLIST, locationIds: [MARINA.id, id(20)], lastWorkingDay: null, contractCountryISO: 'KW' };
 
+export const CUSTOMER = { id: id(95), version: 1, name: 'Mariam Al Suwaidi', status: 'active', createdAt: MORNING, updatedAt: MORNING };
+
 export const LOCATION = { ...MARINA, version: 1, city: 'Abu Dhabi', type: 'physical', currency: 'AED', status: 'active', imageUrl: null, peopleCount: 11 };
 
 export const REPORT = {

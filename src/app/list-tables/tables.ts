@@ -1,4 +1,4 @@
-import { ASSET, EMPLOYEE, HOLIDAY, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, PROFILE, REPORT, ROLE, SALE, SETTLEMENT, SOLD, TIPPED, USER } from './rows.ts';
+import { ASSET, CUSTOMER, EMPLOYEE, HOLIDAY, LEAVE, LOCATION, MONTH, NEWSLETTER, PAYOUT, PROFILE, REPORT, ROLE, SALE, SETTLEMENT, SOLD, TIPPED, USER } from './rows.ts';
 
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 const OTHER = '0198a000-0000-7000-8000-0000000000bb';
@@ -221,6 +221,20 @@ export const TABLES: readonly ListTable[] = [
     rights: COMMISSIONS,
     columns: { Employee: AISHA, 'Tier type': 'Stylists', 'Reached tier': 'Tier 2 · 5%', Ratio: '1.00', Services: money('57.20'), Products: money('9.70'), Tips: money('32.71'), 'Total Payout': money('99.61') },
     filters: { '': { startDate: '2026-01-01', endDate: '2026-01-31' } },
+  },
+  {
+    name: 'customers (C§2)',
+    at: '/customer-management/customers',
+    endpoint: 'GET /api/customers',
+    row: CUSTOMER,
+    rights: ['web.access.customerManagement.customers:read', 'customer.details:read'],
+    columns: { Avatar: 'MSMariam Al Suwaidi', Name: 'Mariam Al Suwaidi', Status: 'Active', Added: '05/01/2026, 12:30' },
+    filters: {
+      '': { statuses: 'active', sortBy: 'name', sortOrder: 'asc' },
+      'status=inactive': { statuses: 'inactive' },
+      'search=mariam': { searchText: 'mariam' },
+      'sortBy=createdAt&sortOrder=desc': { sortBy: 'createdAt', sortOrder: 'desc' },
+    },
   },
   {
     name: 'newsletters (C§2)',

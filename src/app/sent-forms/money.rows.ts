@@ -1,4 +1,4 @@
-import { ASSET, EMPLOYEE, LAPTOP, LOCATION, MARINA, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
+import { ASSET, CUSTOMER, EMPLOYEE, LAPTOP, LOCATION, MARINA, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
 import { asset as assetOf, till, settlement as settlementOf } from '../stale-writes/operations.rows.ts';
 import { id, list } from '../stale-writes/stale-write.ts';
 import type { SentForm } from './sent-form.ts';
@@ -9,6 +9,7 @@ const PHONE = { id: id(405), name: 'Phone', fields: [field(1, 'Serial', 'string'
 const ASSETS = ['web.access.finance.assets:read', ...['create', 'read', 'update'].map((action) => `asset.details:${action}`), 'asset.type:read'];
 const TYPES = ['web.access.systemManagement.assetTypes:read', ...['create', 'read', 'delete'].map((action) => `asset.type:${action}`), 'asset.fieldDefinition:create'];
 const TILLS = ['web.access.finance.tillBankingReports:read', ...['create', 'read', 'update'].map((action) => `dayBanking:${action}`), 'location.details:read', 'location.cashRegistrySetup:read'];
+const CUSTOMERS = ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'];
 const NEWS = ['web.access.communicationHub.newsletters:read', 'communicationTemplate.details:read', 'communicationTemplate.details:create'];
 const SETTLE = ['web.access.payroll.offboarding:read', 'offboarding.details:read', 'offboarding.details:create', 'employee.details:read'];
 const action = (event: string) => `[data-testid=action][data-event="${event}"]`;
@@ -34,6 +35,7 @@ export const MONEY: readonly SentForm[] = [
     ],
   },
   { name: 'a new till report', call: 'POST /api/day-bankings', at: '/finance/till-banking-reports?new=report', rights: TILLS, answers: { 'GET /api/day-bankings/locations': list({ location: MARINA, currency: 'AED', today: '2026-11-26', earliest: '2026-11-01' }), 'GET /api/day-bankings': list(), 'GET /api/day-bankings/opening': { currency: 'AED', openingAmount: 10_000, tolerance: 500, previousDayBanking: null, chainBrokenBy: [] } }, answer: REPORT, send: ['[role=dialog] button', 'Save draft'], fill: [['Location', 'Luma Marina'], ['Type', 'Hand-over start'], ['Day', '25/11/2026'], ['Coins', '7.25']], sends: { locationId: id(1), type: 'hand-over-start', businessDate: '2026-11-25', currency: 'AED', cashRegistry: [], coins: 725, cashTakings: [], cashTakingCoins: 0, totalCashAmount: 0, additionalExpenses: [], totalAmount: null, note: null }, says: 'The count was saved as a draft', goesTo: `/finance/till-banking-reports?status=outstanding-with-variance&open=${id(30)}`, reads: ['/api/day-bankings', `/api/day-bankings/${id(30)}`, '/api/day-bankings/locations', '/api/day-bankings/opening', '/api/day-bankings/reported'] },
+  { name: 'a new customer', call: 'POST /api/customers', at: '/customer-management/customers?new=customer', rights: CUSTOMERS, answers: { 'GET /api/customers': list() }, answer: CUSTOMER, send: SAVE, fill: [['Name', '  Mariam   Al Suwaidi ']], sends: { name: 'Mariam Al Suwaidi' }, says: 'Customer Mariam Al Suwaidi created.', goesTo: '/customer-management/customers?status=active', reads: ['/api/customers'] },
   { name: 'a new newsletter', call: 'POST /api/communication-templates', at: '/communication-hub/newsletters?new=newsletter', rights: NEWS, answers: { 'GET /api/communication-templates': list() }, answer: NEWSLETTER, send: SAVE, fill: [['Link', 'https://news.luma.example/new'], ['Type', 'Announcement'], ['Publication date', '09/01/2090'], ['Hour', '14:00']], sends: { link: 'https://news.luma.example/new', type: 'announcement', notifyAt: '2090-01-09T10:00:00.000Z' }, says: 'Successfully submitted', goesTo: '/communication-hub/newsletters', reads: ['/api/communication-templates'] },
   { name: 'a new settlement', call: 'POST /api/offboardings', at: '/payroll-management/offboarding?new=offboarding', rights: SETTLE, answers: { 'GET /api/offboardings': list(), 'GET /api/employees': list({ ...EMPLOYEE, ...OMAR }) }, answer: SETTLEMENT, send: SAVE, fill: [['Employee', ['Omar']]], sends: { employeeId: id(3) }, says: 'Successfully submitted', goesTo: `/payroll-management/offboarding/${id(50)}?status=in-progress&status=not-started`, reads: ['/api/offboardings'] },
   {

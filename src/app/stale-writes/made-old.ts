@@ -12,6 +12,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['bank'], ['a bank account']],
   [['commissions'], ['calculating a month', 'freezing a month', 'recalculating a month', 'reopening a month']],
   [['contracts', 'employees'], ['a contract', 'deleting a contract']],
+  [['customers'], ['a customer']],
   [['day-bankings'], ['deciding on a till report', 'deleting a till report', 'explaining a till report', 'handing on the approval of a till report', 'submitting a till report', 'the count of a till']],
   [['documents'], ['a document of a location', 'a document of somebody', 'deleting a document of a location', 'deleting a document of somebody', 'renewing a document of a location', 'renewing a document of somebody']],
   [['employees'], ['how somebody is reached', 'personal details of somebody', 'where somebody lives', 'work details of somebody']],

@@ -1,4 +1,4 @@
-import { AISHA, ASSET, LAPTOP, MONTH, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
+import { AISHA, ASSET, CUSTOMER, LAPTOP, MONTH, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
 import { AGAIN, CONFIRM_AGAIN, id, KEPT, list, type StaleWrite } from './stale-write.ts';
 
 const can = (event: string, more: object = {}) => ({ event, can: true, reasons: [], ...more });
@@ -46,6 +46,11 @@ export const newsletter = {
   reads: (kept: object) => ({ 'GET /api/communication-templates': list(kept), [`GET /api/communication-templates/${LETTER.id}`]: kept }),
 };
 
+export const customer = {
+  at: `/customer-management/customers?open=${CUSTOMER.id}`, rights: ['web.access.customerManagement.customers:read', 'customer.details:read', 'customer.details:create'], before: CUSTOMER,
+  reads: (kept: object) => ({ 'GET /api/customers': list(kept), [`GET /api/customers/${CUSTOMER.id}`]: kept }),
+};
+
 const SETTLED = {
   ...SETTLEMENT, startDate: '2020-01-01', savedBlocks: ['gratuity', 'leave'],
   gratuity: { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2024-12-30', terminationReason: 'resignation', basicWage: 1_000_000, totalWage: 1_200_000, unpaidDays: 1, agreedDaysPerYear: null, manualAmount: null, manualNote: null },
@@ -83,6 +88,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   { ...month, name: 'freezing a month', call: 'POST /api/commission-periods/{id}/freeze', open: [action('period.freeze')], send: confirm('Freeze'), says: MONTH_STALE, again: { version: 9 } },
   { ...month, name: 'reopening a month', call: 'POST /api/commission-periods/{id}/reopen', open: [action('period.reopen')], type: { Reason: 'A late invoice' }, send: submit('Reopen'), says: AGAIN, again: { version: 9, note: 'A late invoice' } },
 
+  { ...customer, name: 'a customer', call: 'PATCH /api/customers/{id}', theirs: { ...CUSTOMER, version: 9, status: 'inactive' }, open: ['[data-testid=edit-customer]'], type: { Name: 'Mariam Mine' }, shows: { Status: 'inactive' }, send: SAVE, says: KEPT, again: { version: 9, name: 'Mariam Mine', status: 'inactive' } },
   { ...newsletter, name: 'a newsletter', call: 'PATCH /api/communication-templates/{id}', theirs: { ...LETTER, version: 9, notifyAt: '2090-01-10T06:00:00.000Z' }, open: [action('newsletter.edit')], type: { Link: 'https://news.luma.example/mine' }, shows: { 'Publication date': '10/01/2090' }, send: SAVE, says: KEPT, again: { version: 9, link: 'https://news.luma.example/mine', notifyAt: '2090-01-10T06:00:00.000Z' } },
   { ...newsletter, name: 'deleting a newsletter', call: 'DELETE /api/communication-templates/{id}', theirs: { ...LETTER, version: 9, link: 'https://news.luma.example/theirs' }, open: [action('newsletter.delete')], send: confirm('Delete'), says: CONFIRM_AGAIN, locks: true, page: 'news.luma.example/theirs', again: { version: '9' } },
 

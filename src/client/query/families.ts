@@ -14,6 +14,7 @@ export const BANK_ACCOUNTS = ['bank'] as const;
 export const COMMISSIONS = ['commissions'] as const;
 export const CONTRACT_TYPES = ['contract-types'] as const;
 export const CONTRACTS = ['contracts'] as const;
+export const CUSTOMERS = ['customers'] as const;
 export const DASHBOARD = ['dashboard'] as const;
 export const DAY_BANKINGS = ['day-bankings'] as const;
 export const DEVICE_CHANGES = ['device-changes'] as const;

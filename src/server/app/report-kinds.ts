@@ -2,6 +2,7 @@ import { substituteReport, waitingReport } from '../modules/approvals/index.ts';
 import { assetReport, assetTypeReport, assignmentReport } from '../modules/assets/index.ts';
 import { bankingListReport, bankingSheetReport } from '../modules/banking/index.ts';
 import { calculationReport, historicalReport, payoutReport } from '../modules/commissions/index.ts';
+import { customerReport } from '../modules/customers/index.ts';
 import { deviceChangesReport } from '../modules/device-changes/index.ts';
 import { employeeReport } from '../modules/employees/index.ts';
 import { leaveReport } from '../modules/leave/index.ts';
@@ -17,7 +18,7 @@ const kinds = [
   assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport,
   employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport,
   deviceChangesReport, waitingReport(approvalSubjects), substituteReport, assetTypeReport, assignmentReport,
-  recipientReport, recordsReport(governedKinds),
+  customerReport, recipientReport, recordsReport(governedKinds),
 ];
 
 /** Every type of report that can be made: the one place where a new one is added. */

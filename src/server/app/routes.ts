@@ -12,6 +12,7 @@ import { reckonAllDrafts, reckonDraftsAt, bankingRoutes } from '../modules/banki
 import { noteReadMessages, newsletterRoutes } from '../modules/newsletters/index.ts';
 import { isPictureHidden, socialMediaRoutes } from '../modules/social-media/index.ts';
 import { approvalRoutes } from '../modules/approvals/index.ts';
+import { customerRoutes } from '../modules/customers/index.ts';
 import { calendarRoutes } from '../modules/calendar/index.ts';
 import { commissionRoutes } from '../modules/commissions/index.ts';
 import { dashboardRoutes } from '../modules/dashboard/index.ts';
@@ -78,6 +79,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...calendarRoutes(),
     ...approvalRoutes(approvalSubjects, deps),
     ...newsletterRoutes(),
+    ...customerRoutes(),
     ...socialMediaRoutes(deps.store),
     ...reportRoutes(reportKinds),
     ...offboardingRoutes(),

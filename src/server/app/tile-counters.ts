@@ -1,6 +1,7 @@
 import { countAssetsTile } from '../modules/assets/index.ts';
 import { countBankingTile } from '../modules/banking/index.ts';
 import { countCommissionsTile } from '../modules/commissions/index.ts';
+import { countCustomersTile } from '../modules/customers/index.ts';
 import { countLeaveTile } from '../modules/leave/index.ts';
 import { countLocationsTile } from '../modules/locations/index.ts';
 import { countNewslettersTile } from '../modules/newsletters/index.ts';
@@ -13,6 +14,7 @@ import type { TileCounters } from '../modules/dashboard/index.ts';
 export const tileCounters: TileCounters = {
   assets: countAssetsTile,
   'commissions-and-tips': countCommissionsTile,
+  customers: countCustomersTile,
   employees: countEmployeesTile,
   leave: countLeaveTile,
   locations: countLocationsTile,

@@ -13,6 +13,7 @@ import type { DayBankingTable } from './day-banking.schema.ts';
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
+import type { CustomerTables } from './customers.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { NoticeTables } from './notices.schema.ts';
 import type { OffboardingTables } from './offboarding.schema.ts';
@@ -286,7 +287,7 @@ interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends ApprovalSubstituteTables, AssetTables, CommissionTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
+export interface Schema extends ApprovalSubstituteTables, AssetTables, CommissionTables, CustomerTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

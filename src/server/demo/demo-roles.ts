@@ -74,10 +74,15 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['approvalProcess.assignment', ['update']],
   ['approvalProcess.template', ['read']],
 ];
+const CUSTOMERS: readonly Grant[] = [
+  ['customer.details', ['create', 'read']],
+  ['clientCompany.details', ['create', 'read']],
+];
 const MANAGER: readonly Grant[] = [
   ...WEB,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.maintenanceAndLogistics', 'operations.locations'),
   ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.socialMediaContent'),
+  ...CUSTOMERS,
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
   ['leave.type', ['read']],
@@ -165,6 +170,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['dayBanking', ['read', 'delete'], 'personal'],
       ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
+      ...CUSTOMERS,
       ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
       ...STARS,
     ]),

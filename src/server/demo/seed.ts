@@ -16,6 +16,7 @@ import { seedDeviceChanges } from './seed-device-changes.ts';
 import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
+import { seedCustomers } from './seed-customers.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
@@ -80,6 +81,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedAssets(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
+  await seedCustomers(tx, tenantId, tenant, today);
   await seedNewsletters(tx, tenantId, tenant, today);
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);

@@ -10,6 +10,7 @@ import { reachesLocation } from '../locations/index.ts';
 
 const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
 const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
+const READ_CUSTOMERS = { resource: 'customer.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
@@ -31,6 +32,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
     const mayRead = OF_COMMISSIONS.some((resource) => permissions.has({ resource, action: 'read' }));
     return mayRead && caller.modules.has('finance.commissions-and-tips') ? null : undefined;
   }
+  if (area === 'customers') return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
   if (area === 'social-media') return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content') ? null : undefined;
   if (area === 'assets') {

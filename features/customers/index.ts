@@ -1,0 +1,20 @@
+import { CUSTOMERS } from '#client/query/families.ts';
+import { listAndRecords, type LiveArea } from '#client/live/live-area.ts';
+import type { Feature } from '#client/feature.ts';
+
+/** Keeps list and details of customers as they are at the server. */
+const live: readonly LiveArea[] = [{ area: 'customers', concerns: listAndRecords(CUSTOMERS) }];
+
+/** Customers, as the application puts them together; everything arrives when it is first opened. */
+export const customers = {
+  texts: {
+    namespace: 'customers',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  },
+  pages: {
+    customers: { page: () => import('./pages/customers.page.tsx') },
+  },
+  panels: { customers: () => import('./components/customers-panel.tsx') },
+  live,
+} satisfies Feature;
