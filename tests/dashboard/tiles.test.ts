@@ -163,7 +163,7 @@ describe('what is not open to somebody is not counted for them (A§2, A§6)', ()
     await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx));
     // Modules are read again after less than a second; another sign-in is read at once.
     const without = await api.signIn('admin@nord.example');
-    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'locations', 'offboarding']);
+    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'customers', 'locations', 'offboarding']);
   });
 
   it('counts only what is asked for, and refuses a tile that nobody knows', async () => {

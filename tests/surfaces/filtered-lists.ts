@@ -161,6 +161,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'asset-assignments.list date': 'tests/assets/assets.test.ts',
   'cities.list countryISO': 'tests/imports/cities.test.ts',
   'cities.list provinceId': 'tests/imports/cities.test.ts',
+  'client-companies.list search': 'tests/customers/customers.test.ts',
   'communication-templates.messages statuses': 'tests/newsletters/newsletters.test.ts',
   'employee-documents.list withReplaced': 'tests/documents/documents.test.ts',
   'location-documents.list withReplaced': 'tests/documents/documents.test.ts',
