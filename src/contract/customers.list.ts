@@ -9,11 +9,12 @@ export const CUSTOMER_LIST = declareList({
   module: 'customer-management',
   api: '/api/customers',
   right: { resource: 'customer.details', action: 'read' },
+  // Avatar and name, as the specification has them; the others for who asks.
   fields: {
     avatar: { kind: 'custom', size: 'sm', fixed: true, mobile: 'hidden' },
     name: { kind: 'text', size: '4xl', sorts: true, file: true, fixed: true, mobile: 'primary' },
-    status: { kind: 'status', size: 'lg', file: true, mobile: 'mark' },
-    createdAt: { kind: 'instant', size: 'xl', sorts: true, file: true },
+    status: { kind: 'status', size: 'lg', file: true, hidden: true, mobile: 'mark' },
+    createdAt: { kind: 'instant', size: 'xl', sorts: true, file: true, hidden: true },
   },
   filters: { status: { kind: 'words', as: 'statuses', of: CUSTOMER_STATUSES } },
   defaults: { status: ['active'] },

@@ -16,7 +16,7 @@ interface ScopedTile {
 }
 
 /** The tiles whose right cannot be granted for a team or for oneself. */
-export const UNSCOPED_TILES: readonly TileId[] = ['newsletters'];
+export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'newsletters'];
 
 const counts = (figures: Readonly<Record<string, number>>): Figures => Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));
 

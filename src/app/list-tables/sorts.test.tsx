@@ -36,7 +36,7 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tips (C§3)': { Employee: 'employee', Amount: 'amount', 'Admin fee': 'adminFee', Net: 'netAmount', Date: 'date' },
   'tips by employee (C§7)': { Gross: 'grossSale', 'Admin Fee': 'adminFee', Net: 'netSale', Employee: 'employee' },
   'payouts of a month (C§3)': { Services: 'services', Products: 'products', Tips: 'tips', 'Total Payout': 'totalPayout', Employee: 'employee' },
-  'customers (C§2)': { Added: 'createdAt', Name: 'name' },
+  'customers (C§2)': { Name: 'name' },
   'newsletters (C§2)': { Link: 'link', Type: 'type', Status: 'status', 'Publication date': 'notifyAt' },
   'who has which tiers (C§3)': { 'Tier type now': 'tierType', Employee: 'employee' },
 };

@@ -228,7 +228,7 @@ export const TABLES: readonly ListTable[] = [
     endpoint: 'GET /api/customers',
     row: CUSTOMER,
     rights: ['web.access.customerManagement.customers:read', 'customer.details:read'],
-    columns: { Avatar: 'MSMariam Al Suwaidi', Name: 'Mariam Al Suwaidi', Status: 'Active', Added: '05/01/2026, 12:30' },
+    columns: { Avatar: 'MSMariam Al Suwaidi', Name: 'Mariam Al Suwaidi' },
     filters: {
       '': { statuses: 'active', sortBy: 'name', sortOrder: 'asc' },
       'status=inactive': { statuses: 'inactive' },
