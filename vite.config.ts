@@ -33,7 +33,13 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
 /** Pages without a list: what they share with one must not bring the whole list along. */
-const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx', 'features/workflows/pages/workflow.page.tsx');
+const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx', 'features/offboarding/pages/settlement.page.tsx', 'features/workflows/pages/workflow.page.tsx');
+
+/** What makes a query of the address of a declared list: most links of the menu lead to one. */
+const isOfDeclarations = (id: string): boolean => /\/src\/(client\/list\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
+
+/** The page that stands for all lists has parts that no other list needs. */
+const isOfLeave = (id: string): boolean => /\/(features\/leave|src\/contract\/leaves\.)/.test(id);
 
 const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id);
 
@@ -41,17 +47,20 @@ const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tan
  * Left to itself the bundler cuts the page into a piece for every set of later parts that share some of it, and each cut
  * costs: dozens of pieces weigh more than one, and take turns on a slow line. So: what everybody loads first of our own
  * in one file (but for the first module, which awaits parts of the page: these must not wait for it), with what pages of
- * every kind share, the libraries below it in another, and what only pages with a list share in a third.
+ * every kind share, the libraries below it in another, what only pages with a list share in a third, and what only declared
+ * lists share in a fourth.
  */
 const groups = [
   // What forms check their fields by: nothing that is loaded first does.
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {
     name: (id: string, modules: Modules) =>
-      (ofFirst(modules).has(id) && isOurs(id)) || (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id)) ? 'first' : null,
+      ((ofFirst(modules).has(id) || isOfDeclarations(id)) && isOurs(id)) || (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id)) ? 'first' : null,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
-  { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) ? 'list' : null), minShareCount: 2 },
+  // Lists that are declared (docs/decisions/0111): the others do without it.
+  { name: 'records', test: /\/src\/blocks\/list\//, minShareCount: 2 },
+  { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null), minShareCount: 2 },
 ];
 
 /** A page whose files are fetched with the document. */

@@ -62,8 +62,8 @@ export function listCalls<L extends ListDeclaration, Answer extends AnySchema, E
       ...shared,
       id: `${prefix}.ids`,
       path: `${list.api}/ids`,
-      summary: `The ids of all ${noun} that match.`,
-      query: listQuery(sorts, shape),
+      summary: `The ids of all ${noun} that match, in the order of the list; at most 20,000.`,
+      query: listQuery(sorts, shape).omit(['page', 'size']),
       answer: { status: 200, schema: idsAnswer },
     }),
     export: endpoint({

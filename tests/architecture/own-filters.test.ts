@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import { pageFiltersOf } from '#client/list/declared-list.ts';
 import { CARRIED_PARAMS, PAGE_PARAMS } from '#client/url/params.ts';
+import { PAGE_LISTS } from '#contract/page-lists.ts';
 
-// The filters of a page are one string, as the script of the document is short (`PageFilters.own`): the compiler cannot check the names in it.
+// The filters of a page are one string, as the script of the document is short (`PageFilters.own`), and those of a declared list are called
+// as they are in the address: the compiler cannot check these names.
 const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true, query: '?raw', import: 'default' });
-const declared = Object.entries(sources)
-  .filter(([, source]) => source.includes('PageFilters'))
-  .flatMap(([file, source]) => [...source.matchAll(/\bown: '([^']*)'/g)].map(([, names = '']) => ({ file, names })));
+const declared = [
+  ...Object.entries(sources)
+    .filter(([, source]) => source.includes('PageFilters'))
+    .flatMap(([file, source]) => [...source.matchAll(/\bown: '([^']*)'/g)].map(([, names = '']) => ({ file, names }))),
+  ...PAGE_LISTS.map((list) => ({ file: list.path, names: pageFiltersOf(list).own ?? '' })),
+];
 
 it('names every filter of a page by a parameter of the address', () => {
   expect(declared.length).toBeGreaterThan(7);

@@ -69,7 +69,7 @@ export async function enter(label: string, value: Entered, at = 0): Promise<void
     // Options may come after the form.
     const option = await waitFor(() => {
       const found = [...field.options].find(({ text }) => text === value);
-      if (!found) throw new Error(`${label} offers no ${value}, but ${[...field.options].map(({ text }) => text).join(', ')}.`);
+      if (!found) throw new Error(`${label} offers no ${value}, but ${[...field.options].map(({ text }) => text).join(' | ')}.`);
       return found;
     });
     return act(async () => void fireEvent.change(field, { target: { value: option.value } }));

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rollup } from 'vite';
 import { inRepository } from '../repository-paths.ts';
+import { listsInBrief } from './lists-in-brief.ts';
 
 type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
 
@@ -79,6 +80,7 @@ async function bundled(entry: string, define: Readonly<Record<string, string>>):
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [listsInBrief()],
     define,
     build: {
       write: false,
