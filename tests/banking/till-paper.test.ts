@@ -92,7 +92,7 @@ describe('reports of a location that has become remote (A§9, D42)', () => {
 
   it('tell moments by the clock of who reads them, on paper and in files, and say of the location what pages need for it', async () => {
     expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Submitted']).toBe('21 Nov 2026, 23:25 GMT+5');
-    const [table] = tablesOf(await printed(bankingListReport, { locationId: [till.otherLocationId] }, 'en'));
+    const [table] = tablesOf(await printed(bankingListReport, { locationIds: [till.otherLocationId] }, 'en'));
     expect(table?.rows[0]?.at(-1)).toContain('23:20');
     const { body } = await till.person('finance').send<{ location: { type: string; timezone: string } }>('GET', `/api/day-bankings/${over.id}`);
     expect(body.location).toMatchObject({ type: 'remote', timezone: 'Asia/Kuwait' });

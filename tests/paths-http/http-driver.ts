@@ -10,9 +10,12 @@ export interface CodedReason {
   readonly params?: object;
 }
 
+/** The decision that leads a process to an end. */
+const DECISIONS: Readonly<Record<string, string>> = { accepted: 'step.accept', rejected: 'step.reject' };
+
 /** Why a decision is refused on a process that has ended: the process refuses it, before what it is about is asked. */
 export const refusedByProcess = (decision: 'step.accept' | 'step.reject', process: string): readonly CodedReason[] =>
-  process === 'canceled' ? [{ code: 'record-ended', params: { state: process } }] : [{ code: 'not-in-this-state', params: { state: process, event: decision } }];
+  process === 'canceled' ? [{ code: 'record-ended', params: { state: process } }] : [{ code: 'not-in-this-state', params: { state: process, event: decision, ...(decision === DECISIONS[process] ? { already: process } : {}) } }];
 
 /** One record of a machine as it is had over HTTP. */
 export interface DrivenRecord<Event extends MachineEvent> {

@@ -14,6 +14,8 @@ interface LeaveRow {
   readonly approval_status: string;
   readonly process: string;
   readonly step_id: string | null;
+  /** Whether it was decided with a note. */
+  readonly is_noted: boolean;
   readonly is_cancellation_requested: boolean;
   readonly deducted_days: number;
   /** The newest approval of a cancellation (D26). */
@@ -34,6 +36,8 @@ async function readRow(api: TestApi, { tenantId }: SmallTenant, id: string): Pro
           where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1) as cancellation, (
           select s.id from leave_cancellation c join approval_step s on s.tenant_id = c.tenant_id and s.process_id = c.approval_process_id
           where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1) as cancellation_step, (select s.id from approval_step s where s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id limit 1) as step_id,
+        exists (select from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id and n.kind = 'decision'
+          where s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id) as is_noted,
         (select coalesce(sum(m.days), 0) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) as taken,
         (select coalesce(sum(case m.kind when 'deducted' then m.days else -m.days end), 0) from leave_movement m
           where m.tenant_id = l.tenant_id and m.note = 'Set right ' || l.id) as corrected,
@@ -155,10 +159,12 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
     case 'day.started':
     case 'day.ended':
       return null;
-    // Deciding what one has decided alike already is answered as the first time (D14).
+    // Deciding what one has decided alike already is answered as the first time (D14); with a note that was not there it is another decision.
     case 'process.accepted':
-    case 'process.rejected':
-      return row.step_id === null ? null : event.type === `process.${row.process}` ? [200] : row.status === 'requested' ? [422] : [409];
+    case 'process.rejected': {
+      const isAlike = event.type === `process.${row.process}` && (row.is_noted || !(event.type === 'process.accepted' && event.isOverride && !event.isCovered));
+      return row.step_id === null ? null : isAlike ? [200] : row.status === 'requested' ? [422] : [409];
+    }
     case 'cancellation.accepted':
     case 'cancellation.rejected':
       return row.cancellation_step === null ? null : event.type === `cancellation.${row.cancellation}` ? [200] : [409];
