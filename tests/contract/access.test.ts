@@ -100,7 +100,7 @@ describe('modules (A§6)', () => {
   let elsewhere: Person;
   beforeAll(async () => {
     elsewhere = await api.signIn('admin@nord.example');
-    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${elsewhere.tenantId}`.execute(tx));
+    await api.db.database.global((tx) => sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx));
     // Rights are read again after less than a second; another sign-in is read at once.
     elsewhere = await api.signIn('admin@nord.example');
   });

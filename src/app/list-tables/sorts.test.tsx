@@ -73,7 +73,9 @@ test.each([...TABLES, ...MORE].filter(({ name }) => !UNSORTED.includes(name)))('
       await press(header);
       await waitFor(() => expect(asked(), header).toContain(`${sortBy} ${sortOrder}`));
       await waitFor(() => expect(columns().filter((each) => each.hasAttribute('aria-sort')).map((each) => [each.textContent, each.getAttribute('aria-sort')])).toEqual([[header, ariaSort]]));
-      expect([address().get('sortBy'), address().get('sortOrder')], header).toEqual([sortBy, sortOrder]);
+      // Of a list with one such header the round ends with the order it begins with, of which the address says nothing.
+      const isOwn = Object.keys(sorts).length === 1 && ariaSort === begun;
+      expect([address().get('sortBy'), address().get('sortOrder')], header).toEqual(isOwn ? [null, null] : [sortBy, sortOrder]);
     }
   }
 });
