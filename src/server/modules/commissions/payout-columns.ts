@@ -45,7 +45,7 @@ export const PAYOUT_EXPORT_COLUMNS = fileColumns<typeof PAYOUT_LIST, PayoutFigur
     tierType: { width: 20, value: ({ tierTypeName }) => tierTypeName },
     reachedTier: [
       { kind: 'number', width: 8, header: word('Tier', 'الشريحة'), value: ({ tier }) => tier },
-      { kind: 'number', width: 12, header: word('Percentage', 'النسبة'), value: ({ payoutPercentage }) => payoutPercentage },
+      { kind: 'number', width: 12, header: word('Percentage', 'النسبة المئوية'), value: ({ payoutPercentage }) => payoutPercentage },
       money(({ payoutAmount }) => payoutAmount, word('Amount', 'المبلغ')),
       money(({ netSalesTarget }) => netSalesTarget, word('Net sales target', 'هدف صافي المبيعات')),
     ],
