@@ -10,17 +10,12 @@ export type Sale = AnswerOf<typeof api.commissions.list>['data'][number];
 export type Tip = AnswerOf<typeof api.tips.list>['data'][number];
 
 export type MonthsQuery = QueryOf<typeof api.commissionPayouts.periods>;
-export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
 /** A file that was imported (D53). */
 export type ImportRun = AnswerOf<typeof api.synchronizations.list>['data'][number];
-export type SalesQuery = QueryOf<typeof api.commissions.list>;
-export type TipsQuery = QueryOf<typeof api.tips.list>;
 
 /** What one employee sold, in one currency. */
 export type EmployeeSales = AnswerOf<typeof api.commissions.employees>['data'][number];
 export type EmployeeTips = AnswerOf<typeof api.tips.employees>['data'][number];
-export type EmployeeSalesQuery = QueryOf<typeof api.commissions.employees>;
-export type EmployeeTipsQuery = QueryOf<typeof api.tips.employees>;
 
 /** The figures of a summary card; of tips the administration keeps a fee, of sales the tax is not theirs. */
 export interface CardFigures {

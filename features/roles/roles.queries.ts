@@ -1,9 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { PROFILE_LIST, ROLE_LIST } from '#contract/roles.list.ts';
+import { PROFILE_WORDS, ROLE_WORDS } from '#contract/roles.words.ts';
+import { USER_LIST } from '#contract/users.list.ts';
+import { USER_WORDS } from '#contract/users.words.ts';
 import { ACCESS, PERMISSIONS } from '#client/query/families.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 export type Role = AnswerOf<typeof api.userRoles.read>;
 export type Profile = AnswerOf<typeof api.userProfiles.read>;
@@ -14,26 +18,10 @@ export type Why = AnswerOf<typeof api.permissions.why>;
 
 /** Roles and profiles are edited alike. */
 export type Kind = 'role' | 'profile';
-export type RoleQuery = Omit<QueryOf<typeof api.userRoles.list>, 'page' | 'size'>;
-export type UserQuery = Omit<QueryOf<typeof api.users.list>, 'page' | 'size'>;
 
-const paged = { placeholderData: keepPreviousData } as const;
-
-export const rolesQuery = (query: RoleQuery) =>
-  infiniteQueryOptions({
-    ...paged,
-    ...pagedOptions([...ACCESS, 'roles'], api.userRoles.list, PAGE_SIZE, { query }),
-  });
-export const profilesQuery = (query: RoleQuery) =>
-  infiniteQueryOptions({
-    ...paged,
-    ...pagedOptions([...ACCESS, 'profiles'], api.userProfiles.list, PAGE_SIZE, { query }),
-  });
-export const usersQuery = (query: UserQuery) =>
-  infiniteQueryOptions({
-    ...paged,
-    ...pagedOptions([...ACCESS, 'users'], api.users.list, PAGE_SIZE, { query }),
-  });
+export const roleReads = listReads({ list: ROLE_LIST, words: ROLE_WORDS, calls: api.userRoles, family: [...ACCESS, 'roles'] });
+export const profileReads = listReads({ list: PROFILE_LIST, words: PROFILE_WORDS, calls: api.userProfiles, family: [...ACCESS, 'profiles'] });
+export const userReads = listReads({ list: USER_LIST, words: USER_WORDS, calls: api.users, family: [...ACCESS, 'users'] });
 
 /** One role or profile, as the edits began from it: read when it is opened, not again under the hands of who edits. */
 export const roleQuery = (id: string) =>

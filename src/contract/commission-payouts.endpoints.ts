@@ -5,30 +5,25 @@ import {
 import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { PAYOUT_COLUMNS, PAYOUT_SORTS } from './list-names.ts';
+import { PAYOUT_LIST } from './commissions.list.ts';
+import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
 import { isoDate, part, queryMany, strictObject, text, word } from './schema.ts';
 
 const PAYOUT = 'commission.payout' as const;
 const RECALCULATE = 'commission.payoutRecalculate' as const;
-const payoutFilters = { ...filters, isNotEmpty: isNotEmpty() };
+const payouts = listCalls(PAYOUT_LIST, {
+  id: 'commission-and-tip-payouts',
+  noun: 'payouts',
+  summary: 'Payouts of calculated months, the newest month first; with size 0 only their sums, of each currency its own. Months count whole.',
+  answer: summedListAnswer(payoutRow, { currencies: perCurrency({ services: paidSales, products: paidSales, tips: paidTips, totalPayout: amount().required() }) }),
+  extra: { isNotEmpty: isNotEmpty() },
+});
 
 /** What is paid out: one row for each employee, month and currency, as it was calculated (C§3, C§7; D50–D52). */
 export const commissionPayoutEndpoints = {
-  list: endpoint({
-    id: 'commission-and-tip-payouts.list',
-    method: 'GET',
-    path: '/api/commission-and-tip-payouts',
-    summary: 'Payouts of calculated months, the newest month first; with size 0 only their sums, of each currency its own. Months count whole.',
-    access: needs(PAYOUT, 'read'),
-    module,
-    query: listQuery(PAYOUT_SORTS, payoutFilters),
-    answer: {
-      status: 200,
-      schema: summedListAnswer(payoutRow, { currencies: perCurrency({ services: paidSales, products: paidSales, tips: paidTips, totalPayout: amount().required() }) }),
-    },
-  }),
+  list: payouts.list,
+  export: payouts.export,
   periods: endpoint({
     id: 'commission-and-tip-payouts.period',
     method: 'GET',
@@ -36,7 +31,7 @@ export const commissionPayoutEndpoints = {
     summary: 'What is paid out by month, the newest first, with the month and what the caller may do with it. One row for each month and currency; a month that is not calculated has one of zeros.',
     access: needs(PAYOUT, 'read'),
     module,
-    query: filterQuery({ ...pageQuery(), ...payoutFilters }),
+    query: filterQuery({ ...pageQuery(), ...filters, isNotEmpty: isNotEmpty() }),
     answer: {
       status: 200,
       schema: listAnswer(
@@ -53,16 +48,6 @@ export const commissionPayoutEndpoints = {
         }),
       ),
     },
-  }),
-  export: endpoint({
-    id: 'commission-and-tip-payouts.export',
-    method: 'GET',
-    path: '/api/commission-and-tip-payouts/export',
-    summary: 'The payouts as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs(PAYOUT, 'read'),
-    module,
-    query: listQuery(PAYOUT_SORTS, { ...payoutFilters, ...exportQuery(PAYOUT_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
   }),
   read: endpoint({
     id: 'commission-and-tip-payouts.read',

@@ -5,7 +5,9 @@ import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
-import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_COLUMNS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_COLUMNS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
+import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from './commissions.list.ts';
+import { allFileColumnsOf, sortsOf } from './list.ts';
+import { filterShape, listCalls } from './list-calls.ts';
 import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
 import { action, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
@@ -37,21 +39,22 @@ const commissionRow = part({
 });
 
 const soldShape = { services: sales, products: sales };
-const commissionFilters = { ...filters, type: queryMany(word(PRODUCT_TYPES)).optional(), types: queryMany(word(PRODUCT_TYPES)).optional() };
+const type = queryMany(word(PRODUCT_TYPES)).optional();
+const salesOfEmployees = { ...filterShape(EMPLOYEE_SALE_LIST), type, isNotEmpty: isNotEmpty() };
+const tipsOfEmployees = { ...filterShape(EMPLOYEE_TIP_LIST), isNotEmpty: isNotEmpty() };
+const saleCalls = listCalls(SALE_LIST, {
+  id: 'commissions',
+  noun: 'sales',
+  summary: 'Sales and refunds, the newest first; with size 0 only their sums, of each currency its own.',
+  answer: summedListAnswer(commissionRow, { currencies: perCurrency(soldShape) }),
+  extra: { type },
+});
 const template = part({ format: word(EXPORT_FORMATS).required() });
 
 /** Sales of services and products by employees (C§7). */
 export const commissionEndpoints = {
-  list: endpoint({
-    id: 'commissions.list',
-    method: 'GET',
-    path: '/api/commissions',
-    summary: 'Sales and refunds, the newest first; with size 0 only their sums, of each currency its own.',
-    access: needs(COMMISSION, 'read'),
-    module,
-    query: listQuery(COMMISSION_SORTS, commissionFilters),
-    answer: { status: 200, schema: summedListAnswer(commissionRow, { currencies: perCurrency(soldShape) }) },
-  }),
+  list: saleCalls.list,
+  export: saleCalls.export,
   employees: endpoint({
     id: 'commissions.employees',
     method: 'GET',
@@ -59,7 +62,7 @@ export const commissionEndpoints = {
     summary: 'The same by employee and currency; with isNotEmpty only those who sold anything. With size 0 only the sums.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: listQuery(EMPLOYEE_COMMISSION_SORTS, { ...commissionFilters, isNotEmpty: isNotEmpty() }),
+    query: listQuery(sortsOf(EMPLOYEE_SALE_LIST), salesOfEmployees),
     answer: {
       status: 200,
       schema: summedListAnswer(
@@ -85,17 +88,7 @@ export const commissionEndpoints = {
     summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: listQuery(EMPLOYEE_COMMISSION_SORTS, { ...commissionFilters, isNotEmpty: isNotEmpty(), ...exportQuery(EMPLOYEE_COMMISSION_COLUMNS) }).omit(PAGE),
-    answer: { status: 200, binary: true },
-  }),
-  export: endpoint({
-    id: 'commissions.export',
-    method: 'GET',
-    path: '/api/commissions/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs(COMMISSION, 'read'),
-    module,
-    query: listQuery(COMMISSION_SORTS, { ...commissionFilters, ...exportQuery(COMMISSION_COLUMNS) }).omit(PAGE),
+    query: listQuery(sortsOf(EMPLOYEE_SALE_LIST), { ...salesOfEmployees, ...exportQuery(allFileColumnsOf(EMPLOYEE_SALE_LIST)) }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
   import: endpoint({
@@ -134,18 +127,17 @@ const tipRow = part({
   updatedAt: instant().required(),
 });
 
+const tipCalls = listCalls(TIP_LIST, {
+  id: 'tips',
+  noun: 'tips',
+  summary: 'Tips, the newest first; with size 0 only their sums, of each currency its own.',
+  answer: summedListAnswer(tipRow, { currencies: perCurrency({ tips }) }),
+});
+
 /** Tips of employees (C§7). */
 export const tipEndpoints = {
-  list: endpoint({
-    id: 'tips.list',
-    method: 'GET',
-    path: '/api/tips',
-    summary: 'Tips, the newest first; with size 0 only their sums, of each currency its own.',
-    access: needs('tip', 'read'),
-    module,
-    query: listQuery(TIP_SORTS, filters),
-    answer: { status: 200, schema: summedListAnswer(tipRow, { currencies: perCurrency({ tips }) }) },
-  }),
+  list: tipCalls.list,
+  export: tipCalls.export,
   employees: endpoint({
     id: 'tips.employees',
     method: 'GET',
@@ -153,7 +145,7 @@ export const tipEndpoints = {
     summary: 'The same by employee and currency; with isNotEmpty only those who were tipped. With size 0 only the sums.',
     access: needs('tip', 'read'),
     module,
-    query: listQuery(EMPLOYEE_TIP_SORTS, { ...filters, isNotEmpty: isNotEmpty() }),
+    query: listQuery(sortsOf(EMPLOYEE_TIP_LIST), tipsOfEmployees),
     answer: {
       status: 200,
       schema: summedListAnswer(part({ employee: person, tips, currency: currency().required(), count: count().required(), updatedAt: instant().nullable().defined() }), {
@@ -168,17 +160,7 @@ export const tipEndpoints = {
     summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('tip', 'read'),
     module,
-    query: listQuery(EMPLOYEE_TIP_SORTS, { ...filters, isNotEmpty: isNotEmpty(), ...exportQuery(EMPLOYEE_TIP_COLUMNS) }).omit(PAGE),
-    answer: { status: 200, binary: true },
-  }),
-  export: endpoint({
-    id: 'tips.export',
-    method: 'GET',
-    path: '/api/tips/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('tip', 'read'),
-    module,
-    query: listQuery(TIP_SORTS, { ...filters, ...exportQuery(TIP_COLUMNS) }).omit(PAGE),
+    query: listQuery(sortsOf(EMPLOYEE_TIP_LIST), { ...tipsOfEmployees, ...exportQuery(allFileColumnsOf(EMPLOYEE_TIP_LIST)) }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
   import: endpoint({

@@ -19,6 +19,8 @@ export interface Field {
   readonly sorts?: true;
   /** In files: under its own name, or under others. */
   readonly file?: true | readonly string[];
+  /** No column of the page, and in each of its files all the same: before its columns or after them, as it is declared. */
+  readonly everyFile?: true;
   /** Neither page nor file shows it without this right. */
   readonly right?: Right;
   /** Not shown until somebody asks for it. */
@@ -103,6 +105,14 @@ export const sortsOf = <L extends ListDeclaration>({ fields }: L): readonly Sort
 
 /** Names of the columns of its files that a field of the page stands for. */
 export const fileColumnsOf = (name: string, { file }: Field): readonly string[] => (file === true ? [name] : (file ?? []));
+
+/** The columns of the file of a page that shows these fields, in their order. */
+export function shownFileColumnsOf({ fields }: ListDeclaration, shown: readonly string[]): readonly string[] {
+  const names = Object.keys(fields);
+  const firstShown = names.findIndex((name) => fields[name]?.size);
+  const beside = (isBefore: boolean): readonly string[] => names.filter((name, place) => fields[name]?.everyFile && place < firstShown === isBefore);
+  return [...beside(true), ...shown, ...beside(false)].flatMap((name) => (fields[name] ? fileColumnsOf(name, fields[name]) : []));
+}
 
 /** Names of the columns a file of the list can have, in the order of its fields. */
 export const allFileColumnsOf = <L extends ListDeclaration>({ fields }: L): readonly FileColumnOf<L>[] =>

@@ -1,7 +1,9 @@
 import { ACTIONS, SCOPES, type Resource } from '#domain/permissions.ts';
 import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
+import { PROFILE_LIST, ROLE_LIST } from './roles.list.ts';
 import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
@@ -57,9 +59,6 @@ const profileRecord = part({ ...told, type: word(PROFILE_TYPES).required(), role
 const ofRoles = { profileId: id().nullable().optional(), holdsEverything: flag().optional() };
 const ofProfiles = { type: word(PROFILE_TYPES).optional() };
 
-const SORTS = ['name', 'status', 'createdAt', 'updatedAt'] as const;
-const statuses = queryMany(word(ROLE_STATUSES)).optional();
-
 const historyOf = (name: string, path: `/api/${string}`, resource: Resource, noun: string) =>
   endpoint({
     id: `${name}.history`,
@@ -72,15 +71,14 @@ const historyOf = (name: string, path: `/api/${string}`, resource: Resource, nou
   });
 
 export const roleEndpoints = {
-  list: endpoint({
-    id: 'user-roles.list',
-    method: 'GET',
-    path: '/api/user-roles',
+  list: listCalls(ROLE_LIST, {
+    id: 'user-roles',
+    noun: 'roles',
     summary: 'Roles, by name unless sorted.',
     access: needs('user.role', 'read', ALL),
-    query: listQuery(SORTS, { statuses, profileIds: queryMany(id()).optional() }),
-    answer: { status: 200, schema: listAnswer(roleRecord) },
-  }),
+    answer: listAnswer(roleRecord),
+    extra: { profileIds: queryMany(id()).optional() },
+  }).list,
   read: endpoint({
     id: 'user-roles.read',
     method: 'GET',
@@ -123,15 +121,14 @@ export const roleEndpoints = {
 };
 
 export const profileEndpoints = {
-  list: endpoint({
-    id: 'user-profiles.list',
-    method: 'GET',
-    path: '/api/user-profiles',
+  list: listCalls(PROFILE_LIST, {
+    id: 'user-profiles',
+    noun: 'profiles',
     summary: 'Profiles, by name unless sorted.',
     access: needs('user.profile', 'read', ALL),
-    query: listQuery(SORTS, { statuses, types: queryMany(word(PROFILE_TYPES)).optional() }),
-    answer: { status: 200, schema: listAnswer(profileRecord) },
-  }),
+    answer: listAnswer(profileRecord),
+    extra: { types: queryMany(word(PROFILE_TYPES)).optional() },
+  }).list,
   read: endpoint({
     id: 'user-profiles.read',
     method: 'GET',

@@ -1,10 +1,12 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { action, person } from './records.ts';
 import { accessChange } from './roles.endpoints.ts';
-import { email, flag, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { email, flag, id, instant, integer, list, part, queryFlag, strictObject, text, word } from './schema.ts';
+import { USER_LIST } from './users.list.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -37,23 +39,15 @@ const userRecord = userRow.shape({
   permissions: list(text(120).required()).required(),
 });
 
-export const USER_SORTS = ['displayName', 'email', 'status', 'role', 'createdAt', 'lastSeenAt'] as const;
-
 export const userEndpoints = {
-  list: endpoint({
-    id: 'users.list',
-    method: 'GET',
-    path: '/api/users',
+  list: listCalls(USER_LIST, {
+    id: 'users',
+    noun: 'accounts',
     summary: 'Accounts, by name unless sorted.',
-    access: needs('user.details', 'read'),
-    query: listQuery(USER_SORTS, {
-      statuses: queryMany(word(RECORD_STATUSES)).optional(),
-      roleIds: queryMany(id()).optional(),
-      /** Those without a role, or those with one. */
-      hasRole: queryFlag().optional(),
-    }),
-    answer: { status: 200, schema: listAnswer(userRow) },
-  }),
+    answer: listAnswer(userRow),
+    /** Those without a role, or those with one. */
+    extra: { hasRole: queryFlag().optional() },
+  }).list,
   read: endpoint({
     id: 'users.read',
     method: 'GET',

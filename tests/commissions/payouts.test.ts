@@ -312,11 +312,11 @@ describe('lists (C§7)', () => {
   });
 
   it.each([
-    ['/api/commission-and-tip-payouts/export', 'Total payout'],
+    ['/api/commission-and-tip-payouts/export', 'Total Payout'],
     ['/api/commissions/export', 'Gross sale'],
     ['/api/tips/export', 'Admin fee'],
     ['/api/commissions/employees/export', 'Clients'],
-    ['/api/tips/employees/export', 'Admin fee'],
+    ['/api/tips/employees/export', 'Admin Fee'],
   ])('%s is the list as a file', async (path, header) => {
     const { status, body } = await admin.send<string>('GET', path, { query: { ...range, format: 'csv' } });
     expect([status, String(body).includes(header), String(body).split('\n').length > 2]).toEqual([200, true, true]);

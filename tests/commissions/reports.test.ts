@@ -32,7 +32,7 @@ async function tableOf(type: string, filters: object, format = 'csv', by = admin
 }
 
 const range = { startDate: freeDay(0, 1), endDate: freeDay(1, 29) };
-const shown = (rows: readonly Record<string, string>[]) => rows.map((row) => [row['Month'], row['Employee number'], row['Payout for services'], row['Payout for products'], row['Total payout'], row['Currency']]);
+const shown = (rows: readonly Record<string, string>[]) => rows.map((row) => [row['Month'], row['Employee number'], row['Payout for services'], row['Payout for products'], row['Total Payout'], row['Currency']]);
 
 describe('reports of commissions and tips (C§9)', () => {
   it('historical: what was calculated, month by month', async () => {

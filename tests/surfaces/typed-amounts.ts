@@ -39,11 +39,11 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
       tips: { grossSale: 9911, adminFee: 413, netSale: 9498, payout: 9498, currency: 'AED' },
     },
     cells: {
-      'Tier type': 'Typed tiers', Tier: '3', Percentage: '', Amount: '567.00', 'Net sales target': '1234.00', Products: '21', Clients: '14', Ratio: '1.5', 'Net of services': '1045.09', 'Payout for services': '203.01',
-      'Net of products': '2123.19', 'Payout for products': '304.07', Tips: '99.11', 'Admin fee': '4.13', 'Payout of tips': '94.98', 'Total payout': '602.06', Currency: 'AED',
+      'Tier type': 'Typed tiers', Tier: '3', Percentage: '', Amount: '567.00', 'Net sales target': '1234.00', 'Products sold': '21', Clients: '14', Ratio: '1.5', 'Net of services': '1045.09', 'Payout for services': '203.01',
+      'Net of products': '2123.19', 'Payout for products': '304.07', Tips: '99.11', 'Admin fee': '4.13', 'Payout of tips': '94.98', 'Total Payout': '602.06', Currency: 'AED',
     },
     arabic: [
-      'الشهر', 'الموظف', 'رقم الموظف', 'نوع الشرائح', 'الشريحة', 'النسبة', 'المبلغ', 'هدف صافي المبيعات', 'المنتجات', 'العملاء', 'المعدل', 'صافي الخدمات', 'مدفوعات الخدمات', 'صافي المنتجات', 'مدفوعات المنتجات', 'الإكراميات', 'رسم الإدارة',
+      'الشهر', 'الموظف', 'رقم الموظف', 'نوع الشريحة', 'الشريحة', 'النسبة المئوية', 'المبلغ', 'هدف صافي المبيعات', 'المنتجات المبيعة', 'العملاء', 'النسبة', 'صافي الخدمات', 'مدفوعات الخدمات', 'صافي المنتجات', 'مدفوعات المنتجات', 'الإكراميات', 'رسوم الإدارة',
       'مدفوعات الإكراميات', 'مجموع المدفوعات', 'العملة',
     ],
   },
@@ -55,7 +55,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     row: { date: '2003-04-05', type: 'Product', name: 'Typed sale', quantity: 17, netSale: 90102, taxes: 4505, totalSale: 94607, grossSale: 100110, discount: 10008, currency: 'AED' },
     sum: { currency: 'AED', services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
     cells: { Date: '2003-04-05', Type: 'Product', Name: 'Typed sale', Quantity: '17', 'Net sale': '901.02', Taxes: '45.05', 'Total sale': '946.07', 'Gross sale': '1001.10', Discount: '100.08', Currency: 'AED' },
-    arabic: ['التاريخ', 'النوع', 'الاسم', 'الكمية', 'الموظف', 'الموقع', 'صافي البيع', 'الضرائب', 'مجموع البيع', 'إجمالي البيع', 'الخصم', 'العملة'],
+    arabic: ['التاريخ', 'النوع', 'الاسم', 'الكمية', 'الموظف', 'الموقع', 'إجمالي البيع', 'الخصم', 'صافي البيع', 'الضرائب', 'مجموع البيع', 'العملة'],
   },
   {
     list: '/api/commissions/employees',
@@ -64,8 +64,8 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     plant: () => sql`select 1`,
     row: { currency: 'AED', productsNumber: 17, clientsNumber: 1, ratio: 17, services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
     sum: { currency: 'AED', services: { grossSale: 0, vat: 0, netSale: 0 }, products: { grossSale: 100110, vat: 4505, netSale: 90102 } },
-    cells: { 'Net of services': '0.00', 'Net of products': '901.02', Gross: '1001.10', VAT: '45.05', Net: '901.02', Products: '17', Clients: '1', Ratio: '17', Currency: 'AED' },
-    arabic: ['الموظف', 'رقم الموظف', 'صافي الخدمات', 'صافي المنتجات', 'الإجمالي', 'ضريبة القيمة المضافة', 'الصافي', 'المنتجات', 'العملاء', 'المعدل', 'العملة'],
+    cells: { 'Services, net': '0.00', 'Products, net': '901.02', Gross: '1001.10', VAT: '45.05', Net: '901.02', 'Products sold': '17', Clients: '1', Ratio: '17', Currency: 'AED' },
+    arabic: ['الموظف', 'رقم الموظف', 'الخدمات، الصافي', 'المنتجات، الصافي', 'الإجمالي', 'ضريبة القيمة المضافة', 'الصافي', 'المنتجات المبيعة', 'العملاء', 'النسبة', 'العملة'],
   },
   {
     list: '/api/tips',
@@ -74,7 +74,7 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     row: { date: '2003-04-05', amount: 7012, adminFee: 505, netAmount: 6507, currency: 'AED' },
     sum: { currency: 'AED', tips: { grossSale: 7012, adminFee: 505, netSale: 6507 } },
     cells: { Date: '2003-04-05', Amount: '70.12', 'Admin fee': '5.05', Net: '65.07', Currency: 'AED' },
-    arabic: ['التاريخ', 'الموظف', 'الموقع', 'المبلغ', 'رسم الإدارة', 'الصافي', 'العملة'],
+    arabic: ['التاريخ', 'الموظف', 'الموقع', 'المبلغ', 'رسوم الإدارة', 'الصافي', 'العملة'],
   },
   {
     list: '/api/tips/employees',
@@ -82,8 +82,8 @@ export const TYPED_AMOUNTS: readonly TypedAmounts[] = [
     plant: () => sql`select 1`,
     row: { tips: { grossSale: 7012, adminFee: 505, netSale: 6507 }, currency: 'AED' },
     sum: { currency: 'AED', tips: { grossSale: 7012, adminFee: 505, netSale: 6507 } },
-    cells: { Gross: '70.12', 'Admin fee': '5.05', Net: '65.07', Currency: 'AED' },
-    arabic: ['الموظف', 'رقم الموظف', 'الإجمالي', 'رسم الإدارة', 'الصافي', 'العملة'],
+    cells: { Gross: '70.12', 'Admin Fee': '5.05', Net: '65.07', Currency: 'AED' },
+    arabic: ['الموظف', 'رقم الموظف', 'الإجمالي', 'رسوم الإدارة', 'الصافي', 'العملة'],
   },
 ];
 

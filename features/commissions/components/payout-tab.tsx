@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { useListFilters } from '#blocks/list/use-list-filters.ts';
+import { isListNarrowed } from '#client/list/declared-list.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
@@ -8,12 +10,11 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { isNarrowedBeyondDays } from '../commission-filters.ts';
 import { monthsQueryOf } from '../commission-months.ts';
-import { monthsQuery, payoutSumQuery } from '../commissions.queries.ts';
+import { monthsQuery, payoutReads, payoutSumQuery } from '../commissions.queries.ts';
 import { groupMonths } from '../month-groups.ts';
-import { useCommissionFilters } from '../use-commission-filters.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { usePageFilters } from '../use-page-filters.ts';
 import { MonthList } from './month-list.tsx';
 import { SummaryCards, type SummaryCard } from './summary-cards.tsx';
 
@@ -30,7 +31,8 @@ export default function PayoutTab() {
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const query = monthsQueryOf(url);
-  const { filters, clear } = useCommissionFilters();
+  const usual = usePageFilters().defaults;
+  const { filters, clear } = useListFilters(payoutReads, undefined, usual);
   const months = useInfiniteQuery(monthsQuery(query));
   const sums = useQuery(payoutSumQuery(query));
   const rows = useMemo(() => months.data?.pages.flatMap(({ data }) => data) ?? [], [months.data]);
@@ -65,7 +67,7 @@ export default function PayoutTab() {
       ) : months.isPending || sums.isPending ? (
         <SkeletonText lines={10} />
       ) : groups.length === 0 ? (
-        isNarrowedBeyondDays(query) ? (
+        isListNarrowed(payoutReads.list, query, usual) ? (
           <EmptyState kind="no-match" as="h2" action={<Button variant="outline" onClick={clear}>{say('months.clear')}</Button>} />
         ) : (
           <EmptyState kind="none" as="h2" title={say('months.empty')} description={say('months.emptyHint')} />

@@ -3,7 +3,8 @@ import { call } from '#client/http/call.ts';
 import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { useReports } from '#client/reports/use-reports.ts';
 import { api } from '#contract/api.ts';
-import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
+import { PAYOUT_LIST } from '#contract/commissions.list.ts';
+import { allFileColumnsOf } from '#contract/list.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu } from '#ui/list/export-menu.tsx';
@@ -26,7 +27,7 @@ export default function PayoutTools({ query }: { readonly query: MonthsQuery }) 
           {say('report.open')}
         </Button>
       )}
-      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...PAYOUT_COLUMNS] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
+      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...allFileColumnsOf(PAYOUT_LIST)] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
       <LazyDialog>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LazyDialog>
     </>
   );

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportRequest } from '#client/reports/follow-reports.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
+import { PAYOUT_LIST } from '#contract/commissions.list.ts';
+import { allFileColumnsOf } from '#contract/list.ts';
 import { REPORT_FORMATS, type ReportFormat } from '#domain/reports.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -56,7 +57,7 @@ export default function ReportDialog({ query, request, onClose }: ReportDialogPr
     setBusy(true);
     setRefusal(undefined);
     try {
-      await request({ type, format, filters: filtersOf(type, query), ...(type === 'commissions-and-tips-historical' ? { fields: [...PAYOUT_COLUMNS] } : {}) });
+      await request({ type, format, filters: filtersOf(type, query), ...(type === 'commissions-and-tips-historical' ? { fields: [...allFileColumnsOf(PAYOUT_LIST)] } : {}) });
       onClose();
     } catch (cause) {
       setRefusal(cause instanceof Error ? cause.message : t('error.title'));

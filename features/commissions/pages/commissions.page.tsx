@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Permissions } from '#domain/permissions.ts';
 import { webPage } from '#domain/pages.ts';
+import { queryOf } from '#client/list/declared-list.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -14,13 +14,14 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
-import { pageFiltersOn, salesQueryOf, tipsQueryOf } from '../commission-filters.ts';
+import { pageFiltersOn } from '../commission-filters.ts';
 import { monthsQueryOf, TABS, todayIn, type Tab } from '../commission-months.ts';
-import { monthsQuery, payoutSumQuery, salesListQuery, tipListQuery } from '../commissions.queries.ts';
+import { monthsQuery, payoutSumQuery, saleReads, tipReads } from '../commissions.queries.ts';
 import { LastSync, LastUpdate } from '../components/last-read.tsx';
 import PayoutTab from '../components/payout-tab.tsx';
 import { CommissionsTab, TipsTab } from '../components/rows-tab.tsx';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { usePageFilters } from '../use-page-filters.ts';
 import { TAB_RIGHTS } from '../use-row-path.ts';
 
 const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
@@ -34,16 +35,15 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   const tabs = readable(permissions);
   const [tab = tabs[0]] = url.words('tab', tabs);
   if (tab === 'payout') await Promise.all([client.prefetchInfiniteQuery(monthsQuery(monthsQueryOf(url))), client.prefetchQuery(payoutSumQuery(monthsQueryOf(url)))]);
-  if (tab === 'commissions') await client.prefetchInfiniteQuery(salesListQuery(salesQueryOf(url)));
-  if (tab === 'tips') await client.prefetchInfiniteQuery(tipListQuery(tipsQueryOf(url)));
+  if (tab === 'commissions') await client.prefetchInfiniteQuery(saleReads.rows(queryOf(saleReads.list, url)));
+  if (tab === 'tips') await client.prefetchInfiniteQuery(tipReads.rows(queryOf(tipReads.list, url)));
 }
 
 /** Commissions and tips (C§2): what is paid out, the sales behind it, and the tips. */
 export default function CommissionsPage() {
   const say = useCommissionsTexts();
   const url = useUrlFilters();
-  const { tenant } = useSession();
-  const isSettled = useDefaultFilters(pageFiltersOn(todayIn(tenant.timezone)));
+  const isSettled = useDefaultFilters(usePageFilters());
   const permissions = usePermissions();
   const tabs = readable(permissions);
   const [shown = tabs[0]] = url.words('tab', tabs);

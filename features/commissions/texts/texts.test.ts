@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SALE_WORDS } from '#contract/commissions.words.ts';
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
@@ -15,7 +16,7 @@ test('the words of imports that were made are complete in both languages', () =>
 });
 
 test('every kind of sale has a name (C§9)', () => {
-  expect(Object.keys(en.types)).toEqual([...PRODUCT_TYPES]);
+  expect(Object.keys(SALE_WORDS.values?.['type'] ?? {})).toEqual([...PRODUCT_TYPES]);
 });
 
 test('the cards say what the specification says: Gross, VAT (Admin Fee for tips), Net, Payout; nowhere is the word of end of service (C§2, D49)', () => {

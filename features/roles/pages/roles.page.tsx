@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { sharedFiltersOf } from '#client/list/shared-filters.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -10,13 +11,15 @@ import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ProfileList, RoleList } from '../components/role-list.tsx';
-import { PAGE_FILTERS, TABS } from '../role-filters.ts';
-import type { Kind } from '../roles.queries.ts';
+import { profileReads, roleReads, userReads, type Kind } from '../roles.queries.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 const UserList = lazyPart(() => import('../components/user-list.tsx'));
 const RoleEditor = lazyPart(() => import('../components/role-editor.tsx'));
 
+const LISTS = { roles: roleReads.list, profiles: profileReads.list, users: userReads.list } as const;
+const TABS = ['roles', 'profiles', 'users'] as const;
+const PAGE_FILTERS = sharedFiltersOf(...Object.values(LISTS));
 const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = { roles: 'role', profiles: 'profile', users: null };
 /** What one tab asks for, and the next does not know. */
 const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open: null, new: null, role: null } as const;
@@ -46,7 +49,6 @@ export default function RolesPage() {
       </Suspense>
     ),
   };
-  const rights = { roles: 'user.role', profiles: 'user.profile', users: 'user.details' } as const;
   return (
     <>
       <PageHeader
@@ -69,7 +71,7 @@ export default function RolesPage() {
         tabs={TABS.map((id) => ({
           id,
           label: say(`tabs.${id}`),
-          content: <PermissionPlaceholder permitted={mine.has({ resource: rights[id], action: 'read' })}>{isSettled && id === tab && content[id]}</PermissionPlaceholder>,
+          content: <PermissionPlaceholder permitted={mine.has(LISTS[id].right)}>{isSettled && id === tab && content[id]}</PermissionPlaceholder>,
         }))}
       />
     </>

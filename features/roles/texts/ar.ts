@@ -4,14 +4,11 @@ export const ar = {
   tabs: { label: 'الأدوار والصلاحيات', roles: 'الأدوار', profiles: 'الملفات', users: 'المستخدمون' },
   back: 'العودة إلى القائمة',
   optional: 'اختياري',
-  role: { many: 'الأدوار', new: 'دور جديد', edit: 'دور', empty: 'لا أدوار بعد', emptyHint: 'الدور يحدد ما يجوز لمن يحمله.', deleted: 'حُذف الدور', saved: 'حُفظ الدور' },
+  role: { new: 'دور جديد', edit: 'دور', empty: 'لا أدوار بعد', emptyHint: 'الدور يحدد ما يجوز لمن يحمله.', deleted: 'حُذف الدور', saved: 'حُفظ الدور' },
   profile: {
-    many: 'الملفات', new: 'ملف جديد', edit: 'ملف', empty: 'لا ملفات بعد', emptyHint: 'الملف يجمع ما تشترك فيه عدة أدوار.', deleted: 'حُذف الملف', saved: 'حُفظ الملف',
+    new: 'ملف جديد', edit: 'ملف', empty: 'لا ملفات بعد', emptyHint: 'الملف يجمع ما تشترك فيه عدة أدوار.', deleted: 'حُذف الملف', saved: 'حُفظ الملف',
   },
-  columns: {
-    name: 'الاسم', description: 'الوصف', profile: 'الملف', users: 'المستخدمون', roles: 'الأدوار', rights: 'الصلاحيات', status: 'الحالة', type: 'النوع', updatedAt: 'آخر تغيير',
-    user: 'المستخدم', email: 'البريد الإلكتروني', role: 'الدور', lastSeenAt: 'آخر ظهور',
-  },
+  columns: { user: 'المستخدم', email: 'البريد الإلكتروني' },
   everything: 'كل شيء',
   none: 'لا شيء',
   never: 'أبدًا',
@@ -63,7 +60,7 @@ export const ar = {
     empty: 'لا شيء',
   },
   users: {
-    empty: 'لا مستخدمين', emptyHint: 'كل من يُضاف موظفًا يحصل على حساب.', filterStatus: 'الحالة', filterRole: 'الدور',
+    empty: 'لا مستخدمين', emptyHint: 'كل من يُضاف موظفًا يحصل على حساب.',
     role: 'الدور', noRole: 'بلا دور', saveRole: 'منح هذا الدور', roleSaved: 'مُنح الدور', actions: 'حالة الحساب',
     statusHistory: 'سجل الحالة', statusWay: '{{from}} ← {{to}}', noHistory: 'لم تتغير الحالة بعد.', noteTitle: '{{action}}: {{name}}', note: 'ملاحظة', statusSaved: 'تغيرت الحالة',
     endsSessions: 'يُخرج {{name}} من كل مكان فورًا.', permissions_zero: 'لا صلاحيات', permissions_one: 'صلاحية واحدة', permissions_two: 'صلاحيتان', permissions_few: '{{count}} صلاحيات',

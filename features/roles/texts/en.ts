@@ -4,14 +4,11 @@ export const en = {
   tabs: { label: 'Roles & Permissions', roles: 'Roles', profiles: 'Profiles', users: 'Users' },
   back: 'Back to the list',
   optional: 'optional',
-  role: { many: 'Roles', new: 'New role', edit: 'Role', empty: 'No roles yet', emptyHint: 'A role says what the people who have it may do.', deleted: 'Role deleted', saved: 'Role saved' },
+  role: { new: 'New role', edit: 'Role', empty: 'No roles yet', emptyHint: 'A role says what the people who have it may do.', deleted: 'Role deleted', saved: 'Role saved' },
   profile: {
-    many: 'Profiles', new: 'New profile', edit: 'Profile', empty: 'No profiles yet', emptyHint: 'A profile holds what several roles have in common.', deleted: 'Profile deleted', saved: 'Profile saved',
+    new: 'New profile', edit: 'Profile', empty: 'No profiles yet', emptyHint: 'A profile holds what several roles have in common.', deleted: 'Profile deleted', saved: 'Profile saved',
   },
-  columns: {
-    name: 'Name', description: 'Description', profile: 'Profile', users: 'Users', roles: 'Roles', rights: 'Rights', status: 'Status', type: 'Type', updatedAt: 'Last changed',
-    user: 'User', email: 'E-mail', role: 'Role', lastSeenAt: 'Last seen',
-  },
+  columns: { user: 'User', email: 'E-mail' },
   everything: 'Everything',
   none: 'None',
   never: 'Never',
@@ -57,7 +54,7 @@ export const en = {
     empty: 'none',
   },
   users: {
-    empty: 'No users', emptyHint: 'Everybody who is added as an employee gets an account.', filterStatus: 'Status', filterRole: 'Role',
+    empty: 'No users', emptyHint: 'Everybody who is added as an employee gets an account.',
     role: 'Role', noRole: 'No role', saveRole: 'Give this role', roleSaved: 'Role given', actions: 'Status of the account',
     statusHistory: 'Status history', statusWay: '{{from}} → {{to}}', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
     endsSessions: 'Signs {{name}} out everywhere at once.', permissions_one: '{{count}} right', permissions_other: '{{count}} rights', lastSeen: 'Last seen {{when}}', neverSeen: 'Never signed in',

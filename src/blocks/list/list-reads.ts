@@ -17,7 +17,8 @@ export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data?: readonly
 export interface ListReads<L extends ListDeclaration, E extends AnyEndpoint> {
   readonly list: L;
   readonly words: ListWords<L>;
-  readonly calls: { readonly list: E; readonly export: AnyEndpoint };
+  /** A list without files has no saved views either. */
+  readonly calls: { readonly list: E; readonly export?: AnyEndpoint };
   /** What its reads begin with. */
   readonly family: Family;
   /** The type of report that prints it. */

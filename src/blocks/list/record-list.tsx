@@ -5,6 +5,8 @@ import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declare
 import { rankOf, useOpenRows, type OpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { inForce } from '#client/url/filter-values.ts';
+import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListDeclaration, ListQueryOf } from '#contract/list.ts';
@@ -14,7 +16,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
-import type { ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
+import type { ListArrangement, ListColumn, ListProps, ListRecord, ListSort } from '#ui/list/list.types.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { listColumns, type CellFormats, type Cells } from './list-columns.tsx';
 import type { listReads } from './list-reads.ts';
@@ -45,13 +47,25 @@ export interface RowDetail<Row> {
   readonly part: Pick<LazyPart<object>, 'preload'>;
 }
 
-export interface RecordListProps<L extends ListDeclaration, Row extends Identified, Answer> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
+/** A part of a list that is opened in its place. Search and filters are those of the page. */
+interface ListPart<L extends ListDeclaration> {
+  readonly label: string;
+  /** What it is narrowed to besides the address. */
+  readonly query: Partial<ListQueryOf<L>>;
+}
+
+export interface RecordListProps<L extends ListDeclaration, Row extends ListRecord, Answer> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
   readonly of: Reads<L>;
   /** Cells that the area draws itself, with the formats the others have. Made once: `useCallback`, or outside of components. */
   readonly cells?: (formats: CellFormats) => Cells<L, Row>;
   /** The same on a narrow screen, where they differ. */
   readonly mobileCells?: (formats: CellFormats) => Cells<L, Row>;
   readonly rowLabel: (row: Row) => string;
+  /** Of rows that are no records: what tells them apart. */
+  readonly rowId?: (row: Row) => string;
+  /** What the page makes of its address, where that depends on the day: clearing leads to its defaults, and they narrow nothing. */
+  readonly filters?: PageFilters;
+  readonly part?: ListPart<L>;
   /** What may be chosen in filters by records of the area. */
   readonly options?: FilterOptions<L>;
   readonly detail?: RowDetail<Row>;
@@ -77,17 +91,19 @@ function useCellFormats(): CellFormats {
 }
 
 /** The rows of a declared list: filters, order, saved views, files and open records from its declaration and the address. */
-export function RecordList<L extends ListDeclaration, Row extends Identified & ListRecord, Answer>(props: RecordListProps<L, Row, Answer>) {
-  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, detail, empty } = props;
+export function RecordList<L extends ListDeclaration, Row extends ListRecord, Answer>(props: RecordListProps<L, Row, Answer>) {
+  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, rowId = idOf, detail, part, empty } = props;
   const { list: declared, words } = reads;
   const url = useUrlFilters();
   const client = useQueryClient();
   const { language } = useLanguage();
   const permissions = usePermissions();
   const isPermitted = permissions.has(declared.right);
-  const isSettled = useDefaultFilters(reads.filters);
-  const { filters, clear } = useListFilters(reads, props.options);
-  const query: ListQueryOf<L> = queryOf(declared, url);
+  const usual = props.filters?.defaults;
+  const isSettled = useDefaultFilters(props.filters ?? reads.filters);
+  const { filters, clear } = useListFilters(reads, props.options, usual);
+  const asked: ListQueryOf<L> = queryOf(declared, url);
+  const query: ListQueryOf<L> = part ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query }) : asked;
   const answers = useInfiniteQuery({
     ...reads.rows(query),
     enabled: isPermitted && isSettled,
@@ -103,8 +119,8 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
   const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
   const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
   const loaded = useMemo(
-    () => (answers.isSuccess && !answers.isPlaceholderData ? new Set(shown.pages.flat().map(({ id }) => id)) : null),
-    [answers.isSuccess, answers.isPlaceholderData, shown.pages],
+    () => (answers.isSuccess && !answers.isPlaceholderData ? new Set(shown.pages.flat().map(rowId)) : null),
+    [answers.isSuccess, answers.isPlaceholderData, shown.pages, rowId],
   );
   const open = useOpenRows(loaded, detail?.onClosed);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
@@ -115,7 +131,7 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
   const [status] = Object.entries(declared.filters).flatMap(([name, filter]) => (name === 'status' && filter.kind === 'words' ? [filter.as] : []));
   const switches = Object.entries(declared.filters).flatMap(([name, filter]) => (isSwitch(filter) ? paramsOf(name) : []));
   const first = answers.data?.pages[0] as Answer | undefined;
-  const title = words.title[language];
+  const title = part?.label ?? words.title[language];
   const clearAll = (): void => {
     clear();
     url.clear('search', ...switches);
@@ -127,7 +143,7 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
         listKey={declared.key}
         label={title}
         columns={columns}
-        getId={idOf}
+        getId={rowId}
         rowLabel={rowLabel}
         {...(props.rowHref ? { rowHref: props.rowHref } : {})}
         {...shown}
@@ -143,25 +159,31 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
               findRank: async (id: string) => rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
             }
           : {})}
-        selectedId={detail ? open.target : (url.one('open') ?? undefined)}
+        selectedId={detail ? open.target : part ? undefined : (url.one('open') ?? undefined)}
         onIntent={props.onIntent}
         selection={props.selection}
         {...(props.maxHeight ? { maxHeight: props.maxHeight } : {})}
         permitted={isPermitted}
         toolbar={
-          <>
-            <FilterBar label={title} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />
-            {props.beside}
-          </>
+          part ? undefined : (
+            <>
+              <FilterBar label={title} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />
+              {props.beside}
+            </>
+          )
         }
-        tools={(arrangement) => (
-          <Suspense fallback={null}>
-            <ListTools of={reads} query={query} arrangement={arrangement} />
-            {props.tools}
-          </Suspense>
-        )}
+        {...(reads.calls.export
+          ? {
+              tools: (arrangement: ListArrangement) => (
+                <Suspense fallback={null}>
+                  <ListTools of={reads} query={query} arrangement={arrangement} part={part?.label} />
+                  {props.tools}
+                </Suspense>
+              ),
+            }
+          : {})}
         empty={{
-          filtered: isListNarrowed(declared, query),
+          filtered: isListNarrowed(declared, query, usual),
           onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
           onClearFilters: clearAll,
           ...empty,
@@ -171,4 +193,4 @@ export function RecordList<L extends ListDeclaration, Row extends Identified & L
   );
 }
 
-const idOf = ({ id }: Identified): string => id;
+const idOf = (row: ListRecord): string => (row as Identified).id;

@@ -4,6 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { paramsOf } from '#client/list/declared-list.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
 import type { UrlParam } from '#client/url/params.ts';
+import type { PageFilters } from '#client/url/read-filters.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { FilterOf, ListDeclaration, ListFilter } from '#contract/list.ts';
 import { filterWord, type ListWords } from '#contract/list-words.ts';
@@ -33,11 +34,13 @@ const choices = (values: readonly string[], labelOf: (value: string) => string):
 
 /**
  * The filters of a declared list, read from the address and written to it (A§2). What its reader cannot ask for is not offered.
+ * Clearing them leads to the `usual` values of a page that is never without.
  * Days are those of the only location chosen (D44), of the viewer where it is remote (D42), else of the tenant.
  */
 export function useListFilters<L extends ListDeclaration>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
   options?: FilterOptions<L>,
+  usual: PageFilters['defaults'] = {},
 ): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const url = useUrlFilters();
   const formats = useFormats();
@@ -121,5 +124,5 @@ export function useListFilters<L extends ListDeclaration>(
   }
   // A switch stands beside the filters, and is not theirs to clear.
   const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
-  return { filters: declared.flatMap(widgets), clear: () => url.clear(...cleared) };
+  return { filters: declared.flatMap(widgets), clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }) };
 }

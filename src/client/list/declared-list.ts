@@ -60,7 +60,8 @@ export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): L
   return inForce({ ...asked, searchText: url.one('search') ?? undefined, sortBy: by, sortOrder: order, ...list.always }) as ListQueryOf<L>;
 }
 
-/** Whether the address narrows the list; its order does not. */
-export function isListNarrowed(list: ListDeclaration, query: object): boolean {
-  return Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder' && !(list.always && name in list.always));
+/** Whether the address narrows the list; its order does not, and neither do filters that have a default the page is never without. */
+export function isListNarrowed(list: ListDeclaration, query: object, usual: PageFilters['defaults'] = {}): boolean {
+  const isUsual = (name: string): boolean => Object.entries(list.filters).some(([filter, { as }]) => [as].flat().includes(name) && paramsOf(filter).some((param) => param in usual));
+  return Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder' && !(list.always && name in list.always) && !isUsual(name));
 }

@@ -5,7 +5,7 @@ import type { ExportColumn, ExportValue } from '../exports/export-columns.ts';
 import { STATUS_WORDS } from '../exports/status-words.ts';
 
 /** A column of a file that is not simply what its field holds. */
-interface FileCell<Row> {
+export interface FileCell<Row> {
   readonly value: (row: Row, language: Language) => ExportValue;
   /** That of the field unless said. */
   readonly header?: Word;
@@ -32,14 +32,14 @@ const USUAL: Readonly<Record<FieldKind, readonly [kind: ExportColumn<never>['kin
 };
 
 /** What a field holds, as a file shows it. */
-function valueOf<Row>(name: string, { kind }: Field, values: Readonly<Record<string, Word>> | undefined): FileCell<Row>['value'] {
+function valueOf<Row>(field: string, { kind }: Field, values: Readonly<Record<string, Word>> | undefined): FileCell<Row>['value'] {
   return (row, language) => {
-    const value = (row as Readonly<Record<string, unknown>>)[name] as ExportValue | undefined;
+    const value = (row as Readonly<Record<string, unknown>>)[field] as ExportValue | undefined;
     if (value === null || value === undefined) return null;
     if (kind === 'instant' && typeof value === 'string') return new Date(value);
     if (kind !== 'word' && kind !== 'status') return value;
-    const word = values?.[String(value)] ?? (kind === 'status' ? (STATUS_WORDS as Readonly<Record<string, Word>>)[String(value)] : undefined);
-    return word?.[language] ?? String(value);
+    const name = value as string;
+    return (values?.[name] ?? (kind === 'status' ? (STATUS_WORDS as Readonly<Record<string, Word>>)[name] : undefined))?.[language] ?? name;
   };
 }
 

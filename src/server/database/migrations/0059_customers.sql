@@ -37,3 +37,7 @@ begin
       for each statement execute function app.tell_changes(%L, %L)', event, event, 'customers', 'id');
   end loop;
 end $$;
+
+-- Who changed them, and when, as with every record that has a version (0047).
+create trigger note_change after update on app.customer for each row when (old.version is distinct from new.version) execute function app.note_change();
+create trigger note_change after update on app.client_company for each row when (old.version is distinct from new.version) execute function app.note_change();

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
+import { SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
+import { SALE_WORDS, TIP_WORDS } from '#contract/commissions.words.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { exportList } from '../../exports/export-list.ts';
-import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { COMMISSIONS, commissionConditions, commissionOrder } from './commissions.repository.ts';
-import { money, PAYOUT_EXPORT_COLUMNS, readPayoutRows, TYPE_WORDS } from './payout-columns.ts';
+import { money, PAYOUT_EXPORT_COLUMNS, readPayoutRows } from './payout-columns.ts';
 import { tipConditions, tipOrder, TIPS } from './tips.repository.ts';
 
 interface SaleRow {
@@ -27,25 +29,17 @@ interface SaleRow {
   readonly currency: string;
 }
 
-const EMPLOYEE = { en: 'Employee', ar: 'الموظف' };
-const LOCATION = { en: 'Location', ar: 'الموقع' };
-const DATE = { en: 'Date', ar: 'التاريخ' };
-const CURRENCY = { en: 'Currency', ar: 'العملة' };
-
-const SALE_COLUMNS: readonly ExportColumn<SaleRow>[] = [
-  { id: 'date', kind: 'date', width: 14, header: DATE, value: ({ date }) => date },
-  { id: 'type', kind: 'text', width: 12, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => TYPE_WORDS[type][language] },
-  { id: 'name', kind: 'text', width: 30, header: { en: 'Name', ar: 'الاسم' }, value: ({ name }) => name },
-  { id: 'quantity', kind: 'number', width: 10, header: { en: 'Quantity', ar: 'الكمية' }, value: ({ quantity }) => quantity },
-  { id: 'employee', kind: 'text', width: 26, header: EMPLOYEE, value: ({ employee }) => employee },
-  { id: 'location', kind: 'text', width: 22, header: LOCATION, value: ({ location }) => location },
-  money('netSale', { en: 'Net sale', ar: 'صافي البيع' }, ({ netSale }) => netSale),
-  money('taxes', { en: 'Taxes', ar: 'الضرائب' }, ({ taxes }) => taxes),
-  money('totalSale', { en: 'Total sale', ar: 'مجموع البيع' }, ({ totalSale }) => totalSale),
-  money('grossSale', { en: 'Gross sale', ar: 'إجمالي البيع' }, ({ grossSale }) => grossSale),
-  money('discount', { en: 'Discount', ar: 'الخصم' }, ({ discount }) => discount),
-  { id: 'currency', kind: 'text', width: 10, header: CURRENCY, value: ({ currency }) => currency },
-];
+const SALE_COLUMNS = fileColumns<typeof SALE_LIST, SaleRow>(
+  { list: SALE_LIST, words: SALE_WORDS },
+  {
+    name: { width: 30, value: ({ name }) => name },
+    grossSale: money(({ grossSale }) => grossSale),
+    discount: money(({ discount }) => discount),
+    netSale: money(({ netSale }) => netSale),
+    taxes: money(({ taxes }) => taxes),
+    totalSale: money(({ totalSale }) => totalSale),
+  },
+);
 
 interface TipRow {
   readonly date: string;
@@ -56,15 +50,10 @@ interface TipRow {
   readonly currency: string;
 }
 
-const TIP_COLUMNS: readonly ExportColumn<TipRow>[] = [
-  { id: 'date', kind: 'date', width: 14, header: DATE, value: ({ date }) => date },
-  { id: 'employee', kind: 'text', width: 26, header: EMPLOYEE, value: ({ employee }) => employee },
-  { id: 'location', kind: 'text', width: 22, header: LOCATION, value: ({ location }) => location },
-  money('amount', { en: 'Amount', ar: 'المبلغ' }, ({ amount }) => amount),
-  money('adminFee', { en: 'Admin fee', ar: 'رسم الإدارة' }, ({ adminFee }) => adminFee),
-  money('netAmount', { en: 'Net', ar: 'الصافي' }, ({ amount, adminFee }) => amount - adminFee),
-  { id: 'currency', kind: 'text', width: 10, header: CURRENCY, value: ({ currency }) => currency },
-];
+const TIP_COLUMNS = fileColumns<typeof TIP_LIST, TipRow>(
+  { list: TIP_LIST, words: TIP_WORDS },
+  { amount: money(({ amount }) => amount), adminFee: money(({ adminFee }) => adminFee), netAmount: money(({ amount, adminFee }) => amount - adminFee) },
+);
 
 /** The payouts as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportPayouts(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissionPayouts.export>): Promise<FileAnswer> {

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { id, isoDate, queryMany, strictObject } from '#contract/schema.ts';
 import { addMonths, defaultRange, monthOf } from '#domain/commissions/months.ts';
 import { tipsNet } from '#domain/commissions/payout.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
+import { chooseColumns } from '../../exports/export-columns.ts';
 import { cellsOf } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
@@ -14,7 +14,7 @@ import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { listReport, reportKind } from '../reports/index.ts';
 import { calculateMonth, type CalculatedMonth } from './calculate.ts';
 import { READ_PAYOUTS, reaches } from './commissions.policy.ts';
-import { LINES, PAYOUT_EXPORT_COLUMNS, readPayoutRows, WHO, type PayoutFigures } from './payout-columns.ts';
+import { PAID_COLUMNS, PAYOUT_EXPORT_COLUMNS, readPayoutRows, type PayoutFigures } from './payout-columns.ts';
 import { payoutConditions, PAYOUTS } from './payouts.repository.ts';
 
 type Query = Omit<QueryOf<typeof api.commissionPayouts.export>, 'format' | 'columns'>;
@@ -47,7 +47,7 @@ export const payoutReport = listReport({
   type: 'commissions-and-tips-payout',
   title: { en: 'Commissions and tips, payout', ar: 'العمولات والإكراميات، الصرف' },
   like: api.commissionPayouts.export,
-  columns: [...WHO, ...LINES] as readonly ExportColumn<Paid>[],
+  columns: PAID_COLUMNS,
   read: readPaid,
 });
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { COMMISSION_SORTS, EMPLOYEE_COMMISSION_SORTS } from '#contract/list-names.ts';
+import type { EMPLOYEE_SALE_LIST, SALE_LIST } from '#contract/commissions.list.ts';
+import type { SortOf } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { DEFAULT_CURRENCY, type ProductType } from '#domain/commissions/commissions.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
@@ -46,7 +47,7 @@ export function commissionConditions(caller: Caller, query: Filters): RawBuilder
 }
 
 const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
-const SORTS: Readonly<Record<(typeof COMMISSION_SORTS)[number], RawBuilder<unknown>>> = {
+const SORTS: Readonly<Record<SortOf<typeof SALE_LIST>, RawBuilder<unknown>>> = {
   date: sql`r.date`,
   type: sql`r.type`,
   name: byName(sql`lower(r.name)`),
@@ -95,7 +96,7 @@ export async function listCommissions(tx: Tx, caller: Caller, query: CommissionQ
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumCommissions(tx, where) } };
 }
 
-const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_COMMISSION_SORTS)[number], RawBuilder<unknown>>> = {
+const EMPLOYEE_SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_SALE_LIST>, RawBuilder<unknown>>> = {
   employee: NAME,
   grossSale: sql`g.gross`,
   vat: sql`g.vat`,

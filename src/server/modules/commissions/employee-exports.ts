@@ -1,41 +1,38 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
+import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST } from '#contract/commissions.list.ts';
+import { EMPLOYEE_SALE_WORDS, EMPLOYEE_TIP_WORDS } from '#contract/commissions.words.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { exportList } from '../../exports/export-list.ts';
-import type { ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { fileColumns } from '../../lists/list-files.ts';
 import { readCommissionsByEmployee, type EmployeeSales } from './commissions.repository.ts';
-import { FIGURES, money, WHO } from './payout-columns.ts';
+import { money, RATIO, WHO } from './payout-columns.ts';
 import { readTipsByEmployee, type EmployeeTips } from './tips.repository.ts';
 
-const GROSS = { en: 'Gross', ar: 'الإجمالي' };
-const NET = { en: 'Net', ar: 'الصافي' };
-const CURRENCY: ExportColumn<{ readonly currency: string }> = { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency };
+const sum = (of: 'grossSale' | 'vat' | 'netSale') => money<EmployeeSales>(({ services, products }) => services[of] + products[of]);
 
-const sum = (of: 'grossSale' | 'vat' | 'netSale') => ({ services, products }: EmployeeSales): number => services[of] + products[of];
+const SALES_COLUMNS = fileColumns<typeof EMPLOYEE_SALE_LIST, EmployeeSales>(
+  { list: EMPLOYEE_SALE_LIST, words: EMPLOYEE_SALE_WORDS },
+  {
+    employee: WHO,
+    services: money(({ services }) => services.netSale),
+    products: money(({ products }) => products.netSale),
+    grossSale: sum('grossSale'),
+    vat: sum('vat'),
+    netSale: sum('netSale'),
+    ratio: RATIO,
+  },
+);
 
-const SALES_COLUMNS: readonly ExportColumn<EmployeeSales>[] = [
-  ...WHO,
-  money('services', { en: 'Net of services', ar: 'صافي الخدمات' }, ({ services }) => services.netSale),
-  money('products', { en: 'Net of products', ar: 'صافي المنتجات' }, ({ products }) => products.netSale),
-  money('grossSale', GROSS, sum('grossSale')),
-  money('vat', { en: 'VAT', ar: 'ضريبة القيمة المضافة' }, sum('vat')),
-  money('netSale', NET, sum('netSale')),
-  ...FIGURES,
-  CURRENCY,
-];
-
-const TIPS_COLUMNS: readonly ExportColumn<EmployeeTips>[] = [
-  ...WHO,
-  money('grossSale', GROSS, ({ tips }) => tips.grossSale),
-  money('adminFee', { en: 'Admin fee', ar: 'رسم الإدارة' }, ({ tips }) => tips.adminFee),
-  money('netSale', NET, ({ tips }) => tips.netSale),
-  CURRENCY,
-];
+const TIPS_COLUMNS = fileColumns<typeof EMPLOYEE_TIP_LIST, EmployeeTips>(
+  { list: EMPLOYEE_TIP_LIST, words: EMPLOYEE_TIP_WORDS },
+  { employee: WHO, grossSale: money(({ tips }) => tips.grossSale), adminFee: money(({ tips }) => tips.adminFee), netSale: money(({ tips }) => tips.netSale) },
+);
 
 const LIMIT = sql`limit ${EXPORT_LIMIT + 1}`;
 

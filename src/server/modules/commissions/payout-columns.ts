@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import type { ProductType } from '#domain/commissions/commissions.ts';
+import { PAYOUT_LIST } from '#contract/commissions.list.ts';
+import { PAYOUT_WORDS } from '#contract/commissions.words.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { fileColumns, type FileCell } from '../../lists/list-files.ts';
 import { payoutConditions, PAYOUT_FIELDS, payoutOrder, PAYOUTS, type PayoutQuery, type StoredPayout } from './payouts.repository.ts';
 
 /** Columns of files and reports about payouts. */
-
-export const TYPE_WORDS: Readonly<Record<ProductType, Readonly<Record<Language, string>>>> = { Product: { en: 'Product', ar: 'منتج' }, Service: { en: 'Service', ar: 'خدمة' } };
 
 interface InCurrency {
   readonly currency: string;
 }
 
 /** An amount in its row's currency. */
-export const money = <Row extends InCurrency>(id: string, header: Readonly<Record<Language, string>>, read: (row: Row) => number | null): ExportColumn<Row> => ({
-  id,
-  kind: 'amount',
-  width: 14,
-  header,
+export const money = <Row extends InCurrency>(read: (row: Row) => number | null, header?: Readonly<Record<Language, string>>): FileCell<Row> => ({
   value: (row) => amountOf(read(row), row.currency),
+  ...(header ? { kind: 'amount', header } : {}),
 });
 
 const word = (en: string, ar: string): Readonly<Record<Language, string>> => ({ en, ar });
@@ -32,41 +29,44 @@ export type PayoutFigures = Pick<
   'period' | 'tierTypeName' | 'tier' | 'payoutPercentage' | 'payoutAmount' | 'netSalesTarget' | 'productsNumber' | 'clientsNumber' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'
 > & { readonly employee: { readonly firstName: string; readonly lastName: string; readonly companyEmployeeId: string } };
 
-export const WHO: readonly ExportColumn<Pick<PayoutFigures, 'employee'>>[] = [
-  { id: 'employee', kind: 'text', width: 26, header: word('Employee', 'الموظف'), value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
-  { id: 'employee', kind: 'text', width: 14, header: word('Employee number', 'رقم الموظف'), value: ({ employee }) => employee.companyEmployeeId },
+/** Whom a row is of: by name, and by the number that payroll knows them by. */
+export const WHO: readonly FileCell<Pick<PayoutFigures, 'employee'>>[] = [
+  { value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
+  { width: 14, header: word('Employee number', 'رقم الموظف'), value: ({ employee }) => employee.companyEmployeeId },
 ];
 
-/** How much was sold to how many (D51). */
-export const FIGURES: readonly ExportColumn<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>>[] = [
-  { id: 'productsNumber', kind: 'number', width: 10, header: word('Products', 'المنتجات'), value: (row) => row.productsNumber },
-  { id: 'clientsNumber', kind: 'number', width: 10, header: word('Clients', 'العملاء'), value: (row) => row.clientsNumber },
-  { id: 'ratio', kind: 'number', width: 8, header: word('Ratio', 'المعدل'), value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber) },
-];
+/** Products for each client (D51). */
+export const RATIO: FileCell<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>> = { width: 8, value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber) };
 
-export const LINES: readonly ExportColumn<Pick<PayoutFigures, 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>>[] = [
-  money('services', word('Net of services', 'صافي الخدمات'), ({ services }) => services.netSale),
-  money('services', word('Payout for services', 'مدفوعات الخدمات'), ({ services }) => services.payout),
-  money('products', word('Net of products', 'صافي المنتجات'), ({ products }) => products.netSale),
-  money('products', word('Payout for products', 'مدفوعات المنتجات'), ({ products }) => products.payout),
-  money('tips', word('Tips', 'الإكراميات'), ({ tips }) => tips.grossSale),
-  money('tips', word('Admin fee', 'رسم الإدارة'), ({ tips }) => tips.adminFee),
-  money('tips', word('Payout of tips', 'مدفوعات الإكراميات'), ({ tips }) => tips.payout),
-  money('totalPayout', word('Total payout', 'مجموع المدفوعات'), ({ totalPayout }) => totalPayout),
-  { id: 'currency', kind: 'text', width: 10, header: word('Currency', 'العملة'), value: ({ currency }) => currency },
-];
+export const PAYOUT_EXPORT_COLUMNS = fileColumns<typeof PAYOUT_LIST, PayoutFigures>(
+  { list: PAYOUT_LIST, words: PAYOUT_WORDS },
+  {
+    employee: WHO,
+    tierType: { width: 20, value: ({ tierTypeName }) => tierTypeName },
+    reachedTier: [
+      { kind: 'number', width: 8, header: word('Tier', 'الشريحة'), value: ({ tier }) => tier },
+      { kind: 'number', width: 12, header: word('Percentage', 'النسبة المئوية'), value: ({ payoutPercentage }) => payoutPercentage },
+      money(({ payoutAmount }) => payoutAmount, word('Amount', 'المبلغ')),
+      money(({ netSalesTarget }) => netSalesTarget, word('Net sales target', 'هدف صافي المبيعات')),
+    ],
+    ratio: RATIO,
+    services: [money(({ services }) => services.netSale, word('Net of services', 'صافي الخدمات')), money(({ services }) => services.payout, word('Payout for services', 'مدفوعات الخدمات'))],
+    products: [money(({ products }) => products.netSale, word('Net of products', 'صافي المنتجات')), money(({ products }) => products.payout, word('Payout for products', 'مدفوعات المنتجات'))],
+    tips: [
+      money(({ tips }) => tips.grossSale, PAYOUT_WORDS.fields.tips),
+      money(({ tips }) => tips.adminFee, word('Admin fee', 'رسوم الإدارة')),
+      money(({ tips }) => tips.payout, word('Payout of tips', 'مدفوعات الإكراميات')),
+    ],
+    totalPayout: money(({ totalPayout }) => totalPayout),
+  },
+);
 
-export const PAYOUT_EXPORT_COLUMNS: readonly ExportColumn<PayoutFigures>[] = [
-  { id: 'period', kind: 'text', width: 10, header: word('Month', 'الشهر'), value: ({ period }) => period },
-  ...WHO,
-  { id: 'tierType', kind: 'text', width: 20, header: word('Tier type', 'نوع الشرائح'), value: ({ tierTypeName }) => tierTypeName },
-  { id: 'reachedTier', kind: 'number', width: 8, header: word('Tier', 'الشريحة'), value: ({ tier }) => tier },
-  { id: 'reachedTier', kind: 'number', width: 12, header: word('Percentage', 'النسبة'), value: ({ payoutPercentage }) => payoutPercentage },
-  money('reachedTier', word('Amount', 'المبلغ'), ({ payoutAmount }) => payoutAmount),
-  money('reachedTier', word('Net sales target', 'هدف صافي المبيعات'), ({ netSalesTarget }) => netSalesTarget),
-  ...FIGURES,
-  ...LINES,
-];
+const OF_MONTHS: ReadonlySet<string> = new Set(['period', 'tierType', 'reachedTier', 'productsNumber', 'clientsNumber', 'ratio']);
+
+/** The same without what only a single month has: what is paid to whom for several together. */
+export const PAID_COLUMNS: readonly ExportColumn<Pick<PayoutFigures, 'employee' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>>[] = PAYOUT_EXPORT_COLUMNS.filter(
+  ({ id }) => !OF_MONTHS.has(id),
+) as never;
 
 /** At most `limit` payouts that match, in the order of the list, within the caller's reach. */
 export async function readPayoutRows(tx: Tx, caller: Caller, query: Omit<PayoutQuery, 'page' | 'size'>, limit: number): Promise<readonly StoredPayout[]> {

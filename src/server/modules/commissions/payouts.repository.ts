@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { PAYOUT_SORTS } from '#contract/list-names.ts';
+import type { PAYOUT_LIST } from '#contract/commissions.list.ts';
+import type { SortOf } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { DEFAULT_CURRENCY, type PayoutType } from '#domain/commissions/commissions.ts';
 import { firstDayOf, lastDayOf } from '#domain/commissions/months.ts';
@@ -40,7 +41,7 @@ export const payoutConditions = (caller: Caller, query: Filters): RawBuilder<boo
   all([sql`p.tenant_id = ${caller.tenantId}`, withinReach(caller, READ_PAYOUTS, sql`p.employee_id`), ...withinMonths(query, sql`p.month`), ...narrowed(query)]);
 
 const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
-const SORTS: Readonly<Record<(typeof PAYOUT_SORTS)[number], RawBuilder<unknown>>> = {
+const SORTS: Readonly<Record<SortOf<typeof PAYOUT_LIST>, RawBuilder<unknown>>> = {
   period: sql`p.month`,
   employee: NAME,
   services: sql`p.services_payout`,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { EMPLOYEE_TIP_SORTS, TIP_SORTS } from '#contract/list-names.ts';
+import type { EMPLOYEE_TIP_LIST, TIP_LIST } from '#contract/commissions.list.ts';
+import type { SortOf } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -33,7 +34,7 @@ export const tipConditions = (caller: Caller, query: CommissionFilters): RawBuil
   ]);
 
 const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
-const SORTS: Readonly<Record<(typeof TIP_SORTS)[number], RawBuilder<unknown>>> = {
+const SORTS: Readonly<Record<SortOf<typeof TIP_LIST>, RawBuilder<unknown>>> = {
   date: sql`t.date`,
   employee: NAME,
   amount: sql`t.amount`,
@@ -69,7 +70,7 @@ export async function listTips(tx: Tx, caller: Caller, query: TipQuery): Promise
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, where) } };
 }
 
-const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_TIP_SORTS)[number], RawBuilder<unknown>>> = {
+const EMPLOYEE_SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_TIP_LIST>, RawBuilder<unknown>>> = {
   employee: NAME,
   grossSale: sql`g.gross`,
   adminFee: sql`g.fee`,

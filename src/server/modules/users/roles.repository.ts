@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { SortOf } from '#contract/list.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { ROLE_LIST } from '#contract/roles.list.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
@@ -15,7 +17,7 @@ interface Page<R> {
   count: number;
 }
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+const SORTS: Readonly<Record<SortOf<typeof ROLE_LIST>, RawBuilder<unknown>>> = {
   name: byName(sql`lower(r.name)`),
   status: sql`r.status`,
   createdAt: sql`r.created_at`,
@@ -41,7 +43,7 @@ interface ListQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly searchText?: string | undefined;
-  readonly sortBy?: string | undefined;
+  readonly sortBy?: SortOf<typeof ROLE_LIST> | undefined;
   readonly sortOrder?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly statuses?: readonly string[] | undefined;
@@ -65,7 +67,7 @@ async function list<R>(tx: Tx, tenantId: string, table: 'role' | 'user_profile',
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Stored<R>>`
     ${table === 'role' ? ROLES : PROFILES} where ${where}
-    order by ${SORTS[query.sortBy ?? 'name'] ?? SORTS['name']} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${SORTS[query.sortBy ?? ROLE_LIST.order.by]} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: rows.map(told<R>), count };
 }
 

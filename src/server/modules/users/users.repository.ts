@@ -1,19 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { USER_SORTS } from '#contract/users.endpoints.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { USER_LIST } from '#contract/users.list.ts';
 import type { Right } from '#domain/permissions.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { scopeOf, type Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { readableList } from '../../lists/list-source.ts';
 import { personJson } from '../../records/record-json.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { loadAccount } from '../session/index.ts';
 import { isAdministrator } from '../../records/administrators.ts';
 import { presentUser } from './users.presenter.ts';
-import { mapInTurns } from '../../records/in-turns.ts';
 import { byName } from '../../records/by-name.ts';
 
 export type UserRecord = AnswerOf<typeof api.users.read>;
@@ -38,21 +37,11 @@ export const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =
 
 const LAST_SEEN = sql`(select max(s.created_at) from user_session s where s.tenant_id = u.tenant_id and s.user_id = u.id)`;
 
-const SORTS: Readonly<Record<(typeof USER_SORTS)[number], RawBuilder<unknown>>> = {
-  displayName: byName(sql`lower(u.display_name)`),
-  email: sql`u.email`,
-  status: sql`u.status`,
-  role: byName(sql`lower(r.name)`),
-  createdAt: sql`u.created_at`,
-  lastSeenAt: LAST_SEEN,
-};
-
-const FROM = sql`from app_user u
-  left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-  left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+const TABLES = sql`app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
+const JOINED = sql`left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
   left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id`;
 
-const fields = ({ tenantId, userId }: Caller): RawBuilder<unknown> => sql`
+const fields = ({ tenantId, userId }: Caller): RawBuilder<StoredUser> => sql`
   u.id, u.version, u.display_name as "displayName", u.email, u.image_url as "imageUrl", u.status, u.language, u.role_id as "roleId",
   coalesce(p.type, 'internal') as type, u.created_at as "createdAt", ${LAST_SEEN} as "lastSeenAt",
   case when e.id is null then null else ${personJson('e')} end as employee,
@@ -64,38 +53,37 @@ const fields = ({ tenantId, userId }: Caller): RawBuilder<unknown> => sql`
     select count(*) from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
     where o.tenant_id = ${tenantId} and ${isAdministrator('o', 'q')}) = 1 as "isLastAdministrator"`;
 
-/** A page of the accounts in the caller's reach, and how many match. */
-export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof api.users.list>): Promise<{ data: UserRow[]; count: number }> {
-  const conditions = [
-    sql<boolean>`u.tenant_id = ${caller.tenantId}`,
-    withinReach(caller, READ),
-    ...(query.ids ? [sql<boolean>`u.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.statuses ? [sql<boolean>`u.status = any(${query.statuses}::text[])`] : []),
-    ...(query.roleIds ? [sql<boolean>`u.role_id = any(${query.roleIds}::uuid[])`] : []),
-    ...(query.hasRole === undefined ? [] : [sql<boolean>`(u.role_id is not null) = ${query.hasRole}`]),
-    ...(query.searchText ? [sql<boolean>`u.id in (select f.id from find_app_user(${query.searchText}) f)`] : []),
-  ];
-  const where = sql.join(conditions, sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count from app_user u where ${where}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
-  const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
-  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql`${SORTS[query.sortBy ?? 'displayName']} ${direction} nulls last, u.id ${direction}`;
-  // The page first, by its ids: what a row shows is then read for so many rows only.
-  const { rows } = await sql<StoredUser>`
-    select ${fields(caller)} ${FROM}
-    where u.tenant_id = ${caller.tenantId} and u.id in (
-      select u.id from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-      where ${where} order by ${order} limit ${size} offset ${(query.page ?? 0) * size})
-    order by ${order}`.execute(tx);
-  return { data: await mapInTurns(rows, (row) => presentUser(row, caller)), count };
+interface Asked {
+  readonly hasRole?: boolean;
 }
+
+/** The accounts in the caller's reach as a list (A§3). */
+export const users = readableList<typeof USER_LIST, StoredUser>({
+  list: USER_LIST,
+  from: TABLES,
+  id: sql`u.id`,
+  tenant: ({ tenantId }) => sql`u.tenant_id = ${tenantId}`,
+  reach: (caller) => [withinReach(caller, READ)],
+  filters: { status: sql`u.status`, role: sql`u.role_id` },
+  extra: ({ hasRole }: Asked) => (hasRole === undefined ? [] : [sql`(u.role_id is not null) = ${hasRole}`]),
+  search: (text) => sql`u.id in (select f.id from find_app_user(${text}) f)`,
+  order: {
+    displayName: byName(sql`lower(u.display_name)`),
+    email: sql`u.email`,
+    status: sql`u.status`,
+    role: byName(sql`lower(r.name)`),
+    createdAt: sql`u.created_at`,
+    lastSeenAt: LAST_SEEN,
+  },
+  nullable: ['role', 'lastSeenAt'],
+  columns: fields,
+  joined: () => JOINED,
+});
 
 /** One account as it is stored; null outside of what the right reaches. */
 export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
   const { rows } = await sql<StoredUser>`${KEPT_PLAN}
-    select ${fields(caller)} ${FROM} where u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`.execute(tx);
+    ${users.select(caller, sql`u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`)}`.execute(tx);
   return rows[0] ?? null;
 }
 

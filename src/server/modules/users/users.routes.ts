@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts';
 import { notFound } from '../../core/problem-error.ts';
 import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
+import { pageRoute } from '../../lists/list-routes.ts';
 import { tellBothAddresses, type AccountMailDeps } from '../session/index.ts';
 import { readChanges, withoutField } from '../../records/access-changes.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
@@ -8,12 +9,13 @@ import { changeProfile, createProfile, removeProfile } from './profiles.commands
 import { changeRole, createRole, removeRole } from './roles.commands.ts';
 import { listProfiles, listRoles, readProfile, readRole } from './roles.repository.ts';
 import { changeStatus, changeUser } from './users.commands.ts';
-import { findUser, listUsers, readStatusHistory, readUser } from './users.repository.ts';
+import { presentUser } from './users.presenter.ts';
+import { findUser, readStatusHistory, readUser, users } from './users.repository.ts';
 
 /** Accounts, the roles they have, the profiles those inherit from, and what all of them may do. */
 export function userRoutes(deps: AccountMailDeps): readonly Route[] {
   return [
-    tenantRoute(api.users.list, ({ caller, tx, query }) => listUsers(tx, caller, query)),
+    pageRoute(api.users.list, users, presentUser),
     tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
     routeWithoutTransaction(api.users.change, async ({ caller, params, body }) => {
       const { user, former } = await deps.database.tenant(caller, (tx) => changeUser(tx, caller, params.id, body));
