@@ -59,7 +59,7 @@ const groups = [
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Lists that are declared (docs/decisions/0111): the others do without it.
-  { name: 'records', test: /\/src\/blocks\/list\//, minShareCount: 2 },
+  { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
   { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null), minShareCount: 2 },
 ];
 

@@ -1,24 +1,12 @@
 import type { ProductType } from '#domain/commissions/commissions.ts';
-import type { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, PAYOUT_LIST, SALE_LIST, TIP_LIST } from './commissions.list.ts';
+import type { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from './commissions.list.ts';
+import { COMMON, FIGURES, filters } from './commission-payouts.words.ts';
 import { PLACE_WORDS, type ListWords, type Word } from './list-words.ts';
 
 const TYPE_WORDS: Readonly<Record<ProductType, Word>> = { Product: { en: 'Product', ar: 'منتج' }, Service: { en: 'Service', ar: 'خدمة' } };
 const { location } = PLACE_WORDS;
-const filters = { ...PLACE_WORDS, dates: { en: 'Days', ar: 'الأيام' } } as const;
-
-const COMMON = {
-  employee: { en: 'Employee', ar: 'الموظف' },
-  currency: { en: 'Currency', ar: 'العملة' },
-  updatedAt: { en: 'Last changed', ar: 'آخر تغيير' },
-} as const;
 const OF_ROWS = { ...COMMON, date: { en: 'Date', ar: 'التاريخ' }, location } as const;
 const OF_SUMS = { ...COMMON, grossSale: { en: 'Gross', ar: 'الإجمالي' }, netSale: { en: 'Net', ar: 'الصافي' } } as const;
-const FIGURES = {
-  productsNumber: { en: 'Products sold', ar: 'المنتجات المبيعة' },
-  clientsNumber: { en: 'Clients', ar: 'العملاء' },
-  ratio: { en: 'Ratio', ar: 'النسبة' },
-} as const;
-
 export const SALE_WORDS: ListWords<typeof SALE_LIST> = {
   title: { en: 'Commissions', ar: 'العمولات' },
   fields: {
@@ -58,21 +46,5 @@ export const EMPLOYEE_SALE_WORDS: ListWords<typeof EMPLOYEE_SALE_LIST> = {
 export const EMPLOYEE_TIP_WORDS: ListWords<typeof EMPLOYEE_TIP_LIST> = {
   title: { en: 'Tips by employee', ar: 'الإكراميات حسب الموظف' },
   fields: { ...OF_SUMS, adminFee: { en: 'Admin Fee', ar: 'رسوم الإدارة' } },
-  filters,
-};
-
-export const PAYOUT_WORDS: ListWords<typeof PAYOUT_LIST> = {
-  title: { en: 'Payouts', ar: 'المدفوعات' },
-  fields: {
-    ...COMMON,
-    ...FIGURES,
-    period: { en: 'Month', ar: 'الشهر' },
-    tierType: { en: 'Tier type', ar: 'نوع الشريحة' },
-    reachedTier: { en: 'Reached tier', ar: 'الشريحة المبلوغة' },
-    services: { en: 'Services', ar: 'الخدمات' },
-    products: { en: 'Products', ar: 'المنتجات' },
-    tips: { en: 'Tips', ar: 'الإكراميات' },
-    totalPayout: { en: 'Total Payout', ar: 'مجموع المدفوعات' },
-  },
   filters,
 };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { RecordList } from '#blocks/list/record-list.tsx';
 import type { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST } from '#contract/commissions.list.ts';
-import { employeeSaleReads, employeeTipReads } from '../commissions.queries.ts';
+import { employeeSaleReads, employeeTipReads } from '../rows.queries.ts';
 import type { EmployeeSales, EmployeeTips } from '../commissions.types.ts';
 import { usePageFilters } from '../use-page-filters.ts';
 import { useRowPath } from '../use-row-path.ts';

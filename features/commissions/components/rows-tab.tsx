@@ -8,7 +8,7 @@ import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { VIEWS } from '../commission-months.ts';
-import { saleReads, tipReads } from '../commissions.queries.ts';
+import { saleReads, tipReads } from '../rows.queries.ts';
 import type { Sale, Tip } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { usePageFilters } from '../use-page-filters.ts';

@@ -163,7 +163,7 @@ test('Commissions and Tips say their own last successful sync, and stand in the 
   await show('/finance/commissions-and-tips?tab=commissions');
   await screen.findByText(/^Last successful sync 09 Mar 2026, 09:00 /);
   expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])).toEqual({ providerType: 'file-import', module: 'commission', isSuccessful: 'true', size: '1', sortBy: 'endedAt', sortOrder: 'desc' });
-  await user.click(screen.getByRole('radio', { name: 'By employee' }));
+  await user.click(await screen.findByRole('radio', { name: 'By employee' }));
   await waitFor(() => expect(api.to('GET /api/commissions/employees').at(-1)?.query.get('isNotEmpty')).toBe('true'));
   expect(new URLSearchParams(location.search).get('view')).toBe('employees');
   await user.click(screen.getByRole('tab', { name: 'Tips' }));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import type { Permissions } from '#domain/permissions.ts';
 import { webPage } from '#domain/pages.ts';
-import { queryOf } from '#client/list/declared-list.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -13,17 +13,20 @@ import { useKeptOpen } from '#ui/overlay/use-kept-open.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { pageFiltersOn } from '../commission-filters.ts';
 import { monthsQueryOf, TABS, todayIn, type Tab } from '../commission-months.ts';
-import { monthsQuery, payoutSumQuery, saleReads, tipReads } from '../commissions.queries.ts';
+import { monthsQuery, payoutSumQuery } from '../commissions.queries.ts';
 import { LastSync, LastUpdate } from '../components/last-read.tsx';
 import PayoutTab from '../components/payout-tab.tsx';
-import { CommissionsTab, TipsTab } from '../components/rows-tab.tsx';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { usePageFilters } from '../use-page-filters.ts';
 import { TAB_RIGHTS } from '../use-row-path.ts';
 
+/** The tabs of single sales and tips bring the list, which the first tab does without. */
+const CommissionsTab = lazyPart(() => import('../components/rows-tab.tsx').then(({ CommissionsTab: Tab }) => ({ default: Tab })));
+const TipsTab = lazyPart(() => import('../components/rows-tab.tsx').then(({ TipsTab: Tab }) => ({ default: Tab })));
 const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
 
 const readable = (permissions: Permissions): readonly Tab[] => TABS.filter((tab) => permissions.has(TAB_RIGHTS[tab]));
@@ -35,8 +38,9 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   const tabs = readable(permissions);
   const [tab = tabs[0]] = url.words('tab', tabs);
   if (tab === 'payout') await Promise.all([client.prefetchInfiniteQuery(monthsQuery(monthsQueryOf(url))), client.prefetchQuery(payoutSumQuery(monthsQueryOf(url)))]);
-  if (tab === 'commissions') await client.prefetchInfiniteQuery(saleReads.rows(queryOf(saleReads.list, url)));
-  if (tab === 'tips') await client.prefetchInfiniteQuery(tipReads.rows(queryOf(tipReads.list, url)));
+  if (tab !== 'commissions' && tab !== 'tips') return;
+  const [{ prepareRows }] = await Promise.all([import('../rows.queries.ts'), (tab === 'tips' ? TipsTab : CommissionsTab).preload()]);
+  await prepareRows(client, tab, url);
 }
 
 /** Commissions and tips (C§2): what is paid out, the sales behind it, and the tips. */
@@ -51,7 +55,8 @@ export default function CommissionsPage() {
   const maySetUp = permissions.has({ resource: setup.access, action: 'read' });
   const mayImport = permissions.scopeOf({ resource: 'commission.payoutRecalculate', action: 'create' }) === 'all';
   const isImporting = useKeptOpen(url.one('new') === 'import', mayImport);
-  const contents = { payout: <PayoutTab />, commissions: <CommissionsTab />, tips: <TipsTab /> } as const;
+  const later = (tab: ReactNode) => <Suspense fallback={<SkeletonText lines={8} />}>{tab}</Suspense>;
+  const contents = { payout: <PayoutTab />, commissions: later(<CommissionsTab />), tips: later(<TipsTab />) } as const;
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, ListDeclaration } from '#contract/list.ts';
-import type { ListWords, Word } from '#contract/list-words.ts';
+import { valueWord, type ListWords, type Word } from '#contract/list-words.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { dayInZone, formatTime } from '#ui/format/dates.ts';
@@ -21,9 +21,6 @@ export interface CellFormats extends Formats {
 /** Day and time of an instant as rows show it: dd/LL/yyyy and time (A§9). */
 const listMoment = ({ joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>, instant: string): string =>
   joined(listDay(dayInZone(instant, zone)), formatTime(instant, zone, locale, false));
-
-/** The word of a value, or the value itself where it has none. */
-export const valueWord = (words: Readonly<Record<string, Word>> | undefined, value: string, language: Language): string => words?.[value]?.[language] ?? value;
 
 const NONE = <span className="none">–</span>;
 

@@ -45,7 +45,7 @@ export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(decl
     has: (query: ListQueryOf<L>, id: string) =>
       queryOptions({ ...readOptions([...family, 'in-list'], call, asked({ ...query, ids: [id], size: 0 })), staleTime: 0 }),
     /** Writes the default filters into the address, and reads the first rows, so that the page is drawn once and whole. */
-    async prepare(client: QueryClient, permissions: Permissions): Promise<void> {
+    prepare: async (client: QueryClient, permissions: Permissions): Promise<void> => {
       settleFilters(filters);
       const url = readFilters(location.search);
       if (isListShown(list, url) && permissions.has(list.right)) await client.prefetchInfiniteQuery(rows(queryOf(list, url)));

@@ -7,7 +7,7 @@ import type { UrlParam } from '#client/url/params.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { FilterOf, ListDeclaration, ListFilter } from '#contract/list.ts';
-import { filterWord, type ListWords } from '#contract/list-words.ts';
+import { filterWord, valueWord, type ListWords } from '#contract/list-words.ts';
 import { isCountry } from '#domain/countries.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { ChoiceFilter, Filter, FilterOption } from '#ui/filter/filter.types.ts';
@@ -17,7 +17,6 @@ import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { everyLocationQuery } from '../locations/locations.queries.ts';
 import { usePersonFilter } from '../people/use-person-filter.ts';
-import { valueWord } from './list-columns.tsx';
 
 const LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', 'location']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAYOUT_LIST } from '#contract/commissions.list.ts';
-import { PAYOUT_WORDS } from '#contract/commissions.words.ts';
+import { PAYOUT_WORDS } from '#contract/commission-payouts.words.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../core/caller.ts';
