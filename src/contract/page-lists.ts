@@ -1,7 +1,6 @@
 import { ASSET_LIST } from './assets.list.ts';
 import { CUSTOMER_LIST } from './customers.list.ts';
 import { DAY_BANKING_LIST } from './day-bankings.list.ts';
-import { DEVICE_CHANGE_LIST } from './device-changes.list.ts';
 import { EMPLOYEE_LIST } from './employees.list.ts';
 import { LEAVE_LIST } from './leaves.list.ts';
 import type { ListDeclaration } from './list.ts';
@@ -9,7 +8,7 @@ import { LOCATION_LIST } from './locations.list.ts';
 import { NEWSLETTER_LIST } from './newsletters.list.ts';
 import { OFFBOARDING_LIST } from './offboardings.list.ts';
 
-/** Every declared list that a page of its own shows. */
+/** The declared lists whose first rows are asked for before their page is there (ADR-0035): those of the menu, whose pages come with the document. */
 export const PAGE_LISTS: readonly ListDeclaration[] = [
-  ASSET_LIST, CUSTOMER_LIST, DAY_BANKING_LIST, DEVICE_CHANGE_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
+  ASSET_LIST, CUSTOMER_LIST, DAY_BANKING_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
 ];

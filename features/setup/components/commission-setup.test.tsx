@@ -115,7 +115,7 @@ test('people can be given the types that are active, and no others (C§7)', asyn
     'GET /api/commission-tier-types': () => ok({ data: [SHARE, { ...FIXED, status: 'inactive' }], count: 2 }),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Aisha Khan/ }));
-  await userEvent.click(screen.getByTestId('assign-tiers'));
+  await userEvent.click(await screen.findByTestId('assign-tiers'));
   const form = within(await screen.findByRole('dialog', { name: 'Tier type of 1 employee' }));
   await form.findByRole('option', { name: 'Stylists' });
   expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Stylists', 'None']);
