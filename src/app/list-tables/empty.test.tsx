@@ -18,6 +18,7 @@ const NONE: Readonly<Record<string, readonly [title: string, hint: string, isNar
   'sales (C§3)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
   'sales by employee (C§7)': ['No sales yet', 'Import a file of sales: each becomes a row here.'],
   'tips by employee (C§7)': ['No tips yet', 'Import a file of tips: each becomes a row here.'],
+  'customers (C§2)': ['No customers yet', 'Customers that you add appear here.', true],
   'newsletters (C§2)': ['No data to display', 'Newsletters that you add appear here.'],
 };
 const NOTHING = { data: [], count: 0, sum: { days: 0, currencies: [] } };

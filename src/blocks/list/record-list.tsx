@@ -172,7 +172,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
             </>
           )
         }
-        {...(reads.calls.export
+        {...(reads.calls.export && isPermitted
           ? {
               tools: (arrangement: ListArrangement) => (
                 <Suspense fallback={null}>
