@@ -28,7 +28,7 @@ const schema = object({ name: text(MAX_CUSTOMER_NAME).required(), status: word(C
 const valuesOf = ({ name, status }: Pick<Customer, 'name' | 'status'>): CustomerForm => ({ name, status });
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Adds a customer, or changes one (C§2, C§5). Two may have one name; who types one that is there is told. */
+/** Adds a customer, or changes one (C§2, C§5). Two may have the same name: the form says when the name is already in use. */
 export default function CustomerDialog({ customer, onClose }: { readonly customer: Customer | null; readonly onClose: () => void }) {
   const t = useCustomersTexts();
   const { t: ui } = useTranslation('ui');

@@ -4,7 +4,7 @@ create table app.customer (
   tenant_id uuid not null references app.tenant,
   id uuid not null default app.uuid7(),
   name text not null check (char_length(name) between 1 and 200),
-  -- There is no deletion: shifts and impacts refer to them (ADR-0112).
+  -- Customers cannot be deleted: shifts and impacts refer to them (ADR-0112).
   status text not null default 'active' check (status in ('active', 'inactive')),
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -27,7 +27,7 @@ create table app.client_company (
 call app.protect('app.client_company');
 call app.searchable('app.client_company', 'name');
 
--- Who looks at the list hears of it, as with the other areas (0023).
+-- Open lists are notified of changes, as in the other areas (0023).
 do $$
 declare
   event text;
@@ -38,6 +38,6 @@ begin
   end loop;
 end $$;
 
--- Who changed them, and when, as with every record that has a version (0047).
+-- Notes who changed them and when, as for every record with a version (0047).
 create trigger note_change after update on app.customer for each row when (old.version is distinct from new.version) execute function app.note_change();
 create trigger note_change after update on app.client_company for each row when (old.version is distinct from new.version) execute function app.note_change();

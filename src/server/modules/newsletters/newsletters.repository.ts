@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { MessageStatus, NewsletterState, NewsletterType } from '#domain/newsletters.ts';
+import type { MessageStatus } from '#domain/newsletters.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
@@ -24,14 +24,7 @@ export async function findKeptNewsletter(tx: Tx, caller: Caller, id: string): Pr
 }
 
 /** What the machine needs of a newsletter, and the clock it is held against: the database's, which all processes share. */
-export interface LockedNewsletter {
-  readonly id: string;
-  readonly version: number;
-  readonly link: string;
-  readonly type: NewsletterType;
-  readonly status: NewsletterState;
-  readonly notifyAt: Date;
-  readonly isPartlySent: boolean;
+export interface LockedNewsletter extends Pick<NewsletterRow, 'id' | 'version' | 'link' | 'type' | 'status' | 'notifyAt' | 'isPartlySent'> {
   readonly now: Date;
 }
 
