@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type AccountSay = Say<typeof en>;
+export type AccountTranslate = Translate<typeof en>;
 
 /** The words of the page of the own account. */
-export const useAccountTexts = (): AccountSay => useTexts<typeof en>('account');
+export const useAccountTexts = (): AccountTranslate => useTexts<typeof en>('account');

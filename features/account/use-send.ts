@@ -11,14 +11,14 @@ const WORDED: ReadonlySet<string> = new Set(['wrong-password', 'same-password', 
 
 /** Sends a form of this page: hands the answer on, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
 export function useSend(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const problem = useProblemWords();
   return async (write, done) => {
     try {
       done(await write());
       return undefined;
     } catch (error) {
-      return refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, seen });
+      return refusalOf(error, { rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), problem, seen });
     }
   };
 }

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type ApprovalsSay = Say<typeof en>;
+export type ApprovalsTranslate = Translate<typeof en>;
 
 /** The words of approvals. */
-export const useApprovalsTexts = (): ApprovalsSay => useTexts<typeof en>('approvals');
+export const useApprovalsTexts = (): ApprovalsTranslate => useTexts<typeof en>('approvals');

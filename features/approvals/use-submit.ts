@@ -16,7 +16,7 @@ const WORDED: ReadonlySet<string> = new Set([
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is the version that is decided on. */
 export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const problem = useProblemWords();
   return async (write, done) => {
@@ -25,7 +25,7 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       if (done !== null) notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, seen });
     }
   };

@@ -43,8 +43,8 @@ export const nameOf = ({ firstName, lastName, knownAs }: Person): string => `${f
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const formats = useFormats();
-  const say = useApprovalsTexts();
-  const { t } = useTranslation('ui');
+  const t = useApprovalsTexts();
+  const { t: tUi } = useTranslation('ui');
   return useMemo(() => {
     const range = (start: string, end: string): string => formatDayRange(start, end, locale);
     const amount = (value: number | null, currency: string): string => formatAmount(value, currency, locale);
@@ -55,15 +55,15 @@ export function useWords(): Words {
       amount,
       variance,
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
-      waiting: (since) => waitingText(t, since, new Date().toISOString()),
+      waiting: (since) => waitingText(tUi, since, new Date().toISOString()),
       state: (status) => deviceChangeTexts.states[status]?.[language] ?? status,
       event: (event) => TEXTS.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
       about: ({ leave, dayBanking, deviceChange }) => {
-        if (leave) return say('leaveAbout', { type: formats.nameOf(leave.type), dates: range(leave.startDate, leave.endDate), days: formats.days(leave.days) });
-        if (dayBanking) return say('tillAbout', { location: dayBanking.location, date: formats.day(dayBanking.businessDate), variance: variance(dayBanking.variance, dayBanking.currency) });
-        return deviceChange ? say('deviceAbout', { asset: deviceChange.asset, replacement: deviceChange.replacementAsset }) : '';
+        if (leave) return t('leaveAbout', { type: formats.nameOf(leave.type), dates: range(leave.startDate, leave.endDate), days: formats.days(leave.days) });
+        if (dayBanking) return t('tillAbout', { location: dayBanking.location, date: formats.day(dayBanking.businessDate), variance: variance(dayBanking.variance, dayBanking.currency) });
+        return deviceChange ? t('deviceAbout', { asset: deviceChange.asset, replacement: deviceChange.replacementAsset }) : '';
       },
     };
-  }, [locale, language, formats, say, t]);
+  }, [locale, language, formats, t, tUi]);
 }

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type AssetsSay = Say<typeof en>;
+export type AssetsTranslate = Translate<typeof en>;
 
 /** The words of the pages of assets. */
-export const useAssetsTexts = (): AssetsSay => useTexts<typeof en>('assets');
+export const useAssetsTexts = (): AssetsTranslate => useTexts<typeof en>('assets');

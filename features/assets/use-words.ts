@@ -26,7 +26,7 @@ export interface Words extends Formats {
 
 /** What is written of assets in the language in force. Words of states, events and reasons come from the machine. */
 export function useWords(): Words {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const { locale, language } = useLanguage();
   const { tenant } = useSession();
   const formats = useFormats();
@@ -40,11 +40,11 @@ export function useWords(): Words {
       held: ({ stringValue, numberValue, dateValue, booleanValue }) => {
         if (numberValue !== null) return formats.number(numberValue);
         if (dateValue !== null) return formats.day(dateValue);
-        return booleanValue === null ? stringValue : say(booleanValue ? 'yes' : 'no');
+        return booleanValue === null ? stringValue : t(booleanValue ? 'yes' : 'no');
       },
       event: (event) => assetTexts.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(assetTexts, refusal, language, formats.number) ?? refusal.message,
     }),
-    [formats, locale, language, say, tenant.timezone],
+    [formats, locale, language, t, tenant.timezone],
   );
 }

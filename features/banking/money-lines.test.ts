@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chainLines, countLines, takingLines } from './money-lines.ts';
 import { sampleReport } from './testing/sample-report.ts';
-import type { BankingSay } from './use-banking-texts.ts';
+import type { BankingTranslate } from './use-banking-texts.ts';
 import type { Words } from './use-words.ts';
 
-const say = ((key: string, values: { name?: string } = {}) => values.name ?? key) as unknown as BankingSay;
+const t = ((key: string, values: { name?: string } = {}) => values.name ?? key) as unknown as BankingTranslate;
 const words = { amount: (value: number | null) => String(value), variance: (value: number | null) => `±${value}`, day: (day: string) => day } as unknown as Words;
 const told = (lines: readonly { readonly name: string; readonly amount: string }[]) => lines.map(({ name, amount }) => `${name} ${amount}`);
 
@@ -14,14 +14,14 @@ const report = sampleReport({
 });
 
 test('what was counted and what went to the bank have their own coins (C§3)', () => {
-  expect(told(countLines(report, say, words))).toEqual(['10000 120000', 'coins 6500', 'counted 126500']);
-  expect(told(takingLines(report, say, words))).toEqual(['10000 20000', 'coins 300', 'takings 20300']);
-  expect(told(takingLines({ ...report, cashTakingCoins: 0 }, say, words))).toEqual(['10000 20000', 'takings 20300']);
+  expect(told(countLines(report, t, words))).toEqual(['10000 120000', 'coins 6500', 'counted 126500']);
+  expect(told(takingLines(report, t, words))).toEqual(['10000 20000', 'coins 300', 'takings 20300']);
+  expect(told(takingLines({ ...report, cashTakingCoins: 0 }, t, words))).toEqual(['10000 20000', 'takings 20300']);
 });
 
 test('from the opening to the variance stands all that is added and taken, after a report before and on the first day alike (D28)', () => {
   const lines = ['openingFloat 80000', 'cashSalesDeclared ±50000', 'Water -1000', 'takings -20300', 'expected 129000', 'counted 126500', 'columns.variance ±-2500'];
-  expect(told(chainLines(report, say, words))).toEqual(lines);
+  expect(told(chainLines(report, t, words))).toEqual(lines);
   const before = { id: report.id, type: 'beginning-of-day', businessDate: '2026-03-09', status: 'balanced', countedAmount: 80_000 } as unknown as typeof report.previousDayBanking;
-  expect(told(chainLines({ ...report, previousDayBanking: before }, say, words))).toEqual(['openingOf 80000', ...lines.slice(1)]);
+  expect(told(chainLines({ ...report, previousDayBanking: before }, t, words))).toEqual(['openingOf 80000', ...lines.slice(1)]);
 });

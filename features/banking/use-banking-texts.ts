@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type BankingSay = Say<typeof en>;
+export type BankingTranslate = Translate<typeof en>;
 
 /** The words of till banking. */
-export const useBankingTexts = (): BankingSay => useTexts<typeof en>('banking');
+export const useBankingTexts = (): BankingTranslate => useTexts<typeof en>('banking');

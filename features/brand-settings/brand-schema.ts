@@ -3,19 +3,19 @@ import { part, text } from '#contract/schema.ts';
 import { HEX_COLOR } from '#domain/branding.ts';
 import { LEAVE_KINDS } from '#domain/leave.ts';
 import type { BrandValues } from './brand-values.ts';
-import type { BrandSay } from './use-brand-texts.ts';
+import type { BrandTranslate } from './use-brand-texts.ts';
 
 const ADDRESS = /^https:\/\/[^\s/]+\S*$/;
 const VERSION = /^\d+(\.\d+){0,3}$/;
 
 /** Checks what is typed, in the reader's words. Empty is always right: nothing is chosen then. */
-export function brandSchema(say: BrandSay): ObjectSchema<BrandValues> {
+export function brandSchema(t: BrandTranslate): ObjectSchema<BrandValues> {
   const optional = (max: number, form: RegExp, message: string) =>
     text(max)
       .test('form', message, (value = '') => value === '' || form.test(value));
-  const color = optional(7, HEX_COLOR, say('colors.invalid'));
-  const address = optional(400, ADDRESS, say('apps.address'));
-  const version = optional(20, VERSION, say('apps.version'));
+  const color = optional(7, HEX_COLOR, t('colors.invalid'));
+  const address = optional(400, ADDRESS, t('apps.address'));
+  const version = optional(20, VERSION, t('apps.version'));
   return part({
     colors: part({ primaryColor: color, secondaryColor: color }),
     leaves: part(Object.fromEntries(LEAVE_KINDS.map((kind) => [kind, color])) as Record<(typeof LEAVE_KINDS)[number], typeof color>),

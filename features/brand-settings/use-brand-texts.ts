@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type BrandSay = Say<typeof en>;
+export type BrandTranslate = Translate<typeof en>;
 
 /** The words of the page of the brand. */
-export const useBrandTexts = (): BrandSay => useTexts<typeof en>('brandSettings');
+export const useBrandTexts = (): BrandTranslate => useTexts<typeof en>('brandSettings');

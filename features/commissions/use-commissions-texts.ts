@@ -1,11 +1,11 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 import type { en as pastImports } from './texts/past-imports-en.ts';
 
 /** The words of the imports that were made; they come when they are first needed. */
-export const usePastImportsTexts = (): Say<typeof pastImports> => useTexts<typeof pastImports>('past-imports');
+export const usePastImportsTexts = (): Translate<typeof pastImports> => useTexts<typeof pastImports>('past-imports');
 
-export type CommissionsSay = Say<typeof en>;
+export type CommissionsTranslate = Translate<typeof en>;
 
 /** The words of commissions and tips. */
-export const useCommissionsTexts = (): CommissionsSay => useTexts<typeof en>('commissions');
+export const useCommissionsTexts = (): CommissionsTranslate => useTexts<typeof en>('commissions');

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type EmployeesSay = Say<typeof en>;
+export type EmployeesTranslate = Translate<typeof en>;
 
 /** The words of the pages of people. */
-export const useEmployeesTexts = (): EmployeesSay => useTexts<typeof en>('employees');
+export const useEmployeesTexts = (): EmployeesTranslate => useTexts<typeof en>('employees');

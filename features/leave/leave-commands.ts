@@ -15,7 +15,7 @@ const PAGE = '/hr/leave';
 
 /** What the command palette offers of leave: a new request, and what can be done with the one request that is open. */
 export function useLeaveCommands(): readonly CommandGroup[] {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const eventWords = useEventWords();
   const reasonWords = useReasonWords();
   const permissions = usePermissions();
@@ -40,9 +40,9 @@ export function useLeaveCommands(): readonly CommandGroup[] {
     });
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   return [
-    ...(leave && events.length > 0 ? [{ id: 'open-leave', title: say('commands.openRequest', { name: nameOf(leave.employee) }), commands: events }] : []),
+    ...(leave && events.length > 0 ? [{ id: 'open-leave', title: t('commands.openRequest', { name: nameOf(leave.employee) }), commands: events }] : []),
     ...(mayRequest
-      ? [{ id: 'actions', title: '', commands: [{ id: 'leave:new', title: say('newRequest'), icon: PlusIcon, to: `${PAGE}?new=request`, takesFocus: true }] }]
+      ? [{ id: 'actions', title: '', commands: [{ id: 'leave:new', title: t('newRequest'), icon: PlusIcon, to: `${PAGE}?new=request`, takesFocus: true }] }]
       : []),
   ];
 }

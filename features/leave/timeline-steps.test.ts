@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ApprovalStep } from './leave.types.ts';
 import { omar, sampleProcess, step } from './testing/sample-leave.ts';
 import { timelineOf, type Reading } from './timeline-steps.ts';
-import type { LeaveSay } from './use-leave-texts.ts';
+import type { LeaveTranslate } from './use-leave-texts.ts';
 import type { Words } from './use-words.ts';
 
 const reading: Reading = {
-  say: ((key: string) => key) as unknown as LeaveSay,
+  t: ((key: string) => key) as unknown as LeaveTranslate,
   words: { status: (status: string) => status, waiting: (since: string) => `since ${since}`, either: (names: readonly string[]) => names.join(), moment: (iso: string) => ({ iso, text: iso }) } as unknown as Words,
   me: null,
   zone: 'Asia/Dubai',

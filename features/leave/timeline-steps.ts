@@ -1,13 +1,13 @@
 import type { TimelineStep } from '#ui/governed/timeline.tsx';
 import { nameOf } from './people.ts';
 import type { ApprovalProcess, ApprovalStep } from './leave.types.ts';
-import type { LeaveSay } from './use-leave-texts.ts';
+import type { LeaveTranslate } from './use-leave-texts.ts';
 import type { Words } from './use-words.ts';
 
 export interface Reading {
   /** Whether it is the approval of a cancellation (D26). */
   readonly isCancellation?: boolean;
-  readonly say: LeaveSay;
+  readonly t: LeaveTranslate;
   readonly words: Words;
   /** The reader's own employee record. */
   readonly me: string | null;
@@ -21,23 +21,23 @@ function decisionNote(step: ApprovalStep): string | undefined {
   return notes.length > 0 ? notes.join('\n') : undefined;
 }
 
-function whoDecides(step: ApprovalStep, { say, words, me }: Reading): string {
-  const role = say(`roles.${step.role}`);
+function whoDecides(step: ApprovalStep, { t, words, me }: Reading): string {
+  const role = t(`roles.${step.role}`);
   const { approvalByEmployee: by, onBehalfOfEmployee: person } = step;
-  const named = (each: typeof step.candidates[number]): string => (each.id === me ? say('detail.you') : nameOf(each));
-  if (by && person) return say('detail.whoFor', { role, name: named(by), person: named(person) });
+  const named = (each: typeof step.candidates[number]): string => (each.id === me ? t('detail.you') : nameOf(each));
+  if (by && person) return t('detail.whoFor', { role, name: named(by), person: named(person) });
   const people = step.approvalByEmployee ? [step.approvalByEmployee] : step.candidates;
   if (people.length === 0) return role;
   const names = people.map(named);
-  return say('detail.who', { role, name: words.either(names) });
+  return t('detail.who', { role, name: words.either(names) });
 }
 
-function stateInWords(step: ApprovalStep, waitsSince: string, { say, words }: Reading): string {
+function stateInWords(step: ApprovalStep, waitsSince: string, { t, words }: Reading): string {
   const status = words.status(step.status);
-  if (step.status === 'skipped' && step.skipReason) return say('detail.skipped', { reason: say(`skip.${step.skipReason}`) });
-  if (step.waitsForNobody) return say('detail.waitsForNobody');
+  if (step.status === 'skipped' && step.skipReason) return t('detail.skipped', { reason: t(`skip.${step.skipReason}`) });
+  if (step.waitsForNobody) return t('detail.waitsForNobody');
   if (step.status === 'pending') return `${status} · ${words.waiting(waitsSince)}`;
-  if (step.status === 'awaiting') return `${status} · ${say('detail.startsAfter')}`;
+  if (step.status === 'awaiting') return `${status} · ${t('detail.startsAfter')}`;
   return status;
 }
 
@@ -49,12 +49,12 @@ function waitsSince(process: ApprovalProcess, at: number): string {
 
 /** The approval as a list of steps to read: who asked, who decides in which role, what came of it, and when (B§2). */
 export function timelineOf(process: ApprovalProcess, reading: Reading): readonly TimelineStep[] {
-  const { say, words, zone, me, isCancellation = false } = reading;
+  const { t, words, zone, me, isCancellation = false } = reading;
   const requester = process.requestedByEmployee;
   const requested: TimelineStep = {
     id: 'requested',
     status: 'submitted',
-    who: say('detail.requestedBy', { name: requester.id === me ? say('detail.you') : nameOf(requester) }),
+    who: t('detail.requestedBy', { name: requester.id === me ? t('detail.you') : nameOf(requester) }),
     decision: words.status('submitted'),
     time: words.moment(process.createdAt, zone),
     note: process.note ?? undefined,
@@ -72,9 +72,9 @@ export function timelineOf(process: ApprovalProcess, reading: Reading): readonly
   );
   const ending: readonly TimelineStep[] =
     process.status === 'canceled'
-      ? [{ id: 'canceled', status: isCancellation ? 'skipped' : 'canceled', who: say(isCancellation ? 'detail.cancellationEnded' : 'detail.canceled'), decision: isCancellation ? say('detail.leaveStays') : words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
+      ? [{ id: 'canceled', status: isCancellation ? 'skipped' : 'canceled', who: t(isCancellation ? 'detail.cancellationEnded' : 'detail.canceled'), decision: isCancellation ? t('detail.leaveStays') : words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
       : process.status === 'submitted'
-        ? [{ id: 'unneeded', status: 'accepted', who: say('detail.noDecision'), decision: words.status('accepted') }]
+        ? [{ id: 'unneeded', status: 'accepted', who: t('detail.noDecision'), decision: words.status('accepted') }]
         : [];
   return [requested, ...steps, ...ending];
 }

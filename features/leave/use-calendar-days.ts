@@ -19,7 +19,7 @@ export interface CalendarDays extends DayWords {
 
 /** What the reader may see and open of a calendar, and how it is called. */
 export function useCalendarDays(): CalendarDays {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const url = useUrlFilters();
   const [, navigate] = useLocation();
   const permissions = usePermissions();
@@ -34,7 +34,7 @@ export function useCalendarDays(): CalendarDays {
     return {
       readable: readableKinds((right) => permissions.has(right), modules),
       holidaysAt: hasHolidays ? webPage('public-holidays').path : undefined,
-      labelOf: ({ type, years }) => (years === null ? say(`calendar.entries.${type as 'birthday'}`) : say('calendar.anniversary', { count: years })),
+      labelOf: ({ type, years }) => (years === null ? t(`calendar.entries.${type as 'birthday'}`) : t('calendar.anniversary', { count: years })),
       isOpen: () => hasProfiles,
       open: (entries, key) => {
         const entry = entries.find((each) => entryKey(each) === key);
@@ -44,5 +44,5 @@ export function useCalendarDays(): CalendarDays {
         navigate(`/hr/employees/${entry.employee.id}${tab}`);
       },
     };
-  }, [say, url, navigate, permissions, modules]);
+  }, [t, url, navigate, permissions, modules]);
 }

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type LeaveSay = Say<typeof en>;
+export type LeaveTranslate = Translate<typeof en>;
 
 /** The words of the leave pages. */
-export const useLeaveTexts = (): LeaveSay => useTexts<typeof en>('leave');
+export const useLeaveTexts = (): LeaveTranslate => useTexts<typeof en>('leave');

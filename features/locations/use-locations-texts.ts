@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type LocationsSay = Say<typeof en>;
+export type LocationsTranslate = Translate<typeof en>;
 
 /** The words of the pages of places. */
-export const useLocationsTexts = (): LocationsSay => useTexts<typeof en>('locations');
+export const useLocationsTexts = (): LocationsTranslate => useTexts<typeof en>('locations');

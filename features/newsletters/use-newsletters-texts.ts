@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type NewslettersSay = Say<typeof en>;
+export type NewslettersTranslate = Translate<typeof en>;
 
 /** The words of the page of newsletters. */
-export const useNewslettersTexts = (): NewslettersSay => useTexts<typeof en>('newsletters');
+export const useNewslettersTexts = (): NewslettersTranslate => useTexts<typeof en>('newsletters');

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type OffboardingSay = Say<typeof en>;
+export type OffboardingTranslate = Translate<typeof en>;
 
 /** The words of the pages of offboarding. */
-export const useOffboardingTexts = (): OffboardingSay => useTexts<typeof en>('offboarding');
+export const useOffboardingTexts = (): OffboardingTranslate => useTexts<typeof en>('offboarding');

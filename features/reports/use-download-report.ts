@@ -11,7 +11,7 @@ import type { en } from './texts/en.ts';
 
 /** Saves the file of a report, or says why it cannot. */
 export function useDownloadReport(): (report: FollowedReport, name: string) => Promise<void> {
-  const say = useTexts<typeof en>('reports');
+  const t = useTexts<typeof en>('reports');
   const { user, tenant } = useSession();
   const save = useSaveFile();
   return async (report, name) => {
@@ -20,7 +20,7 @@ export function useDownloadReport(): (report: FollowedReport, name: string) => P
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       // Looked at again, it would be ready again, and refused again.
-      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: say('rightsChanged') });
+      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: t('rightsChanged') });
       notify({ kind: 'error', title: error instanceof Error ? error.message : name });
       const { reportsOf } = await import('#client/reports/follow-reports.ts');
       reportsOf(user.id).again(report.id);

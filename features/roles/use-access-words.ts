@@ -8,7 +8,7 @@ import { useRolesTexts } from './use-roles-texts.ts';
 
 /** Words of rights beside those of the lists, in the reader's language. */
 export function useAccessWords() {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const { language } = useLanguage();
   const words = useListWords();
   return useMemo(() => {
@@ -20,8 +20,8 @@ export function useAccessWords() {
       right: (string: string): string => {
         const grant = grantOf(string);
         if (!grant) return string;
-        return say('right', { resource: resource(grant.resource), action: say(`actions.${grant.action}`), scope: say(`scopes.${grant.scope}`) });
+        return t('right', { resource: resource(grant.resource), action: t(`actions.${grant.action}`), scope: t(`scopes.${grant.scope}`) });
       },
     };
-  }, [say, language, words]);
+  }, [t, language, words]);
 }

@@ -22,13 +22,13 @@ export interface RefusalWords {
 
 /** Why the server did not let a right be given or taken. */
 export function useRefusalWords(): RefusalWords {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const problemWords = useProblemWords();
   const ofRule = useCallback(
-    ({ code, message, params }: Violation) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, params) : message),
-    [say],
+    ({ code, message, params }: Violation) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, params) : message),
+    [t],
   );
-  const ofCode = useCallback((code: string) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), [say]);
+  const ofCode = useCallback((code: string) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), [t]);
   const ofError = useCallback(
     (error: unknown) => {
       const rules = error instanceof ApiProblem && ['rule-violated', 'event-not-allowed'].includes(error.code) ? error.errors : [];

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type RolesSay = Say<typeof en>;
+export type RolesTranslate = Translate<typeof en>;
 
 /** The words of roles, profiles and users. */
-export const useRolesTexts = (): RolesSay => useTexts<typeof en>('roles');
+export const useRolesTexts = (): RolesTranslate => useTexts<typeof en>('roles');

@@ -1,5 +1,5 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
 /** The words of signing in. */
-export const useSessionTexts = (): Say<typeof en> => useTexts<typeof en>('session');
+export const useSessionTexts = (): Translate<typeof en> => useTexts<typeof en>('session');

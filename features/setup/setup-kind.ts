@@ -4,7 +4,7 @@ import type { api } from '#contract/api.ts';
 import type { Resource } from '#domain/permissions.ts';
 import type { SetupStatus } from '#domain/setup.ts';
 import type { ListColumn } from '#ui/list/list.types.ts';
-import type { SetupSay } from './use-setup-texts.ts';
+import type { SetupTranslate } from './use-setup-texts.ts';
 import type { Words } from './use-words.ts';
 import type { en } from './texts/en.ts';
 
@@ -31,7 +31,7 @@ export type OwnValues = Readonly<Record<string, unknown>>;
 /** The part of the dialog that belongs to a kind; its code comes with the dialog. */
 export interface SetupForm {
   /** Rules of its own fields, as the form holds them. */
-  readonly shape: (say: SetupSay) => ObjectShape;
+  readonly shape: (t: SetupTranslate) => ObjectShape;
   /** What its fields show of a record, or of a new one. */
   readonly valuesOf: (record: SetupRecord | null) => OwnValues;
   /** Its own fields as the API takes them. */
@@ -50,7 +50,7 @@ export interface SetupKind {
   /** Counting what refers to them would cost too much for a list; deleting tells it. */
   readonly isUseUncounted?: true;
   /** Between name and status. */
-  readonly columns: (say: SetupSay, words: Words) => readonly ListColumn<SetupRecord>[];
+  readonly columns: (t: SetupTranslate, words: Words) => readonly ListColumn<SetupRecord>[];
   readonly form: () => Promise<{ readonly form: SetupForm }>;
   /** Narrows the list to the records of another one, and gives new ones to it. */
   readonly within?: { readonly field: string; readonly query: string; readonly id: string };

@@ -23,7 +23,7 @@ export interface SetupActions {
 
 /** The actions on the records of a list, `rows` as they are shown. */
 export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], askDelete: (record: SetupRecord) => void): SetupActions {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
@@ -58,11 +58,11 @@ export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], a
         latest.current.move.mutate(
           { record, beside, isUp },
           {
-            onSuccess: () => setSaid(say('moved', { name: words.nameOf(record), place: words.number(place) })),
-            onError: (error) => notify({ kind: 'error', title: say('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }) }),
+            onSuccess: () => setSaid(t('moved', { name: words.nameOf(record), place: words.number(place) })),
+            onError: (error) => notify({ kind: 'error', title: t('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }) }),
           },
         );
       },
     };
-  }, [canChange, canDelete, said, askDelete, say, words, problemWords]);
+  }, [canChange, canDelete, said, askDelete, t, words, problemWords]);
 }

@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type SetupSay = Say<typeof en>;
+export type SetupTranslate = Translate<typeof en>;
 
 /** The words of the set-up pages. */
-export const useSetupTexts = (): SetupSay => useTexts<typeof en>('setup');
+export const useSetupTexts = (): SetupTranslate => useTexts<typeof en>('setup');

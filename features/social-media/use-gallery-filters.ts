@@ -21,14 +21,14 @@ const NAMES = ['start', 'end', 'country', 'location', 'employee', 'star'] as con
 
 /** The filters of the gallery (C§2), read from the address and written to it. What a person cannot ask for is not offered. */
 export function useGalleryFilters(): GalleryFilters {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const { country } = useFormats();
   const url = useUrlFilters();
   const { tenant } = useSession();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
-  const people = usePersonFilter(say('filters.employee'));
+  const people = usePersonFilter(t('filters.employee'));
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;
   const timeZone = place?.timezone ?? tenant.timezone;
@@ -36,7 +36,7 @@ export function useGalleryFilters(): GalleryFilters {
   const choice = (id: 'country' | 'location', options: readonly FilterOption[]): Filter => ({
     kind: 'choice',
     id,
-    label: say(`filters.${id}`),
+    label: t(`filters.${id}`),
     options,
     value: url.many(id).filter((value) => options.some((option) => option.value === value)),
     onChange: (value) => url.setMany(id, value),
@@ -45,7 +45,7 @@ export function useGalleryFilters(): GalleryFilters {
     {
       kind: 'dates',
       id: 'dates',
-      label: say('filters.dates'),
+      label: t('filters.dates'),
       value: rangeOf(url),
       onChange: (value) => url.change({ start: value?.start ?? null, end: value?.end ?? null }),
       timeZone,

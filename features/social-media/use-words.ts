@@ -14,13 +14,13 @@ export interface Words {
 
 /** What is written of pictures in the language in force. */
 export function useWords(): Words {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const { locale } = useLanguage();
   return useMemo(() => {
-    const by = ({ uploadedByEmployee }: Picture) => (uploadedByEmployee ? personName(uploadedByEmployee) : say('someone'));
+    const by = ({ uploadedByEmployee }: Picture) => (uploadedByEmployee ? personName(uploadedByEmployee) : t('someone'));
     return {
-      alt: (picture) => say('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
-      added: (picture) => say('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, shownZone(picture.location), locale) }),
+      alt: (picture) => t('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
+      added: (picture) => t('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, shownZone(picture.location), locale) }),
     };
-  }, [say, locale]);
+  }, [t, locale]);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { behaviorSchema } from './behavior-values.ts';
-import type { TenantSettingsSay } from './use-tenant-settings-texts.ts';
+import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 
 /** The key stands for its sentence. */
-const say = ((key: string) => key) as TenantSettingsSay;
-const schema = behaviorSchema(say);
+const t = ((key: string) => key) as TenantSettingsTranslate;
+const schema = behaviorSchema(t);
 const RIGHT = { latenessGraceMinutes: 5, absentAfterMinutes: 60, dayBankingGraceMinutes: 30, amounts: [{ currency: 'AED', tolerance: 500, threshold: 1_000 }] };
 const amounts = (tolerance: number | null, threshold: number | null) => ({ amounts: [{ currency: 'AED', tolerance, threshold }] });
 const LOWER = { threshold: 'behavior.banking.belowTolerance' };

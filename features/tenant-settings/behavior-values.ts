@@ -1,16 +1,16 @@
 import { array, number, object, string } from 'yup';
 import { amountRule } from '#ui/form/value-rules.ts';
 import type { BehaviorChange, StoredBehavior } from './tenant-settings.queries.ts';
-import type { TenantSettingsSay } from './use-tenant-settings-texts.ts';
+import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 
 const DAY_MINUTES = 1440;
 const minutes = () => number().integer().min(0).max(DAY_MINUTES).required();
 
 /** What the form holds: the amounts of a currency in one row. */
-export const behaviorSchema = (say: TenantSettingsSay) =>
+export const behaviorSchema = (t: TenantSettingsTranslate) =>
   object({
     latenessGraceMinutes: minutes(),
-    absentAfterMinutes: minutes().test('before-late', say('behavior.attendance.beforeLate'), (value, { parent }) => {
+    absentAfterMinutes: minutes().test('before-late', t('behavior.attendance.beforeLate'), (value, { parent }) => {
       const { latenessGraceMinutes: late } = parent as { latenessGraceMinutes: unknown };
       return typeof value !== 'number' || typeof late !== 'number' || value >= late;
     }),
@@ -19,7 +19,7 @@ export const behaviorSchema = (say: TenantSettingsSay) =>
       object({
         currency: string().required(),
         tolerance: amountRule(),
-        threshold: amountRule().test('above', say('behavior.banking.belowTolerance'), (value, { parent }) => {
+        threshold: amountRule().test('above', t('behavior.banking.belowTolerance'), (value, { parent }) => {
           const { tolerance } = parent as { tolerance: unknown };
           return typeof value !== 'number' || value > (typeof tolerance === 'number' ? tolerance : 0);
         }),

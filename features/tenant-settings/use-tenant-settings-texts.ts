@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type TenantSettingsSay = Say<typeof en>;
+export type TenantSettingsTranslate = Translate<typeof en>;
 
 /** The words of the tenant's settings. */
-export const useTenantSettingsTexts = (): TenantSettingsSay => useTexts<typeof en>('tenantSettings');
+export const useTenantSettingsTexts = (): TenantSettingsTranslate => useTexts<typeof en>('tenantSettings');

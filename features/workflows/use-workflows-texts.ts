@@ -1,7 +1,7 @@
-import { useTexts, type Say } from '#client/texts/texts.ts';
+import { useTexts, type Translate } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
 
-export type WorkflowsSay = Say<typeof en>;
+export type WorkflowsTranslate = Translate<typeof en>;
 
 /** The words of the room where workflows are read. */
-export const useWorkflowsTexts = (): WorkflowsSay => useTexts<typeof en>('workflows');
+export const useWorkflowsTexts = (): WorkflowsTranslate => useTexts<typeof en>('workflows');

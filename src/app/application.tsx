@@ -46,7 +46,7 @@ function WhoIsHere() {
 
 /** Messages belong to the person they were shown to; and a tab that follows another one says so. */
 function usePersonChange(): void {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const state = useSessionState();
   const person = session.person();
   const before = useRef(person);
@@ -59,11 +59,11 @@ function usePersonChange(): void {
     if (wasSomebody && person !== null) {
       notify({
         kind: 'info',
-        title: say('shell.nowSignedInAs', { name }),
-        description: say('shell.nowSignedInAsHint', { name }),
+        title: t('shell.nowSignedInAs', { name }),
+        description: t('shell.nowSignedInAsHint', { name }),
       });
     }
-  }, [person, name, say]);
+  }, [person, name, t]);
 }
 
 export interface ApplicationProps {

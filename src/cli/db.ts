@@ -38,11 +38,11 @@ async function runBackup(target: string, settings: Settings): Promise<number> {
 /** Starts the restored database once, so that what cannot be opened is found now. */
 async function runRestore(source: string, settings: Settings): Promise<number> {
   if (settings.databaseUrl) throw new UsageError(EXTERNAL);
-  const say = (line: string): void => console.error(line);
+  const t = (line: string): void => console.error(line);
   const lock = await lockFolder(settings.dataFolder);
   try {
-    const { files, createdAt } = await restore(source, { layout: await layoutFor(lock.folder, say), dataFolder: lock.folder });
-    const { cluster } = await openEmbeddedDatabase(lock, { log: say });
+    const { files, createdAt } = await restore(source, { layout: await layoutFor(lock.folder, t), dataFolder: lock.folder });
+    const { cluster } = await openEmbeddedDatabase(lock, { log: t });
     await cluster.stop();
     console.log(`Restored the backup of ${createdAt} (${files.length} files, ${megabytes(files)}) into ${lock.folder}`);
     return 0;

@@ -20,13 +20,13 @@ export interface BenchTenant extends LargeTenant {
 }
 
 /** Makes it, with the statistics that autovacuum would have by the next day, and leaves it stopped. */
-export async function makeBenchTenant(size: number, say: (line: string) => void): Promise<BenchTenant> {
+export async function makeBenchTenant(size: number, t: (line: string) => void): Promise<BenchTenant> {
   const data = await createDataFolder();
   try {
     const product = await data.start({ DEMO: 'on' });
     const owner = await data.ownerUrl();
     const database = createDatabase({ url: (await readAppLogin(owner)).url, maxConnections: 2 });
-    const tenant = await closing(() => database.close(), () => seedLargeTenant(database, { size, seed: 42 }, (leaves) => say(`${leaves} of ${size} leave requests`)));
+    const tenant = await closing(() => database.close(), () => seedLargeTenant(database, { size, seed: 42 }, (leaves) => t(`${leaves} of ${size} leave requests`)));
     await withOwner(owner, (client) => client.query('vacuum (analyze)'));
     await product.stop();
     return {

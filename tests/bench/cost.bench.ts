@@ -30,7 +30,7 @@ interface Measured {
 }
 
 /** What every GET of the contract costs a server whose tenant has many people: how long it holds the event loop, and its longest statement. */
-export async function measureCost(size: number, say: (line: string) => void): Promise<readonly Figure[]> {
+export async function measureCost(size: number, t: (line: string) => void): Promise<readonly Figure[]> {
   // The server runs in this process here: with the heap it has when it is started.
   keepHeapModest();
   const data = await createDataFolder();
@@ -39,7 +39,7 @@ export async function measureCost(size: number, say: (line: string) => void): Pr
     const owner = await data.ownerUrl();
     const { url } = await readAppLogin(owner);
     const people = Math.ceil(size / LEAVES_EACH);
-    say(`making a tenant of ${people} people`);
+    t(`making a tenant of ${people} people`);
     const seeding = createDatabase({ url, maxConnections: 2, queryTimeout: 0 });
     const tenant = await closing(() => seeding.close(), () => seedLargeTenant(seeding, { size, people, seed: 42 }, () => undefined));
     const { database, longest } = timed(url);
@@ -62,7 +62,7 @@ export async function measureCost(size: number, say: (line: string) => void): Pr
         const yardstick = await measureYardstick();
         const count = await timeOfCount(database, tenant.tenantId);
         const measured: Measured[] = [];
-        say('every GET of the contract');
+        t('every GET of the contract');
         for (const { name, url: wanted } of await everyRead(ask)) {
           const turns: number[] = [];
           const statements: number[] = [];

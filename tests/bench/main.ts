@@ -38,7 +38,7 @@ function optionsOf(args: string[]): Options {
 async function main({ size, format, parts }: Options): Promise<void> {
   const figures = [
     ...(parts.has('page') ? bundleFigures(BUILD_FOLDER) : []),
-    ...(parts.has('server') || parts.has('browser') ? await measureProduct({ size, ms: LOAD_MS, say: console.error, parts }) : []),
+    ...(parts.has('server') || parts.has('browser') ? await measureProduct({ size, ms: LOAD_MS, t: console.error, parts }) : []),
     ...(parts.has('cost') ? await measureCost(size, console.error) : []),
   ];
   console.log(format === 'json' ? jsonOf(figures) : tableOf(figures));

@@ -11,34 +11,34 @@ export interface ProductBench {
   readonly size: number;
   /** Milliseconds of load for each comparison. */
   readonly ms: number;
-  readonly say: (line: string) => void;
+  readonly t: (line: string) => void;
   /** `server`, `browser`, or both. */
   readonly parts: ReadonlySet<string>;
 }
 
 /** Everything about the running product, server and page, on a database of its own that is gone afterwards. */
-export async function measureProduct({ size, ms, say, parts }: ProductBench): Promise<readonly Figure[]> {
-  say(`making a tenant of ${size} leave requests`);
-  const tenant = await makeBenchTenant(size, say);
+export async function measureProduct({ size, ms, t, parts }: ProductBench): Promise<readonly Figure[]> {
+  t(`making a tenant of ${size} leave requests`);
+  const tenant = await makeBenchTenant(size, t);
   try {
-    say('starting');
+    t('starting');
     const { product, figures: starts } = await measureStarts(tenant);
     // The browser first: a server that has just been under load is not what a visitor meets.
-    if (parts.has('browser')) say('browser');
+    if (parts.has('browser')) t('browser');
     const browser = parts.has('browser') ? await measureBrowser(tenant, product) : [];
-    return parts.has('server') ? [...(await measureLoad({ tenant, product, ms, say })), ...starts, ...browser] : browser;
+    return parts.has('server') ? [...(await measureLoad({ tenant, product, ms, t })), ...starts, ...browser] : browser;
   } finally {
     await tenant.data.dispose();
   }
 }
 
 /** Lists, decisions and uploads under load, and what they leave in memory. */
-async function measureLoad({ tenant, product, ms, say }: { tenant: BenchTenant; product: Product; ms: number; say: (line: string) => void }): Promise<readonly Figure[]> {
-  say('lists');
+async function measureLoad({ tenant, product, ms, t }: { tenant: BenchTenant; product: Product; ms: number; t: (line: string) => void }): Promise<readonly Figure[]> {
+  t('lists');
   const lists = await measureLists({ tenant, product, ms });
-  say('decisions');
+  t('decisions');
   const decisions = await measureDecisions(tenant, product);
   const memory = measureMemory(product);
-  say('uploads');
+  t('uploads');
   return [...lists, ...decisions, memory, await measureUploads(tenant, product)];
 }

@@ -15,7 +15,7 @@ import { useSend } from '../use-send.ts';
 
 /** Sets another address to sign in by, with the password. */
 export default function EmailDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const send = useSend();
   const refresh = useRefreshAccount();
   const [schema] = useState(() => part({ email: email().required(), password: exactText(200).required() }));
@@ -24,24 +24,24 @@ export default function EmailDialog({ onClose }: { readonly onClose: () => void 
     <FormDialog
       open
       onClose={onClose}
-      title={say('email.change')}
-      submitLabel={say('email.change')}
+      title={t('email.change')}
+      submitLabel={t('email.change')}
       form={form}
       successText={null}
       onSubmit={(body) =>
         send(
           () => call(api.account.changeEmail, { body }),
           () => {
-            notify({ kind: 'success', title: say('email.changed') });
+            notify({ kind: 'success', title: t('email.changed') });
             void refresh();
             void session.renew();
           },
         )
       }
     >
-      <chakra.p color="fg.muted">{say('email.text')}</chakra.p>
-      <TextField name="email" label={say('email.next')} type="email" letterCase="lower" autoComplete="email" />
-      <PasswordField name="password" label={say('password.current')} autoComplete="current-password" />
+      <chakra.p color="fg.muted">{t('email.text')}</chakra.p>
+      <TextField name="email" label={t('email.next')} type="email" letterCase="lower" autoComplete="email" />
+      <PasswordField name="password" label={t('password.current')} autoComplete="current-password" />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useSend } from '../use-send.ts';
 
 /** Switches the second factor off, with password and code. */
 export default function FactorOffDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const send = useSend();
   const refresh = useRefreshAccount();
   const [schema] = useState(() => part({ password: exactText(200).required(), code: exactText(40).required() }));
@@ -23,23 +23,23 @@ export default function FactorOffDialog({ onClose }: { readonly onClose: () => v
     <FormDialog
       open
       onClose={onClose}
-      title={say('factor.offTitle')}
-      submitLabel={say('factor.switchOff')}
+      title={t('factor.offTitle')}
+      submitLabel={t('factor.switchOff')}
       form={form}
       successText={null}
       onSubmit={(body) =>
         send(
           () => call(api.account.endSecondFactor, { body }),
           () => {
-            notify({ kind: 'success', title: say('factor.switchedOff') });
+            notify({ kind: 'success', title: t('factor.switchedOff') });
             void refresh();
           },
         )
       }
     >
-      <chakra.p mb="2">{say('factor.offWarning')}</chakra.p>
-      <PasswordField name="password" label={say('factor.password')} autoComplete="current-password" />
-      <TextField name="code" label={say('factor.offCode')} autoComplete="one-time-code" />
+      <chakra.p mb="2">{t('factor.offWarning')}</chakra.p>
+      <PasswordField name="password" label={t('factor.password')} autoComplete="current-password" />
+      <TextField name="code" label={t('factor.offCode')} autoComplete="one-time-code" />
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ export interface FactorOnDialogProps {
 
 /** Switches the second factor on: password, app, recovery codes. It is on from the moment the app's code was right. */
 export default function FactorOnDialog({ email, onClose }: FactorOnDialogProps) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const refresh = useRefreshAccount();
   const [step, setStep] = useState<Step>({ at: 'password' });
   const close = (): void => {
@@ -28,7 +28,7 @@ export default function FactorOnDialog({ email, onClose }: FactorOnDialogProps) 
   const isKeeping = step.at === 'codes';
   return (
     // The codes are shown once: a press beside the window must not take them away.
-    <Dialog open onClose={close} role={isKeeping ? 'alertdialog' : 'dialog'} title={say(isKeeping ? 'factor.codesTitle' : 'factor.onTitle')}>
+    <Dialog open onClose={close} role={isKeeping ? 'alertdialog' : 'dialog'} title={t(isKeeping ? 'factor.codesTitle' : 'factor.onTitle')}>
       {step.at === 'password' && <FactorPassword onCancel={close} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />}
       {step.at === 'scan' && <FactorScan secret={step.secret} uri={step.uri} onCancel={close} onConfirmed={(codes) => setStep({ at: 'codes', codes })} />}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} email={email} onKept={close} />}

@@ -18,16 +18,16 @@ export interface FactorPasswordProps {
 
 /** The first step: that it is really the owner who changes how one signs in. */
 export function FactorPassword({ onBegun, onCancel }: FactorPasswordProps) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const send = useSend();
   const [schema] = useState(() => part({ password: exactText(200).required() }));
   const form = useSchemaForm({ schema, defaultValues: { password: '' } });
   return (
     <>
-      <chakra.p mb="3">{say('factor.passwordStep')}</chakra.p>
+      <chakra.p mb="3">{t('factor.passwordStep')}</chakra.p>
       <Form form={form} successText={null} onSubmit={(body) => send(() => call(api.account.beginSecondFactor, { body }), onBegun)}>
-        <PasswordField name="password" label={say('factor.password')} autoComplete="current-password" />
-        <FormActions submitLabel={say('factor.next')} onCancel={onCancel} />
+        <PasswordField name="password" label={t('factor.password')} autoComplete="current-password" />
+        <FormActions submitLabel={t('factor.next')} onCancel={onCancel} />
       </Form>
     </>
   );

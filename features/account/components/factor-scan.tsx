@@ -22,7 +22,7 @@ const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).joi
 
 /** The second step: the app learns the secret and proves it with a code. */
 export function FactorScan({ secret, uri, onConfirmed, onCancel }: FactorScanProps) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const send = useSend();
   const heading = useRef<HTMLParagraphElement>(null);
   const [schema] = useState(() => part({ code: exactText(40).required() }));
@@ -32,18 +32,18 @@ export function FactorScan({ secret, uri, onConfirmed, onCancel }: FactorScanPro
   return (
     <>
       <chakra.p ref={heading} tabIndex={-1} outline="none" mb="3">
-        {say('factor.scan')}
+        {t('factor.scan')}
       </chakra.p>
-      <QrCode text={uri} label={say('factor.qr')} />
+      <QrCode text={uri} label={t('factor.qr')} />
       <chakra.p mt="3" mb="4" color="fg.muted">
-        {say('factor.byHand')}{' '}
+        {t('factor.byHand')}{' '}
         <chakra.code dir="ltr" color="fg" display="block" userSelect="all" overflowWrap="anywhere" data-testid="secret">
           {inGroups(secret)}
         </chakra.code>
       </chakra.p>
       <Form form={form} successText={null} onSubmit={(body) => send(() => call(api.account.confirmSecondFactor, { body }), ({ recoveryCodes }) => onConfirmed(recoveryCodes))}>
-        <TextField name="code" label={say('factor.code')} autoComplete="one-time-code" inputMode="numeric" />
-        <FormActions submitLabel={say('factor.confirm')} onCancel={onCancel} />
+        <TextField name="code" label={t('factor.code')} autoComplete="one-time-code" inputMode="numeric" />
+        <FormActions submitLabel={t('factor.confirm')} onCancel={onCancel} />
       </Form>
     </>
   );

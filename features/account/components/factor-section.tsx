@@ -15,33 +15,33 @@ const FEW_CODES = 3;
 
 /** Whether signing in asks for a code as well. */
 export function FactorSection({ account }: { readonly account: Account }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const instant = useInstant();
   const [dialog, setDialog] = useState<'on' | 'off' | null>(null);
   const factor = account.secondFactor;
   const close = (): void => setDialog(null);
   return (
     <Section
-      title={say('factor.title')}
+      title={t('factor.title')}
       testId="part-second-factor"
       actions={
         account.hasPassword && (
           <Button size="sm" variant="outline" data-testid={factor ? 'switch-off' : 'switch-on'} onClick={() => setDialog(factor ? 'off' : 'on')}>
-            {say(factor ? 'factor.switchOff' : 'factor.switchOn')}
+            {t(factor ? 'factor.switchOff' : 'factor.switchOn')}
           </Button>
         )
       }
     >
       <chakra.div display="flex" gap="3" alignItems="baseline" flexWrap="wrap">
-        <StatusChip status={factor ? 'active' : 'inactive'} label={say(factor ? 'factor.on' : 'factor.off')} />
+        <StatusChip status={factor ? 'active' : 'inactive'} label={t(factor ? 'factor.on' : 'factor.off')} />
         <chakra.p color="fg.muted" flex="1" minW="220px">
           {factor ? (
             <>
-              {say('factor.since', { when: instant(factor.since) })} {say('factor.codesLeft', { count: factor.recoveryCodesLeft })}{' '}
-              {factor.recoveryCodesLeft <= FEW_CODES && say('factor.fewCodes')}
+              {t('factor.since', { when: instant(factor.since) })} {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}{' '}
+              {factor.recoveryCodesLeft <= FEW_CODES && t('factor.fewCodes')}
             </>
           ) : (
-            say(account.hasPassword ? 'factor.offText' : 'factor.noPassword')
+            t(account.hasPassword ? 'factor.offText' : 'factor.noPassword')
           )}
         </chakra.p>
       </chakra.div>

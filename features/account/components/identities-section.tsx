@@ -17,7 +17,7 @@ const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issue
 
 /** Accounts at the external issuer one signs in by; not there where there is no issuer. */
 export function IdentitiesSection({ account }: { readonly account: Account }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const instant = useInstant();
   const send = useSend();
   const unlink = useUnlink();
@@ -31,36 +31,36 @@ export function IdentitiesSection({ account }: { readonly account: Account }) {
   const isLinked = name !== null && identities.some(({ issuer }) => hostOf(issuer) === name);
   return (
     <Section
-      title={say('identities.title')}
+      title={t('identities.title')}
       testId="part-identities"
       actions={
         name !== null &&
         !isLinked && (
           <Button asChild size="sm" variant="outline">
-            <a href="/api/auth/oidc/start?mode=link">{say('identities.link', { name })}</a>
+            <a href="/api/auth/oidc/start?mode=link">{t('identities.link', { name })}</a>
           </Button>
         )
       }
     >
       {outcome && (
         <chakra.p role="status" mb="2" fontWeight="medium" color={outcome === 'linked' ? 'fg.success' : 'fg.error'}>
-          {say(`identities.outcomes.${outcome}`)}
+          {t(`identities.outcomes.${outcome}`)}
         </chakra.p>
       )}
-      {name !== null && !isLinked && <chakra.p color="fg.muted">{say('identities.text', { name })}</chakra.p>}
+      {name !== null && !isLinked && <chakra.p color="fg.muted">{t('identities.text', { name })}</chakra.p>}
       {identities.length > 0 && (
         <Rows>
           {identities.map((identity) => (
             <li key={identity.id}>
               <span className="what">
-                <bdi>{identity.email === null ? hostOf(identity.issuer) : say('identities.linkedAs', { issuer: hostOf(identity.issuer), email: identity.email })}</bdi>
+                <bdi>{identity.email === null ? hostOf(identity.issuer) : t('identities.linkedAs', { issuer: hostOf(identity.issuer), email: identity.email })}</bdi>
                 <chakra.span className="more" textStyle="xs" display="block">
-                  {say('identities.since', { when: instant(identity.linkedAt) })} ·{' '}
-                  {identity.lastUsedAt === null ? say('identities.neverUsed') : say('identities.used', { when: instant(identity.lastUsedAt) })}
+                  {t('identities.since', { when: instant(identity.linkedAt) })} ·{' '}
+                  {identity.lastUsedAt === null ? t('identities.neverUsed') : t('identities.used', { when: instant(identity.lastUsedAt) })}
                 </chakra.span>
               </span>
-              <Button size="sm" variant="outline" aria-label={say('identities.unlinkLabel', { name: hostOf(identity.issuer) })} data-testid="unlink" onClick={() => setAsked(identity)}>
-                {say('identities.unlink')}
+              <Button size="sm" variant="outline" aria-label={t('identities.unlinkLabel', { name: hostOf(identity.issuer) })} data-testid="unlink" onClick={() => setAsked(identity)}>
+                {t('identities.unlink')}
               </Button>
             </li>
           ))}
@@ -69,12 +69,12 @@ export function IdentitiesSection({ account }: { readonly account: Account }) {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={say('identities.unlinkTitle', { name: asked ? hostOf(asked.issuer) : '' })}
-        text={say('identities.unlinkText')}
-        confirmLabel={say('identities.unlink')}
+        title={t('identities.unlinkTitle', { name: asked ? hostOf(asked.issuer) : '' })}
+        text={t('identities.unlinkText')}
+        confirmLabel={t('identities.unlink')}
         onConfirm={async () => {
           if (!asked) return;
-          const refused = await send(() => unlink.mutateAsync(asked.id), () => notify({ kind: 'success', title: say('identities.unlinked') }));
+          const refused = await send(() => unlink.mutateAsync(asked.id), () => notify({ kind: 'success', title: t('identities.unlinked') }));
           if (refused) throw new Error(refused.message ?? refused.errors?.[0]?.message);
         }}
       />

@@ -10,21 +10,21 @@ const PasswordDialog = lazyPart(() => import('./password.dialog.tsx'));
 
 /** The password, which can be changed and not be seen. */
 export function PasswordSection({ account }: { readonly account: Account }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
-      title={say('password.title')}
+      title={t('password.title')}
       testId="part-password"
       actions={
         account.hasPassword && (
           <Button size="sm" variant="outline" data-testid="change-password" onClick={() => setOpen(true)}>
-            {say('password.change')}
+            {t('password.change')}
           </Button>
         )
       }
     >
-      <chakra.p color="fg.muted">{say(account.hasPassword ? 'password.text' : 'password.none')}</chakra.p>
+      <chakra.p color="fg.muted">{t(account.hasPassword ? 'password.text' : 'password.none')}</chakra.p>
       {isOpen && (
         <LazyDialog>
           <PasswordDialog onClose={() => setOpen(false)} />

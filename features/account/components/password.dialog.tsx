@@ -13,7 +13,7 @@ import { useSend } from '../use-send.ts';
 
 /** Sets another password. */
 export default function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const send = useSend();
   const refresh = useRefreshAccount();
   const [schema] = useState(() => part({ current: exactText(200).required(), next: exactText(200).required().min(SHORTEST_PASSWORD) }));
@@ -22,22 +22,22 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
     <FormDialog
       open
       onClose={onClose}
-      title={say('password.change')}
-      submitLabel={say('password.change')}
+      title={t('password.change')}
+      submitLabel={t('password.change')}
       form={form}
       successText={null}
       onSubmit={(body) =>
         send(
           () => call(api.account.changePassword, { body }),
           () => {
-            notify({ kind: 'success', title: say('password.changed') });
+            notify({ kind: 'success', title: t('password.changed') });
             void refresh();
           },
         )
       }
     >
-      <PasswordField name="current" label={say('password.current')} autoComplete="current-password" />
-      <PasswordField name="next" label={say('password.next')} autoComplete="new-password" help={say('password.help', { count: SHORTEST_PASSWORD })} />
+      <PasswordField name="current" label={t('password.current')} autoComplete="current-password" />
+      <PasswordField name="next" label={t('password.next')} autoComplete="new-password" help={t('password.help', { count: SHORTEST_PASSWORD })} />
     </FormDialog>
   );
 }

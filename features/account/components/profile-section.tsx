@@ -25,7 +25,7 @@ const valuesOf = ({ displayName, language }: Account) => ({ displayName, languag
 
 /** How one is called, and the language one is written to in. */
 export function ProfileSection({ account }: { readonly account: Account }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const change = useChangeAccount();
   const [isOpen, setOpen] = useState(false);
   const form = useSchemaForm({ schema, defaultValues: valuesOf(account) });
@@ -44,18 +44,18 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   });
   return (
     <Section
-      title={say('profile.title')}
+      title={t('profile.title')}
       testId="part-profile"
       actions={
         account.hasPassword && (
           <Button size="sm" variant="outline" data-testid="change-email" onClick={() => setOpen(true)}>
-            {say('email.change')}
+            {t('email.change')}
           </Button>
         )
       }
     >
       <chakra.div mb="3">
-        <Facts facts={[{ label: say('profile.email'), value: <bdi>{account.email}</bdi> }]} />
+        <Facts facts={[{ label: t('profile.email'), value: <bdi>{account.email}</bdi> }]} />
       </chakra.div>
       <Form
         form={form}
@@ -65,23 +65,23 @@ export function ProfileSection({ account }: { readonly account: Account }) {
             () => change.mutateAsync({ version: seen.get(), ...values }),
             (saved) => {
               goOnWith(saved);
-              notify({ kind: 'success', title: say('profile.saved') });
+              notify({ kind: 'success', title: t('profile.saved') });
             },
           )
         }
       >
-        <TextField name="displayName" label={say('profile.displayName')} autoComplete="name" collapse />
+        <TextField name="displayName" label={t('profile.displayName')} autoComplete="name" collapse />
         <SelectField
           name="language"
-          label={say('profile.language')}
-          help={say('profile.languageHelp')}
+          label={t('profile.language')}
+          help={t('profile.languageHelp')}
           options={[
-            { value: 'en', label: say('profile.english') },
-            { value: 'ar', label: say('profile.arabic') },
+            { value: 'en', label: t('profile.english') },
+            { value: 'ar', label: t('profile.arabic') },
           ]}
         />
         <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-profile">
-          {say('profile.save')}
+          {t('profile.save')}
         </BusyButton>
       </Form>
       {isOpen && (

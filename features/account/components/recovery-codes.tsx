@@ -30,22 +30,22 @@ export interface RecoveryCodesProps {
 
 /** The last step: the codes for the day the phone is gone, this once. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const heading = useRef<HTMLParagraphElement>(null);
   const list = codes.join('\n');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(list);
-      notify({ kind: 'success', title: say('factor.copied') });
+      notify({ kind: 'success', title: t('factor.copied') });
     } catch {
-      notify({ kind: 'error', title: say('factor.copyFailed') });
+      notify({ kind: 'error', title: t('factor.copyFailed') });
     }
   };
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <chakra.p ref={heading} tabIndex={-1} outline="none" mb="3">
-        {say('factor.codesText')}
+        {t('factor.codesText')}
       </chakra.p>
       <Codes dir="ltr" data-testid="recovery-codes">
         {codes.map((code) => (
@@ -56,15 +56,15 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button variant="outline" onClick={() => void copy()}>
             <CopyIcon size={14} aria-hidden />
-            {say('factor.copy')}
+            {t('factor.copy')}
           </Button>
-          <Button variant="outline" onClick={() => saveBlob(new Blob([`${say('factor.fileHead', { email })}\n\n${list}\n`], { type: 'text/plain' }), say('factor.file'))}>
+          <Button variant="outline" onClick={() => saveBlob(new Blob([`${t('factor.fileHead', { email })}\n\n${list}\n`], { type: 'text/plain' }), t('factor.file'))}>
             <DownloadIcon size={14} aria-hidden />
-            {say('factor.download')}
+            {t('factor.download')}
           </Button>
         </chakra.div>
         <Button colorPalette="brand" data-testid="kept" onClick={onKept}>
-          {say('factor.kept')}
+          {t('factor.kept')}
         </Button>
       </chakra.div>
     </>

@@ -18,19 +18,19 @@ const ICONS = { desktop: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon 
 
 /** One sign-in: with what, from where, since when. */
 function SessionRow({ open }: { readonly open: OpenSession }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const problemWords = useProblemWords();
   const instant = useInstant();
   const end = useEndSession();
   const { browser, system, device, address, isCurrent } = open;
-  const name = browser && system ? say('sessions.agent', { browser, system }) : (browser ?? system ?? say('sessions.unknown'));
+  const name = browser && system ? t('sessions.agent', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
   const Icon = ICONS[device ?? 'desktop'];
-  const details = [say('sessions.used', { when: instant(open.lastUsedAt) }), say('sessions.since', { when: instant(open.startedAt) }), ...(address === null ? [] : [say('sessions.address', { address })])];
+  const details = [t('sessions.used', { when: instant(open.lastUsedAt) }), t('sessions.since', { when: instant(open.startedAt) }), ...(address === null ? [] : [t('sessions.address', { address })])];
   // By promise: the line is gone before callbacks of the call would be heard.
   const endNow = async (): Promise<void> => {
     try {
       await end.mutateAsync(open.id);
-      notify({ kind: 'success', title: say('sessions.ended') });
+      notify({ kind: 'success', title: t('sessions.ended') });
     } catch (error) {
       notify({ kind: 'error', ...problemWords(error) });
     }
@@ -44,7 +44,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
         <chakra.span fontWeight="medium" me="2">
           {name}
         </chakra.span>
-        {isCurrent && <StatusChip status="active" label={say('sessions.current')} />}
+        {isCurrent && <StatusChip status="active" label={t('sessions.current')} />}
         <chakra.span className="more" textStyle="xs" display="block">
           {details.join(' · ')}
         </chakra.span>
@@ -54,11 +54,11 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
           size="sm"
           variant="outline"
           busy={end.isPending}
-          aria-label={say('sessions.endLabel', { name })}
+          aria-label={t('sessions.endLabel', { name })}
           data-testid="end-session"
           onClick={() => void endNow()}
         >
-          {say('sessions.end')}
+          {t('sessions.end')}
         </BusyButton>
       )}
     </li>
@@ -67,26 +67,26 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function SessionsSection() {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const problemWords = useProblemWords();
   const endOthers = useEndOthers();
   const [isAsked, setAsked] = useState(false);
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   return (
     <Section
-      title={say('sessions.title')}
+      title={t('sessions.title')}
       testId="part-sessions"
       actions={
         sessions &&
         sessions.count > 1 && (
           <Button size="sm" variant="outline" data-testid="end-others" onClick={() => setAsked(true)}>
-            {say('sessions.endOthers')}
+            {t('sessions.endOthers')}
           </Button>
         )
       }
     >
       <chakra.p color="fg.muted" mb="2">
-        {say('sessions.text')}
+        {t('sessions.text')}
       </chakra.p>
       {sessions ? (
         <Rows>
@@ -102,12 +102,12 @@ export function SessionsSection() {
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={say('sessions.endOthersTitle')}
-        text={say('sessions.endOthersText')}
-        confirmLabel={say('sessions.endOthers')}
+        title={t('sessions.endOthersTitle')}
+        text={t('sessions.endOthersText')}
+        confirmLabel={t('sessions.endOthers')}
         onConfirm={async () => {
           const { count } = await endOthers.mutateAsync();
-          notify({ kind: 'success', title: say('sessions.endedOthers', { count }) });
+          notify({ kind: 'success', title: t('sessions.endedOthers', { count }) });
         }}
       />
     </Section>

@@ -18,12 +18,12 @@ const Column = chakra('div', { base: { maxWidth: '760px' } });
 
 /** Who one is here, and how one signs in; `children` are parts of it that other areas bring. */
 export default function AccountPage({ children }: { readonly children?: ReactNode }) {
-  const say = useAccountTexts();
+  const t = useAccountTexts();
   const problemWords = useProblemWords();
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (
     <Column>
-      <PageHeader title={say('title')} />
+      <PageHeader title={t('title')} />
       {account ? (
         <Sections pt="0">
           <ProfileSection account={account} />

@@ -7,19 +7,19 @@ import { nameOf, useWords } from '../use-words.ts';
 
 /** Who asked, who decides in which role or on whose behalf, what came of it, and when. */
 export function ApprovalTimeline({ process }: { readonly process: Process }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const zone = useSession().tenant.timezone;
   const who = ({ role, approvalByEmployee: by, onBehalfOfEmployee: person, candidates }: Step): string => {
-    if (by && person) return say('whoFor', { role: say(`roles.${role}`), name: nameOf(by), person: nameOf(person) });
+    if (by && person) return t('whoFor', { role: t(`roles.${role}`), name: nameOf(by), person: nameOf(person) });
     const names = (by ? [by] : candidates).map(nameOf);
-    return names.length === 0 ? say(`roles.${role}`) : say('who', { role: say(`roles.${role}`), name: names.join(' / ') });
+    return names.length === 0 ? t(`roles.${role}`) : t('who', { role: t(`roles.${role}`), name: names.join(' / ') });
   };
   const steps: readonly TimelineStep[] = [
     {
       id: 'requested',
       status: 'submitted',
-      who: say('requestedBy', { name: nameOf(process.requestedByEmployee) }),
+      who: t('requestedBy', { name: nameOf(process.requestedByEmployee) }),
       decision: words.status('submitted'),
       time: words.moment(process.createdAt, zone),
       note: process.note ?? undefined,
@@ -28,20 +28,20 @@ export function ApprovalTimeline({ process }: { readonly process: Process }) {
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.status === 'skipped' && step.skipReason ? say('skipped', { reason: say(`skip.${step.skipReason}`) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
+      decision: step.status === 'skipped' && step.skipReason ? t('skipped', { reason: t(`skip.${step.skipReason}`) }) : step.waitsForNobody ? t('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
       notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
       current: step.status === 'pending' && process.status === 'pending',
     })),
-    ...(process.status === 'canceled' ? [{ id: 'canceled', status: 'canceled', who: say('canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }] : []),
-    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: say('noDecision'), decision: words.status('accepted') }] : []),
+    ...(process.status === 'canceled' ? [{ id: 'canceled', status: 'canceled', who: t('canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }] : []),
+    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }] : []),
   ];
   return (
     <chakra.section data-testid="approval">
       <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
-        {say('approval')}
+        {t('approval')}
       </Heading>
-      <Timeline steps={steps} label={say('approval')} />
+      <Timeline steps={steps} label={t('approval')} />
     </chakra.section>
   );
 }

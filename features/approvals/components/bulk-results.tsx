@@ -11,34 +11,34 @@ import { nameOf, useWords } from '../use-words.ts';
 
 /** What became of each of many decisions: how many went well, and of the others why not. */
 export function BulkResults({ results, onClose }: { readonly results: readonly ToldResult[]; readonly onClose: () => void }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const gone = results.filter(({ isGone }) => isGone).length;
   const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
   // All of one press.
   const decision = results[0]?.decision ?? 'accepted';
   const summary = [
-    say(`bulk.${decision}`, { count: results.length - failed - gone }),
-    ...(failed > 0 ? [say('bulk.failed', { count: failed })] : []),
-    ...(gone > 0 ? [say('bulk.gone', { count: gone })] : []),
+    t(`bulk.${decision}`, { count: results.length - failed - gone }),
+    ...(failed > 0 ? [t('bulk.failed', { count: failed })] : []),
+    ...(gone > 0 ? [t('bulk.gone', { count: gone })] : []),
   ];
   /** Why one was not decided. */
   const whyNot = ({ outcome, reasons, isGone }: ToldResult): string =>
     outcome === 'changed'
-      ? say(isGone ? 'bulk.goneHint' : 'bulk.changedHint')
-      : reasons.map((reason) => (reason.code === 'not-found' ? say('refused.not-found') : words.reason(reason))).join(' ');
+      ? t(isGone ? 'bulk.goneHint' : 'bulk.changedHint')
+      : reasons.map((reason) => (reason.code === 'not-found' ? t('refused.not-found') : words.reason(reason))).join(' ');
   const isThere = ({ reasons }: ToldResult): boolean => !reasons.some(({ code }) => code === 'not-found');
   return (
-    <Panel mb="4" data-testid="bulk-results" data-outcome-of-press aria-label={say('bulk.results')}>
+    <Panel mb="4" data-testid="bulk-results" data-outcome-of-press aria-label={t('bulk.results')}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Heading as="h2" textStyle="sm" fontWeight="semibold">
           <span role="status">{summary.join(' · ')}</span>
         </Heading>
-        <IconButton size="xs" variant="ghost" aria-label={say('bulk.dismiss')} onClick={onClose}>
+        <IconButton size="xs" variant="ghost" aria-label={t('bulk.dismiss')} onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
-      <Rows aria-label={say('bulk.results')}>
+      <Rows aria-label={t('bulk.results')}>
         {results.map((result) => (
           <li key={result.id} data-testid="bulk-result" data-outcome={result.outcome}>
             <span className="what">
@@ -50,7 +50,7 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
                     <>
                       {' '}
                       <AppLink href={addressOf(result.waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
-                        {say('openPage')}
+                        {t('openPage')}
                       </AppLink>
                     </>
                   )}
@@ -60,7 +60,7 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
             {result.outcome === 'decided' ? (
               <StatusChip status={result.decision} label={words.status(result.decision)} />
             ) : (
-              <StatusChip status="pending" label={say(`bulk.outcome.${result.outcome}`)} />
+              <StatusChip status="pending" label={t(`bulk.outcome.${result.outcome}`)} />
             )}
           </li>
         ))}
@@ -71,14 +71,14 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
 
 /** Who asks for what, as the list says it. */
 function Named({ waiting }: Pick<ToldResult, 'waiting'>) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
-  if (!waiting) return say('bulk.other');
+  if (!waiting) return t('bulk.other');
   return (
     <>
       <bdi>{nameOf(waiting.requestedByEmployee)}</bdi>
       <chakra.span className="more" textStyle="xs" display="block">
-        {say(`kinds.${waiting.kind}`)} · <bdi>{words.about(waiting)}</bdi>
+        {t(`kinds.${waiting.kind}`)} · <bdi>{words.about(waiting)}</bdi>
       </chakra.span>
     </>
   );

@@ -37,7 +37,7 @@ export const deviceName = ({ typeName, details }: DeviceChange['asset']): string
 
 /** One request for another device: both devices, its approval, and what can be done now. */
 export default function DeviceChangeDetail({ change: listed }: { readonly change: DeviceChange }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { data } = useQuery({ ...deviceChangeQuery(listed.id), placeholderData: listed });
@@ -57,8 +57,8 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
       <div className="column">
         <Facts
           facts={[
-            { label: say('facts.asset'), value: <bdi>{deviceName(asset)}</bdi> },
-            { label: say('facts.replacement'), value: <bdi>{deviceName(replacementAsset)}</bdi> },
+            { label: t('facts.asset'), value: <bdi>{deviceName(asset)}</bdi> },
+            { label: t('facts.replacement'), value: <bdi>{deviceName(replacementAsset)}</bdi> },
           ]}
         />
         <ProcessActions process={process} more={own} onMore={(event) => setAsked(event === CANCEL)} />
@@ -70,13 +70,13 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
         open={isAsked}
         seen={version}
         onClose={() => setAsked(false)}
-        title={say('devices.cancelTitle')}
-        text={say('devices.cancelText')}
+        title={t('devices.cancelTitle')}
+        text={t('devices.cancelText')}
         confirmLabel={words.event(CANCEL)}
         onConfirm={async () => {
           try {
             await cancel.mutateAsync(undefined);
-            notify({ kind: 'success', title: say(`done.${CANCEL}`) });
+            notify({ kind: 'success', title: t(`done.${CANCEL}`) });
           } catch (cause) {
             throw new Error(questionRefusal(cause, problemWords), { cause });
           }

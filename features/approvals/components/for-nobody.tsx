@@ -19,7 +19,7 @@ const HandOverAllDialog = lazyPart(() => import('../forms/hand-over-all.dialog.t
 
 /** Requests that wait for nobody who can decide them, each with the way to where it is handed on. Draws nothing while there is none. */
 export function ForNobody() {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const mayReassign = usePermissions().has({ resource: 'approvalProcess.assignment', action: 'update' });
   const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery({ ...forNobodyQuery, enabled: mayReassign });
@@ -30,16 +30,16 @@ export function ForNobody() {
   return (
     <>
       {rows.length > 0 && (
-        <Frame data-testid="for-nobody" aria-label={say('forNobody.title')}>
+        <Frame data-testid="for-nobody" aria-label={t('forNobody.title')}>
           <Heading as="h2" textStyle="sm" fontWeight="semibold">
-            {say('forNobody.title')}
+            {t('forNobody.title')}
           </Heading>
-          <p>{say('forNobody.text', { count })}</p>
+          <p>{t('forNobody.text', { count })}</p>
           <chakra.ul ps="5" listStyleType="disc">
             {rows.map((row) => (
               <li key={row.id}>
                 <AppLink href={addressOf(row)} isExact style={{ textDecoration: 'underline' }}>
-                  {words.joined(nameOf(row.requestedByEmployee), say(`kinds.${row.kind}`))}
+                  {words.joined(nameOf(row.requestedByEmployee), t(`kinds.${row.kind}`))}
                 </AppLink>{' '}
                 · {words.waiting(row.createdAt)}
               </li>
@@ -47,11 +47,11 @@ export function ForNobody() {
           </chakra.ul>
           <chakra.div display="flex" gap="2" flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => setHandingOver(true)}>
-              {say('forNobody.handOver', { count: rows.length })}
+              {t('forNobody.handOver', { count: rows.length })}
             </Button>
             {hasNextPage && rest > 0 && (
               <BusyButton size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {say('forNobody.more', { count: rest })}
+                {t('forNobody.more', { count: rest })}
               </BusyButton>
             )}
           </chakra.div>

@@ -13,7 +13,7 @@ import DeviceChangeDetail from './device-change-detail.tsx';
 
 /** A request that a link led to and the list does not hold, or that has left the list by what was done to it, shown above it. */
 export default function OpenedDeviceChange({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const problemWords = useProblemWords();
   const client = useQueryClient();
   // Who has had it before them, in the list or as they wrote it, needs not be told how it came here.
@@ -23,9 +23,9 @@ export default function OpenedDeviceChange({ id, onClose }: { readonly id: strin
     <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
-          {say(isKnown ? 'devices.keptAbove' : 'devices.openAbove')}
+          {t(isKnown ? 'devices.keptAbove' : 'devices.openAbove')}
         </chakra.p>
-        <IconButton size="xs" variant="ghost" aria-label={say('devices.close')} onClick={onClose}>
+        <IconButton size="xs" variant="ghost" aria-label={t('devices.close')} onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>

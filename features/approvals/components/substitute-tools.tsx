@@ -8,12 +8,12 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 
 /** Who decides in whose place as a file, as it is shown. */
 export default function SubstituteTools({ query }: { readonly query: SubstituteQuery }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const save = useSaveFile();
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.approvalSubstitutes.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${say('substitutes.title')}.${format}`)}
+      onExport={(format) => save(call(api.approvalSubstitutes.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${t('substitutes.title')}.${format}`)}
       onReport={request && ((format) => request({ type: 'approval-substitutes', filters: query, format }))}
     />
   );

@@ -24,7 +24,7 @@ const LOOK = { upcoming: 'scheduled', 'in-force': 'active', ended: 'inactive', w
 
 /** Who decides in whose place: one's own for the account, everybody's for who may hand over any step. */
 export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?: boolean }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const isApprover = useIsApprover();
@@ -37,12 +37,12 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
   const { data, error, refetch } = useQuery({ ...substitutesQuery(shown), enabled: isApprover });
   if (!isApprover || (!isOfAll && employeeId === null)) return null;
   const inWords = ({ employee, substitute }: Substitute): string => {
-    if (employee.id === employeeId) return say('substitutes.forYou', { substitute: nameOf(substitute) });
-    return substitute.id === employeeId ? say('substitutes.youFor', { person: nameOf(employee) }) : say('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
+    if (employee.id === employeeId) return t('substitutes.forYou', { substitute: nameOf(substitute) });
+    return substitute.id === employeeId ? t('substitutes.youFor', { person: nameOf(employee) }) : t('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
   };
   return (
     <Section
-      title={say('substitutes.title')}
+      title={t('substitutes.title')}
       testId="part-substitutes"
       actions={
         <chakra.div display="flex" gap="2" flexWrap="wrap">
@@ -50,17 +50,17 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
             <SubstituteTools query={shown} />
           </Suspense>
           <Button size="sm" variant="outline" data-testid="name-substitute" onClick={() => setNaming(true)}>
-            {say('substitutes.add')}
+            {t('substitutes.add')}
           </Button>
         </chakra.div>
       }
     >
       <chakra.p color="fg.muted" mb="2">
-        {say(isOfAll ? 'substitutes.allText' : 'substitutes.text')}
+        {t(isOfAll ? 'substitutes.allText' : 'substitutes.text')}
       </chakra.p>
       {data ? (
         data.data.length === 0 ? (
-          <p>{say('substitutes.none')}</p>
+          <p>{t('substitutes.none')}</p>
         ) : (
           <Rows>
             {data.data.map((each) => (
@@ -73,10 +73,10 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
                     {words.range(each.startDate, each.endDate)}
                   </chakra.span>
                 </span>
-                <StatusChip status={LOOK[each.state]} label={say(`substitutes.states.${each.state}`)} />
+                <StatusChip status={LOOK[each.state]} label={t(`substitutes.states.${each.state}`)} />
                 {each.mayWithdraw && (
-                  <Button size="sm" variant="outline" aria-label={say('substitutes.withdrawLabel', { name: nameOf(each.substitute) })} data-testid="withdraw" onClick={() => setAsked(each)}>
-                    {say('substitutes.withdraw')}
+                  <Button size="sm" variant="outline" aria-label={t('substitutes.withdrawLabel', { name: nameOf(each.substitute) })} data-testid="withdraw" onClick={() => setAsked(each)}>
+                    {t('substitutes.withdraw')}
                   </Button>
                 )}
               </li>
@@ -91,19 +91,19 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
       {data && <ShownOf shown={data.data.length} count={data.count} />}
       {!isOverToo && (
         <Button size="xs" variant="plain" px="0" mt="2" textDecoration="underline" onClick={() => setOverToo(true)}>
-          {say('substitutes.showOver')}
+          {t('substitutes.showOver')}
         </Button>
       )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={say('substitutes.withdrawTitle')}
-        text={say('substitutes.withdrawText')}
-        confirmLabel={say('substitutes.withdraw')}
+        title={t('substitutes.withdrawTitle')}
+        text={t('substitutes.withdrawText')}
+        confirmLabel={t('substitutes.withdraw')}
         onConfirm={async () => {
           try {
             await withdraw.mutateAsync(asked?.id ?? '');
-            notify({ kind: 'success', title: say('substitutes.withdrawn') });
+            notify({ kind: 'success', title: t('substitutes.withdrawn') });
           } catch (cause) {
             throw new Error(problemWords(cause).description, { cause });
           }

@@ -29,7 +29,7 @@ const Frame = chakra('article', {
 
 /** One request in full: what it is about, who decides, and what can be done with it now. */
 export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { data: process, error, refetch } = useQuery(processQuery(waiting.processId));
@@ -41,8 +41,8 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
           <bdi>{nameOf(requester)}</bdi>
         </Heading>
         <chakra.p color="fg.muted">
-          {say(`kinds.${waiting.kind}`)} · {words.waiting(waiting.createdAt)}
-          {person && ` · ${say('onBehalfOf', { name: nameOf(person) })}`}
+          {t(`kinds.${waiting.kind}`)} · {words.waiting(waiting.createdAt)}
+          {person && ` · ${t('onBehalfOf', { name: nameOf(person) })}`}
         </chakra.p>
       </div>
       <div className="column">
@@ -50,7 +50,7 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
         {process ? <ProcessActions process={process} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />}
         <p>
           <AppLink href={addressOf(waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
-            {say('openPage')}
+            {t('openPage')}
           </AppLink>
         </p>
       </div>

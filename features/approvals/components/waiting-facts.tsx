@@ -29,7 +29,7 @@ function balanceLines(leave: AnswerOf<typeof api.leaves.read> | undefined) {
 
 /** Dates, balance and who else is away. What the person may not read is left out. */
 function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const mayRead = usePermissions().has({ resource: 'leave.details', action: 'read' });
   const enabled = leave !== null && mayRead;
@@ -39,40 +39,40 @@ function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
   const away = absences?.data.slice(0, SHOWN).map(({ employee }) => nameOf(employee)) ?? [];
   const rest = (absences?.count ?? 0) - away.length;
   return [
-    { label: say('facts.type'), value: words.nameOf(leave.type) },
-    { label: say('facts.dates'), value: words.range(leave.startDate, leave.endDate) },
-    { label: say('facts.days'), value: words.days(leave.days) },
-    ...(data?.uncountedDays?.length ? [{ label: say('facts.uncounted'), value: words.uncounted(data.uncountedDays) }] : []),
-    ...balanceLines(data).map(({ key, days }) => ({ label: say(`facts.${key}`), value: words.days(days) })),
-    ...(absences ? [{ label: say('facts.away'), value: away.length === 0 ? say('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}` }] : []),
+    { label: t('facts.type'), value: words.nameOf(leave.type) },
+    { label: t('facts.dates'), value: words.range(leave.startDate, leave.endDate) },
+    { label: t('facts.days'), value: words.days(leave.days) },
+    ...(data?.uncountedDays?.length ? [{ label: t('facts.uncounted'), value: words.uncounted(data.uncountedDays) }] : []),
+    ...balanceLines(data).map(({ key, days }) => ({ label: t(`facts.${key}`), value: words.days(days) })),
+    ...(absences ? [{ label: t('facts.away'), value: away.length === 0 ? t('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}` }] : []),
   ];
 }
 
 function useTillFacts({ subjectId, dayBanking }: Waiting): readonly Fact[] {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const mayRead = usePermissions().has({ resource: 'dayBanking', action: 'read' });
   const { data } = useQuery({ ...reportQuery(subjectId), enabled: dayBanking !== null && mayRead });
   if (!dayBanking) return [];
   const { location, businessDate, variance, currency } = dayBanking;
   return [
-    { label: say('facts.location'), value: <bdi>{location}</bdi> },
-    { label: say('facts.date'), value: words.day(businessDate) },
-    ...(data ? [{ label: say('facts.expected'), value: words.amount(data.expectedAmount, currency) }, { label: say('facts.counted'), value: words.amount(data.countedAmount, currency) }] : []),
-    { label: say('facts.variance'), value: words.variance(variance, currency) },
+    { label: t('facts.location'), value: <bdi>{location}</bdi> },
+    { label: t('facts.date'), value: words.day(businessDate) },
+    ...(data ? [{ label: t('facts.expected'), value: words.amount(data.expectedAmount, currency) }, { label: t('facts.counted'), value: words.amount(data.countedAmount, currency) }] : []),
+    { label: t('facts.variance'), value: words.variance(variance, currency) },
   ];
 }
 
 /** What an approver needs to know of a request, of whatever kind it is. */
 export function WaitingFacts({ waiting }: { readonly waiting: Waiting }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const ofLeave = useLeaveFacts(waiting);
   const ofTill = useTillFacts(waiting);
   const { deviceChange } = waiting;
   const ofDevice: readonly Fact[] = deviceChange
     ? [
-        { label: say('facts.asset'), value: <bdi>{deviceChange.asset}</bdi> },
-        { label: say('facts.replacement'), value: <bdi>{deviceChange.replacementAsset}</bdi> },
+        { label: t('facts.asset'), value: <bdi>{deviceChange.asset}</bdi> },
+        { label: t('facts.replacement'), value: <bdi>{deviceChange.replacementAsset}</bdi> },
       ]
     : [];
   return <Facts facts={[...ofLeave, ...ofTill, ...ofDevice]} />;

@@ -28,7 +28,7 @@ const getId = ({ id }: Waiting): string => id;
 
 /** What the person may decide, the oldest first; rows open to the request, many are decided at once. */
 export function WaitingList() {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const url = useUrlFilters();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function WaitingList() {
   const shown = useListData<Waiting>(list);
   const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
   const open = useOpenRows(loaded);
-  const columns = useMemo(() => waitingColumns(say, words), [say, words]);
+  const columns = useMemo(() => waitingColumns(t, words), [t, words]);
   const bulk = useBulk(shown.pages.flat(), query);
   usePreload(WaitingDetail, shown.pages.length > 0);
   const [deciding, setDeciding] = useState<Decision | null>(null);
@@ -47,12 +47,12 @@ export function WaitingList() {
     {
       kind: 'choice',
       id: 'kind',
-      label: say('filters.kind'),
-      options: APPROVAL_SUBJECTS.map((kind) => ({ value: kind, label: say(`kinds.${kind}`) })),
+      label: t('filters.kind'),
+      options: APPROVAL_SUBJECTS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
       value: url.words('kind', APPROVAL_SUBJECTS),
       onChange: (value) => url.setMany('kind', value),
     },
-    { kind: 'toggle', id: 'early', label: say('filters.early'), value: url.one('early') === 'true', onChange: (on) => url.set('early', on ? 'true' : null) },
+    { kind: 'toggle', id: 'early', label: t('filters.early'), value: url.one('early') === 'true', onChange: (on) => url.set('early', on ? 'true' : null) },
   ];
   const clear = (): void => url.clear('kind', 'early');
   return (
@@ -60,7 +60,7 @@ export function WaitingList() {
       {bulk.results.length > 0 && <BulkResults results={bulk.results} onClose={bulk.forget} />}
       <List
         listKey="approvals"
-        label={say('title')}
+        label={t('title')}
         columns={columns}
         getId={getId}
         rowLabel={(row) => words.joined(nameOf(row.requestedByEmployee), words.about(row))}
@@ -72,10 +72,10 @@ export function WaitingList() {
           actions: (
             <>
               <Button size="xs" variant="outline" colorPalette="green" bg="bg.panel" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
-                {say('bulk.accept')}
+                {t('bulk.accept')}
               </Button>
               <Button size="xs" variant="outline" colorPalette="red" bg="bg.panel" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
-                {say('bulk.reject')}
+                {t('bulk.reject')}
               </Button>
             </>
           ),
@@ -93,7 +93,7 @@ export function WaitingList() {
         permitted={isApprover}
         // Below the tabs.
         maxHeight="max(320px, calc(100dvh - 320px))"
-        toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        toolbar={<FilterBar label={t('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
         tools={(arrangement) => (
           <Suspense fallback={null}>
             <WaitingTools query={query} arrangement={arrangement} />
@@ -107,15 +107,15 @@ export function WaitingList() {
           },
           ...(early > 0
             ? {
-                title: say('early.emptyTitle'),
-                description: say('early.emptyText', { count: early }),
+                title: t('early.emptyTitle'),
+                description: t('early.emptyText', { count: early }),
                 action: (
                   <Button variant="outline" data-testid="show-early" onClick={() => url.set('early', 'true')}>
-                    {say('early.show', { count: early })}
+                    {t('early.show', { count: early })}
                   </Button>
                 ),
               }
-            : { title: say('list.empty'), description: say('list.emptyHint') }),
+            : { title: t('list.empty'), description: t('list.emptyHint') }),
         }}
       />
       <LazyDialog>

@@ -5,7 +5,7 @@ import { useWaitingCounts } from '../waiting.queries.ts';
 
 /** How much needs the person's decision, how much more they may decide out of turn (D4), and the way to that and back. */
 export function WaitingSummary() {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const url = useUrlFilters();
   const counts = useWaitingCounts();
   // Keeps the room of the button, so that nothing below moves when the numbers arrive.
@@ -13,14 +13,14 @@ export function WaitingSummary() {
   const { onTurn, early } = counts;
   const isEarlyToo = url.one('early') === 'true';
   if (onTurn === 0 && early === 0 && !isEarlyToo) return null;
-  const more = early > 0 ? say(onTurn > 0 ? 'early.more' : 'early.only', { count: early }) : null;
+  const more = early > 0 ? t(onTurn > 0 ? 'early.more' : 'early.only', { count: early }) : null;
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1.5" minH="8" data-testid="waiting-summary">
-      <span>{onTurn > 0 ? say('sub', { count: onTurn }) : say('subNone')}</span>
+      <span>{onTurn > 0 ? t('sub', { count: onTurn }) : t('subNone')}</span>
       {isEarlyToo && more !== null && <span>{more}</span>}
       {(isEarlyToo || more !== null) && (
         <Button size="xs" variant="outline" data-testid="early-too" onClick={() => url.change({ early: isEarlyToo ? null : 'true', tab: null })}>
-          {isEarlyToo ? say('early.leaveOut') : more}
+          {isEarlyToo ? t('early.leaveOut') : more}
         </Button>
       )}
     </Flex>

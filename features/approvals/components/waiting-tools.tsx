@@ -17,7 +17,7 @@ export interface WaitingToolsProps {
 
 /** Saved views of what waits for the person, and the list as a file. */
 export default function WaitingTools({ query, arrangement }: WaitingToolsProps) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const save = useSaveFile();
   const request = useReports();
   const store = useSavedViews('approvals');
@@ -26,7 +26,7 @@ export default function WaitingTools({ query, arrangement }: WaitingToolsProps) 
       <ViewMenu store={store} arrangement={arrangement} />
       <ExportMenu
         onExport={(format) =>
-          save(call(api.approvalsWaiting.export, { query: { ...query, format, columns: columnsOf(WAITING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)
+          save(call(api.approvalsWaiting.export, { query: { ...query, format, columns: columnsOf(WAITING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }), `${t('title')}.${format}`)
         }
         onReport={request && ((format) => request({ type: 'approvals-waiting', fields: columnsOf(WAITING_COLUMNS, arrangement.shown), filters: query, format }))}
       />

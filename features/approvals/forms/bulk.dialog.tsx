@@ -24,7 +24,7 @@ export interface BulkDialogProps {
 
 /** One decision and one note for everything that is selected. */
 export default function BulkDialog({ status, look, onDecide, onClose }: BulkDialogProps) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const submit = useSubmit();
   const form = useSchemaForm<NoteForm>({ schema, defaultValues: { note: '' } });
   const isAccept = status === 'accepted';
@@ -34,14 +34,14 @@ export default function BulkDialog({ status, look, onDecide, onClose }: BulkDial
     <FormDialog
       open
       onClose={onClose}
-      title={say(isAccept ? 'bulk.acceptTitle' : 'bulk.rejectTitle', { count })}
-      submitLabel={say(isAccept ? 'bulk.accept' : 'bulk.reject')}
+      title={t(isAccept ? 'bulk.acceptTitle' : 'bulk.rejectTitle', { count })}
+      submitLabel={t(isAccept ? 'bulk.accept' : 'bulk.reject')}
       form={form}
       successText={null}
       onSubmit={({ note }) => submit(() => onDecide({ status, note, seen }), null)}
     >
-      <p>{say('bulk.text')}</p>
-      <TextAreaField name="note" label={say('note')} help={say('noteOptional')} />
+      <p>{t('bulk.text')}</p>
+      <TextAreaField name="note" label={t('note')} help={t('noteOptional')} />
     </FormDialog>
   );
 }

@@ -28,7 +28,7 @@ const schema = object({ assetId: id().required(), replacementAssetId: id().requi
 
 /** Asks for another device instead of one the person has (C§3, D15). */
 export default function ChangeDeviceDialog({ assetId, onClose }: { readonly assetId: string | null; readonly onClose: () => void }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const { employeeId } = useSession().user;
   const submit = useSubmit();
   const [idempotencyKey] = useState(newKey);
@@ -39,31 +39,31 @@ export default function ChangeDeviceDialog({ assetId, onClose }: { readonly asse
   const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
   // Somebody else was given it meanwhile: the form no longer shows it, and nobody asks for what they do not see.
   const isTaken = free !== undefined && wanted !== '' && free.data.every((device) => device.id !== wanted);
-  const taken = say('refused.replacement-not-available');
+  const taken = t('refused.replacement-not-available');
   const write = useApprovalWrite(({ note, ...body }: ChangeForm) => call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }));
   const devices = held?.data.map((asset) => {
     const details = asset.values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
     return { value: asset.id, label: deviceName({ id: asset.id, typeName: asset.assetType.name, details }) };
   });
   const send = async (values: ChangeForm): Promise<SubmitResult | undefined> =>
-    isTaken ? { errors: [{ path: 'replacementAssetId', code: 'replacement-not-available', message: taken }] } : submit(() => write.mutateAsync(values), say('devices.asked'));
+    isTaken ? { errors: [{ path: 'replacementAssetId', code: 'replacement-not-available', message: taken }] } : submit(() => write.mutateAsync(values), t('devices.asked'));
   return (
-    <FormDialog open onClose={onClose} title={say('devices.ask')} submitLabel={say('devices.ask')} form={form} successText={null} onSubmit={send}>
+    <FormDialog open onClose={onClose} title={t('devices.ask')} submitLabel={t('devices.ask')} form={form} successText={null} onSubmit={send}>
       <SelectField
         name="assetId"
-        label={say('devices.asset')}
+        label={t('devices.asset')}
         options={devices ?? []}
-        help={devices?.length === 0 ? say('devices.noDevice') : undefined}
+        help={devices?.length === 0 ? t('devices.noDevice') : undefined}
         // What replaces one device does not replace another.
         onChoose={() => form.setValue('replacementAssetId', '', { shouldDirty: true })}
       />
       <SelectField
         name="replacementAssetId"
-        label={say('devices.replacement')}
+        label={t('devices.replacement')}
         options={free?.data.map((device) => ({ value: device.id, label: deviceName(device) })) ?? []}
-        help={free?.count === 0 ? say('devices.noReplacement') : isTaken ? taken : undefined}
+        help={free?.count === 0 ? t('devices.noReplacement') : isTaken ? taken : undefined}
       />
-      <TextAreaField name="note" label={say('devices.reason')} help={say('noteOptional')} />
+      <TextAreaField name="note" label={t('devices.reason')} help={t('noteOptional')} />
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ export interface DecideDialogProps {
 
 /** A decision with its optional note, or a note of the conversation. */
 export default function DecideDialog({ process, event, stepId, onClose, onDone }: DecideDialogProps) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   // The request as it was when the decision was begun: what changes meanwhile is not decided unseen.
   const seen = useSeenVersion(process);
@@ -51,9 +51,9 @@ export default function DecideDialog({ process, event, stepId, onClose, onDone }
       form={form}
       successText={null}
       onSuccess={isNote ? undefined : onDone}
-      onSubmit={(values) => submit(() => write.mutateAsync(values), say(`done.${event}`))}
+      onSubmit={(values) => submit(() => write.mutateAsync(values), t(`done.${event}`))}
     >
-      <TextAreaField name="note" label={say('note')} help={isNote ? undefined : say('noteOptional')} />
+      <TextAreaField name="note" label={t('note')} help={isNote ? undefined : t('noteOptional')} />
     </FormDialog>
   );
 }

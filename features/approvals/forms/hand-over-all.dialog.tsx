@@ -35,7 +35,7 @@ export interface HandOverAllDialogProps {
 
 /** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, decision 0089). */
 export default function HandOverAllDialog({ processes, onClose }: HandOverAllDialogProps) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const problem = useProblemWords();
   const client = useQueryClient();
@@ -58,17 +58,17 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
   const handOver = async (values: ReceiversForm): Promise<SubmitResult | undefined> => {
     const refused = await write.mutateAsync(values);
     const count = stuck.length - refused.length;
-    if (count > 0) notify({ kind: 'success', title: say('handOver.done', { count }) });
+    if (count > 0) notify({ kind: 'success', title: t('handOver.done', { count }) });
     setStuck(refused);
-    return refused.length > 0 ? { message: say('handOver.failed', { count: refused.length }) } : undefined;
+    return refused.length > 0 ? { message: t('handOver.failed', { count: refused.length }) } : undefined;
   };
   return (
-    <FormDialog open onClose={onClose} title={say('handOver.title', { count: stuck.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
-      <ComboboxField name="employeeIds" label={say('handOver.approvers')} help={say('handOver.helpAll')} loadOptions={loadOptions} multiple />
-      <chakra.ul ps="5" listStyleType="disc" maxHeight="40vh" overflowY="auto" tabIndex={0} aria-label={say('handOver.requests')}>
+    <FormDialog open onClose={onClose} title={t('handOver.title', { count: stuck.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
+      <ComboboxField name="employeeIds" label={t('handOver.approvers')} help={t('handOver.helpAll')} loadOptions={loadOptions} multiple />
+      <chakra.ul ps="5" listStyleType="disc" maxHeight="40vh" overflowY="auto" tabIndex={0} aria-label={t('handOver.requests')}>
         {stuck.map(({ process, stepId, why }) => (
           <li key={stepId}>
-            {words.joined(nameOf(process.requestedByEmployee), say(`kinds.${process.kind}`))}
+            {words.joined(nameOf(process.requestedByEmployee), t(`kinds.${process.kind}`))}
             {why !== undefined && (
               <chakra.span display="block" color="fg.error" textStyle="sm">
                 {why}

@@ -22,7 +22,7 @@ export interface HandOverDialogProps {
 
 /** Gives the step whose turn it is to other people (D10). */
 export default function HandOverDialog({ process, stepId, onClose }: HandOverDialogProps) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const words = useWords();
   const title = words.event('step.reassign');
   const seen = useSeenVersion(process);
@@ -36,9 +36,9 @@ export default function HandOverDialog({ process, stepId, onClose }: HandOverDia
   const step = process.steps.find(({ id }) => id === stepId);
   const asked = words.list(step?.candidates.map(nameOf) ?? []);
   return (
-    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), say('done.step.reassign'))}>
-      {step && asked !== '' && <p>{say(step.waitsForNobody ? 'handOver.askedNobody' : 'handOver.asked', { names: asked })}</p>}
-      <ComboboxField name="employeeIds" label={say('handOver.approvers')} help={say('handOver.help')} loadOptions={loadOptions} multiple />
+    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), t('done.step.reassign'))}>
+      {step && asked !== '' && <p>{t(step.waitsForNobody ? 'handOver.askedNobody' : 'handOver.asked', { names: asked })}</p>}
+      <ComboboxField name="employeeIds" label={t('handOver.approvers')} help={t('handOver.help')} loadOptions={loadOptions} multiple />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ const ofAll = object({ employeeId: person().required(), substituteId: person().r
 
 /** Names who decides from one day to another; with `isOfAll` also in whose place. */
 export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAll: boolean; readonly onClose: () => void }) {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const client = useQueryClient();
   const { tenant } = useSession();
   const submit = useSubmit();
@@ -39,21 +39,21 @@ export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAl
     <FormDialog
       open
       onClose={onClose}
-      title={say('substitutes.add')}
-      submitLabel={say('substitutes.add')}
+      title={t('substitutes.add')}
+      submitLabel={t('substitutes.add')}
       form={form}
       successText={null}
       onSubmit={({ employeeId, substituteId, startDate, endDate }) =>
         submit(
           () => write.mutateAsync({ ...(isOfAll && employeeId ? { employeeId: employeeId.id } : {}), substituteId: substituteId?.id ?? '', startDate, endDate }),
-          say('substitutes.named', { name: substituteId?.label ?? '' }),
+          t('substitutes.named', { name: substituteId?.label ?? '' }),
         )
       }
     >
-      {isOfAll && <ComboboxField name="employeeId" label={say('substitutes.person')} loadOptions={loadOptions} />}
-      <ComboboxField name="substituteId" label={say('substitutes.substitute')} help={say('substitutes.substituteHelp')} loadOptions={loadOptions} />
-      <DateField name="startDate" label={say('substitutes.start')} timeZone={tenant.timezone} weekStart={weekStart} />
-      <DateField name="endDate" label={say('substitutes.end')} minFrom="startDate" timeZone={tenant.timezone} weekStart={weekStart} />
+      {isOfAll && <ComboboxField name="employeeId" label={t('substitutes.person')} loadOptions={loadOptions} />}
+      <ComboboxField name="substituteId" label={t('substitutes.substitute')} help={t('substitutes.substituteHelp')} loadOptions={loadOptions} />
+      <DateField name="startDate" label={t('substitutes.start')} timeZone={tenant.timezone} weekStart={weekStart} />
+      <DateField name="endDate" label={t('substitutes.end')} minFrom="startDate" timeZone={tenant.timezone} weekStart={weekStart} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ const TABS = ['waiting', 'substitutes'] as const;
 
 /** Everything that waits for the person's decision; and who stands in for them, or for whom at all where they may hand over any step. */
 export default function ApprovalsPage() {
-  const say = useApprovalsTexts();
+  const t = useApprovalsTexts();
   const url = useUrlFilters();
   const seesAll = usePermissions().scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
   const isApprover = useIsApprover();
@@ -25,18 +25,18 @@ export default function ApprovalsPage() {
   const [tab = 'waiting'] = url.words('tab', TABS);
   return (
     <>
-      <PageHeader title={say('title')} sub={<WaitingSummary />} />
+      <PageHeader title={t('title')} sub={<WaitingSummary />} />
       <ForNobody />
       {seesAll || (isApprover && employeeId !== null) ? (
         <PageTabs
-          label={say('tabs.label')}
+          label={t('tabs.label')}
           value={tab}
           onChange={(id) => url.set('tab', id === 'waiting' ? null : id, { isStep: true })}
           tabs={[
-            { id: 'waiting', label: say('tabs.waiting'), content: <WaitingList /> },
+            { id: 'waiting', label: t('tabs.waiting'), content: <WaitingList /> },
             {
               id: 'substitutes',
-              label: say('tabs.substitutes'),
+              label: t('tabs.substitutes'),
               content: (
                 <Suspense fallback={<SkeletonText lines={4} />}>
                   <SubstitutesPart isOfAll={seesAll} />

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<string, ActionTone>> = { 'asset.assign': 'primary',
 
 /** What can be done with an asset now, as the server answered; each opens what it needs to know. */
 export function AssetActions({ asset }: { readonly asset: Asset }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const [, navigate] = useLocation();
@@ -55,10 +55,10 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         open={open === 'asset.unassign'}
         seen={asset.version}
         onClose={close}
-        title={say('unassign.title')}
-        text={say('unassign.text')}
+        title={t('unassign.title')}
+        text={t('unassign.text')}
         confirmLabel={words.event('asset.unassign')}
-        onConfirm={() => asked(() => changeOwner.mutateAsync({ assetId: asset.id, userId: null, version: asset.version }), say('messages.unassigned', { name }))}
+        onConfirm={() => asked(() => changeOwner.mutateAsync({ assetId: asset.id, userId: null, version: asset.version }), t('messages.unassigned', { name }))}
       />
       <ConfirmDialog
         kind="delete"
@@ -69,7 +69,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
           asked(async () => {
             await remove.mutateAsync(asset);
             navigate(carryFilters('/finance/assets', location.search));
-          }, say('messages.deleted', { name }))
+          }, t('messages.deleted', { name }))
         }
       />
     </>

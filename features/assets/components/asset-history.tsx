@@ -22,7 +22,7 @@ const HistoryTools = lazyPart(() => import('./history-tools.tsx'));
 
 /** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
 export default function AssetHistory({ asset }: { readonly asset: Asset }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const isPermitted = usePermissions().has({ resource: 'asset.assignment', action: 'read' });
@@ -35,13 +35,13 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
     id,
     status: endedAt === null ? 'assigned' : 'archived',
     who: <bdi>{ownerName(owner)}</bdi>,
-    decision: say(endedAt === null ? 'history.since' : 'history.had'),
+    decision: t(endedAt === null ? 'history.since' : 'history.had'),
     time: { iso: assignedAt, text: endedAt === null ? words.moment(assignedAt) : `${words.moment(assignedAt)} – ${words.moment(endedAt)}` },
-    note: assignedBy ? say('history.by', { name: assignedBy.displayName }) : undefined,
+    note: assignedBy ? t('history.by', { name: assignedBy.displayName }) : undefined,
     current: endedAt === null,
   });
   const steps = (data?.data ?? []).map(step);
-  const made: TimelineStep = { id: 'made', status: 'draft', who: say('history.made'), decision: words.moment(asset.createdAt) };
+  const made: TimelineStep = { id: 'made', status: 'draft', who: t('history.made'), decision: words.moment(asset.createdAt) };
   const invalid: readonly TimelineStep[] =
     asset.invalidatedAt === null
       ? []
@@ -50,13 +50,13 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
             id: 'invalid',
             status: 'invalid',
             who: <bdi>{asset.invalidatedBy ?? '–'}</bdi>,
-            decision: say('history.invalid'),
+            decision: t('history.invalid'),
             time: { iso: asset.invalidatedAt, text: words.moment(asset.invalidatedAt) },
           },
         ];
   return (
     <Section
-      title={say('history.title')}
+      title={t('history.title')}
       testId="asset-history"
       actions={
         isPermitted && (
@@ -68,11 +68,11 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
     >
       {isPermitted && (
         <chakra.label display="flex" alignItems="center" gap="3" flexWrap="wrap" mb="4">
-          <span>{say('history.on')}</span>
+          <span>{t('history.on')}</span>
           <DateInput value={day} onChange={setDay} width="150px" data-testid="history-day" aria-invalid={isNone || undefined} aria-describedby={isNone ? hintId : undefined} />
           {isNone && (
             <chakra.span id={hintId} role="alert" color="fg.error" textStyle="xs">
-              {say('history.noDay')}
+              {t('history.noDay')}
             </chakra.span>
           )}
         </chakra.label>
@@ -84,10 +84,10 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
       ) : !data ? (
         <SkeletonText lines={4} />
       ) : asked && steps.length === 0 ? (
-        <p role="status">{say('history.nobodyOn', { day: words.day(asked) })}</p>
+        <p role="status">{t('history.nobodyOn', { day: words.day(asked) })}</p>
       ) : (
         <>
-          <Timeline label={say('history.title')} steps={asked ? steps : [...invalid, ...steps, ...(steps.length < data.count ? [] : [made])]} />
+          <Timeline label={t('history.title')} steps={asked ? steps : [...invalid, ...steps, ...(steps.length < data.count ? [] : [made])]} />
           <ShownOf shown={steps.length} count={data.count} />
         </>
       )}

@@ -5,7 +5,7 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 
 /** Who has an asset: picture, name and what tells them apart; nobody is said as such. */
 export function AssetOwner({ owner }: { readonly owner: Owner | null }) {
-  const say = useAssetsTexts();
-  if (!owner) return <span>{say('nobody')}</span>;
-  return <Person name={ownerName(owner)} detail={owner.companyEmployeeId ?? owner.shortCode ?? say(`kinds.${owner.kind}`)} imageUrl={owner.imageUrl ?? null} />;
+  const t = useAssetsTexts();
+  if (!owner) return <span>{t('nobody')}</span>;
+  return <Person name={ownerName(owner)} detail={owner.companyEmployeeId ?? owner.shortCode ?? t(`kinds.${owner.kind}`)} imageUrl={owner.imageUrl ?? null} />;
 }

@@ -18,8 +18,8 @@ const AssetFieldDialog = lazyPart(() => import('../forms/asset-field.dialog.tsx'
 
 /** One type: its fields, how many assets there are of it, and what can be done with it. */
 export function AssetTypeCard({ type }: { readonly type: AssetType }) {
-  const say = useAssetsTexts();
-  const { t } = useTranslation('ui');
+  const t = useAssetsTexts();
+  const { t: tUi } = useTranslation('ui');
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const [open, setOpen] = useState<'field' | 'delete' | null>(null);
@@ -28,7 +28,7 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(type.id);
-      notify({ kind: 'success', title: say('messages.typeDeleted', { name: type.name }) });
+      notify({ kind: 'success', title: t('messages.typeDeleted', { name: type.name }) });
     } catch (cause) {
       throw new Error(problemWords(cause).description, { cause });
     }
@@ -39,22 +39,22 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
       testId="asset-type"
       actions={
         <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
-          <chakra.span color="fg.muted">{say('types.count', { count: type.assetsCount })}</chakra.span>
+          <chakra.span color="fg.muted">{t('types.count', { count: type.assetsCount })}</chakra.span>
           {permissions.has({ resource: 'asset.type', action: 'create' }) && (
-            <Button size="xs" variant="outline" aria-label={say('types.addFieldTo', { name: type.name })} onClick={() => setOpen('field')}>
-              {say('types.addField')}
+            <Button size="xs" variant="outline" aria-label={t('types.addFieldTo', { name: type.name })} onClick={() => setOpen('field')}>
+              {t('types.addField')}
             </Button>
           )}
           {permissions.has({ resource: 'asset.type', action: 'delete' }) && (
-            <Button size="xs" variant="outline" colorPalette="red" aria-label={say('types.deleteOne', { name: type.name })} onClick={() => setOpen('delete')}>
-              {t('common.delete')}
+            <Button size="xs" variant="outline" colorPalette="red" aria-label={t('types.deleteOne', { name: type.name })} onClick={() => setOpen('delete')}>
+              {tUi('common.delete')}
             </Button>
           )}
         </chakra.div>
       }
     >
       {type.fields.length === 0 ? (
-        <p>{say('types.noFields')}</p>
+        <p>{t('types.noFields')}</p>
       ) : (
         <Rows>
           {type.fields.map(({ id, name, type: kind, isRequired }) => (
@@ -62,15 +62,15 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
               <span className="what">
                 <bdi>{name}</bdi>
               </span>
-              <span className="more">{say(`fieldTypes.${kind}`)}</span>
-              <span className="more">{say(isRequired ? 'types.required' : 'types.optional')}</span>
+              <span className="more">{t(`fieldTypes.${kind}`)}</span>
+              <span className="more">{t(isRequired ? 'types.required' : 'types.optional')}</span>
             </li>
           ))}
         </Rows>
       )}
       <LazyDialog>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</LazyDialog>
       {isUsed ? (
-        <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={say('types.usedTitle', { name: type.name })} text={say('types.used', { count: type.assetsCount })} confirmLabel={say('types.understood')} onConfirm={() => undefined} />
+        <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={t('types.usedTitle', { name: type.name })} text={t('types.used', { count: type.assetsCount })} confirmLabel={t('types.understood')} onConfirm={() => undefined} />
       ) : (
         <ConfirmDialog kind="delete" open={open === 'delete'} onClose={() => setOpen(null)} onConfirm={deleteIt} />
       )}

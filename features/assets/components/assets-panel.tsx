@@ -22,7 +22,7 @@ const invalidQuery = panelQuery('invalid');
 
 /** Assets on the dashboard (A§2): what can be handed out, and what is no longer fit for it. */
 export default function AssetsPanel() {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const available = usePanelQuery(availableQuery);
   const invalid = usePanelQuery(invalidQuery);
@@ -42,19 +42,19 @@ export default function AssetsPanel() {
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.available')}
+        title={t('panel.available')}
         query={available}
         testId="available-assets"
-        way={<QueryLink className="way" isExact href="/finance/assets?status=available">{say('panel.allAvailable')}</QueryLink>}
-        none={say('panel.noneAvailable')}
+        way={<QueryLink className="way" isExact href="/finance/assets?status=available">{t('panel.allAvailable')}</QueryLink>}
+        none={t('panel.noneAvailable')}
         lines={(available.data?.data ?? []).map(line)}
       />
       <PanelPart
-        title={say('panel.invalid')}
+        title={t('panel.invalid')}
         query={invalid}
         testId="invalid-assets"
-        way={<QueryLink className="way" isExact href="/finance/assets?status=invalid">{say('panel.allInvalid')}</QueryLink>}
-        none={say('panel.noneInvalid')}
+        way={<QueryLink className="way" isExact href="/finance/assets?status=invalid">{t('panel.allInvalid')}</QueryLink>}
+        none={t('panel.noneInvalid')}
         lines={(invalid.data?.data ?? []).map(line)}
       />
     </PanelParts>

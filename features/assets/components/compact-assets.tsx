@@ -46,7 +46,7 @@ const Rows = chakra('ul', {
 
 /** The list beside an open asset (C§2): owner, type and details, each of which can be hidden; rows of 65 pixels (D58). */
 export default function CompactAssets({ openId }: { readonly openId: string }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'asset.details', action: 'read' });
   const list = useInfiniteQuery({ ...assetReads.rows(queryOf(assetReads.list, useUrlFilters())), enabled: isPermitted });
@@ -61,17 +61,17 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="2">
-        <chakra.b textStyle="sm">{say('compact.title')}</chakra.b>
+        <chakra.b textStyle="sm">{t('compact.title')}</chakra.b>
         <Menu
           trigger={<SettingsIcon aria-hidden />}
-          triggerProps={{ 'aria-label': say('compact.parts'), size: 'xs', px: '2' }}
-          items={PARTS.map((part) => ({ id: part, label: say(`columns.${part}`), checked: !hidden.has(part), onSelect: () => toggle(part) }))}
+          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
+          items={PARTS.map((part) => ({ id: part, label: t(`columns.${part}`), checked: !hidden.has(part), onSelect: () => toggle(part) }))}
         />
       </chakra.div>
-      <Rows aria-label={say('compact.title')} data-testid="compact-assets" tabIndex={0}>
+      <Rows aria-label={t('compact.title')} data-testid="compact-assets" tabIndex={0}>
         {assets.map((asset) => {
           const owner = asset.currentUser;
-          const name = owner ? ownerName(owner) : say('nobody');
+          const name = owner ? ownerName(owner) : t('nobody');
           return (
             <li key={asset.id}>
               <QueryLink href={`/finance/assets/${asset.id}`} aria-current={asset.id === openId ? 'page' : undefined} style={{ height: COMPACT_ASSET_ROW }}>
@@ -88,7 +88,7 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
       </Rows>
       {list.hasNextPage && (
         <Button size="xs" variant="outline" mt="2" onClick={() => void list.fetchNextPage()}>
-          {say('compact.more')}
+          {t('compact.more')}
         </Button>
       )}
     </>

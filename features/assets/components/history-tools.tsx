@@ -14,13 +14,13 @@ export interface HistoryToolsProps {
 
 /** Who had an asset as a file, as it is shown. */
 export default function HistoryTools({ assetId, name, date }: HistoryToolsProps) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const save = useSaveFile();
   const request = useReports();
   const query = { assetId, ...(date ? { date } : {}) };
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${say('history.title')}.${format}`)}
+      onExport={(format) => save(call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${t('history.title')}.${format}`)}
       onReport={request && ((format) => request({ type: 'asset-assignments', filters: query, format }, name))}
     />
   );

@@ -17,7 +17,7 @@ const Label = chakra('div', {
 
 /** A label to stick on the asset: its code opens this page. */
 export default function QrLabel({ asset }: { readonly asset: Asset }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const { tenant } = useSession();
   const address = `${location.origin}/finance/assets/${asset.id}`;
@@ -26,17 +26,17 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
   const name = asset.assetType.name;
   return (
     <Section
-      title={say('label.title')}
+      title={t('label.title')}
       testId="qr-label"
       actions={
         <Button size="xs" variant="outline" data-testid="print-label" onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path })}>
           <PrinterIcon size={14} aria-hidden />
-          {say('label.print')}
+          {t('label.print')}
         </Button>
       }
     >
       <Label>
-        <svg role="img" aria-label={say('label.code', { name })} data-address={address} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <svg role="img" aria-label={t('label.code', { name })} data-address={address} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
           <rect width={size} height={size} fill="#fff" />
           <path d={path} fill="#000" />
         </svg>

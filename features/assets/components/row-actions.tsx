@@ -16,7 +16,7 @@ const IN_ROW = new Set(['asset.assign', 'asset.transfer', 'asset.edit', 'asset.m
 
 /** The actions of one row, as the server answered. */
 export function RowActions({ asset }: { readonly asset: Asset }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const [open, setOpen] = useState<string | null>(null);
   const close = (): void => setOpen(null);
@@ -26,7 +26,7 @@ export function RowActions({ asset }: { readonly asset: Asset }) {
     <>
       <Menu
         trigger={<EllipsisIcon aria-hidden />}
-        triggerProps={{ 'aria-label': say('rowActions', { name: asset.assetType.name }), size: 'xs', px: '2' }}
+        triggerProps={{ 'aria-label': t('rowActions', { name: asset.assetType.name }), size: 'xs', px: '2' }}
         items={actions.map(({ event, can, reasons }) => ({
           id: event,
           label: words.event(event),

@@ -7,12 +7,12 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 
 /** The types of assets as a file. */
 export default function TypeTools() {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const save = useSaveFile();
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.assetTypes.export, { query: { format }, timeout: FILE_TIMEOUT }), `${say('types.title')}.${format}`)}
+      onExport={(format) => save(call(api.assetTypes.export, { query: { format }, timeout: FILE_TIMEOUT }), `${t('types.title')}.${format}`)}
       onReport={request && ((format) => request({ type: 'asset-types', format }))}
     />
   );

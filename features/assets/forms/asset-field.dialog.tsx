@@ -23,7 +23,7 @@ const schema = object({ name: text(100).required(), type: string().required(), i
 
 /** Adds a field to a type; it stays for good (D57). */
 export default function AssetFieldDialog({ type: assetType, onClose }: { readonly type: AssetType; readonly onClose: () => void }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const submit = useSubmit();
   const form = useSchemaForm<FieldForm>({ schema, defaultValues: { name: '', type: '', isRequired: false } });
   const add = useTypeWrite(({ type, ...rest }: FieldForm) => call(api.assetFieldDefinitions.create, { body: { assetTypeId: assetType.id, type: type as AssetFieldType, ...rest } }));
@@ -31,15 +31,15 @@ export default function AssetFieldDialog({ type: assetType, onClose }: { readonl
     <FormDialog
       open
       onClose={onClose}
-      title={say('types.addFieldTo', { name: assetType.name })}
+      title={t('types.addFieldTo', { name: assetType.name })}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.typeUpdated', { name }))}
+      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => t('messages.typeUpdated', { name }))}
     >
-      <p>{say('types.fieldStays')}</p>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <SelectField name="type" label={say('fields.kind')} options={ASSET_FIELD_TYPES.map((value) => ({ value, label: say(`fieldTypes.${value}`) }))} />
-      <CheckboxField name="isRequired" label={say('fields.isRequired')} help={say('types.requiredHelp')} />
+      <p>{t('types.fieldStays')}</p>
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
+      <SelectField name="type" label={t('fields.kind')} options={ASSET_FIELD_TYPES.map((value) => ({ value, label: t(`fieldTypes.${value}`) }))} />
+      <CheckboxField name="isRequired" label={t('fields.isRequired')} help={t('types.requiredHelp')} />
     </FormDialog>
   );
 }

@@ -17,13 +17,13 @@ const schema = object({ name: text(100).required() }) as unknown as ObjectSchema
 
 /** Adds a type; its fields are added to it afterwards. */
 export default function AssetTypeDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const submit = useSubmit();
   const form = useSchemaForm<TypeForm>({ schema, defaultValues: { name: '' } });
   const add = useTypeWrite(({ name }: TypeForm) => call(api.assetTypes.create, { body: { name } }));
   return (
-    <FormDialog open onClose={onClose} title={say('types.add')} form={form} successText={null} onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.typeCreated', { name }))}>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+    <FormDialog open onClose={onClose} title={t('types.add')} form={form} successText={null} onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => t('messages.typeCreated', { name }))}>
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
     </FormDialog>
   );
 }

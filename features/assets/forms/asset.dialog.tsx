@@ -37,7 +37,7 @@ function ValueField({ id, name: label, type }: Field) {
 
 /** Adds an asset, or changes one, whose type then stays (C§4). Afterwards one is on the new asset's page (C§2). */
 export default function AssetDialog({ asset, onClose }: { readonly asset: Asset | null; readonly onClose: () => void }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const { tenant } = useSession();
   const [, navigate] = useLocation();
   const [opened] = useState(asset);
@@ -70,7 +70,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
-    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ assetType }) => say('messages.updated', { name: assetType.name }));
+    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ assetType }) => t('messages.updated', { name: assetType.name }));
     const whole = { assetTypeId, ...body };
     const write = async () => {
       try {
@@ -85,17 +85,17 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
     return submit(write, ({ id, assetType }) => {
       // After the dialog has gone: it takes its own word out of the address.
       setTimeout(() => navigate(carryFilters(`/finance/assets/${id}`, location.search)), 0);
-      return say('messages.created', { name: assetType.name });
+      return t('messages.created', { name: assetType.name });
     });
   };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'form.edit' : 'form.add')} form={form} onSubmit={save} successText={null}>
-      {opened === null && <SelectField name="assetTypeId" label={say('columns.type')} options={types.map(({ id, name }) => ({ value: id, label: name }))} />}
+    <FormDialog open onClose={onClose} title={t(opened ? 'form.edit' : 'form.add')} form={form} onSubmit={save} successText={null}>
+      {opened === null && <SelectField name="assetTypeId" label={t('columns.type')} options={types.map(({ id, name }) => ({ value: id, label: name }))} />}
       {fields.map((field) => (
         <ValueField key={field.id} {...field} />
       ))}
-      <AmountField name="value" label={say('columns.value')} currency={currency || tenant.currency} />
-      <CurrencyField name="currency" label={say('fields.currency')} amounts={amounts} fallback={tenant.currency} />
+      <AmountField name="value" label={t('columns.value')} currency={currency || tenant.currency} />
+      <CurrencyField name="currency" label={t('fields.currency')} amounts={amounts} fallback={tenant.currency} />
     </FormDialog>
   );
 }

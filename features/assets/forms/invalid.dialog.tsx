@@ -20,7 +20,7 @@ const schema = object({ note: text(ASSET_TEXT_MAX_LENGTH).required() }) as unkno
 
 /** Marks an asset as invalid, for good: a note says why (C§5, D56). */
 export default function InvalidDialog({ asset, onClose }: { readonly asset: Asset; readonly onClose: () => void }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const [opened] = useState(asset);
   const markInvalid = useMarkInvalid();
@@ -36,10 +36,10 @@ export default function InvalidDialog({ asset, onClose }: { readonly asset: Asse
       submitLabel={label}
       form={form}
       successText={null}
-      onSubmit={({ note }) => submit(() => markInvalid.mutateAsync({ assetId: opened.id, note, version: seen.get() }), ({ assetType }) => say('messages.invalid', { name: assetType.name }))}
+      onSubmit={({ note }) => submit(() => markInvalid.mutateAsync({ assetId: opened.id, note, version: seen.get() }), ({ assetType }) => t('messages.invalid', { name: assetType.name }))}
     >
-      <p>{say('invalid.warning')}</p>
-      <TextAreaField name="note" label={say('fields.note')} />
+      <p>{t('invalid.warning')}</p>
+      <TextAreaField name="note" label={t('fields.note')} />
     </FormDialog>
   );
 }

@@ -24,7 +24,7 @@ const SENT_AS: Readonly<Record<string, 'employeeId' | 'locationId' | 'userId'>> 
 
 /** Gives an asset to somebody, or hands it on: an owner is required (C§5, D55). */
 export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset; readonly onClose: () => void }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const client = useQueryClient();
   const [opened] = useState(asset);
@@ -35,14 +35,14 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
   const form = useSchemaForm<OwnerForm>({ schema, defaultValues: { owner: null } });
   const save = ({ owner }: OwnerForm) => {
     const [kind = '', id = ''] = (owner?.id ?? '').split(':');
-    return submit(() => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: seen.get() }), () => say('messages.given', { name: owner?.label ?? '' }));
+    return submit(() => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: seen.get() }), () => t('messages.given', { name: owner?.label ?? '' }));
   };
   const event = opened.status === 'assigned' ? 'asset.transfer' : 'asset.assign';
   return (
     <FormDialog open onClose={onClose} title={`${words.event(event)}: ${opened.assetType.name}`} submitLabel={words.event(event)} form={form} onSubmit={save} successText={null}>
       {/* As it is now, whoever changed it since the form was opened. */}
-      <p role="status">{`${say('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : say('nobody')}`}</p>
-      <ComboboxField name="owner" label={say('columns.owner')} help={say('form.ownerHelp')} loadOptions={loadOptions} />
+      <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
+      <ComboboxField name="owner" label={t('columns.owner')} help={t('form.ownerHelp')} loadOptions={loadOptions} />
     </FormDialog>
   );
 }

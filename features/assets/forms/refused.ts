@@ -5,15 +5,15 @@ import type { TextKey } from '#client/texts/texts.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { assetTexts } from '#machines/asset/asset.texts.ts';
 import type { en } from '../texts/en.ts';
-import type { AssetsSay } from '../use-assets-texts.ts';
+import type { AssetsTranslate } from '../use-assets-texts.ts';
 
 /** The body's names where a form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { userId: 'owner', employeeId: 'owner', locationId: 'owner' };
 const WORDED = new Set(['required', 'wrong-type', 'not-found', 'name-taken', 'too-many', 'owner-required']);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export function refused(error: unknown, say: AssetsSay, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar', seen?: SeenVersion): SubmitResult {
-  const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language]);
+export function refused(error: unknown, t: AssetsTranslate, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar', seen?: SeenVersion): SubmitResult {
+  const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language]);
   const result = refusalOf(error, { rule, problem, fields: FIELDS, seen });
   if (!('errors' in result) || !result.errors) return result;
   return { errors: result.errors.map((each) => ({ ...each, path: each.path.replace(/^fieldValues\./, 'values.') })) };

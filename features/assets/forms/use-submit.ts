@@ -8,7 +8,7 @@ import { refused } from './refused.ts';
 
 /** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
 export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const { language } = useLanguage();
   const problemWords = useProblemWords();
   return async (write, done) => {
@@ -16,7 +16,7 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, language, seen);
+      return refused(error, t, problemWords, language, seen);
     }
   };
 }

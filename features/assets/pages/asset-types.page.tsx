@@ -21,7 +21,7 @@ const AssetTypeDialog = lazyPart(() => import('../forms/asset-type.dialog.tsx'))
 
 /** Types of assets, by name, with the fields that each asset of the type has (C§3, C§7). */
 export default function AssetTypesPage() {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'asset.type', action: 'read' });
@@ -36,14 +36,14 @@ export default function AssetTypesPage() {
   const add = mayAdd && (
     <Button colorPalette="brand" data-testid="add-asset-type" onClick={() => setAdding(true)}>
       <PlusIcon aria-hidden />
-      {say('types.add')}
+      {t('types.add')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title={say('types.title')}
-        sub={say('types.sub')}
+        title={t('types.title')}
+        sub={t('types.sub')}
         actions={
           <>
             {tools}
@@ -58,7 +58,7 @@ export default function AssetTypesPage() {
       ) : !data ? (
         <SkeletonText lines={8} />
       ) : data.data.length === 0 ? (
-        <EmptyState kind="none" as="h2" title={say('types.empty')} description={say('types.sub')} />
+        <EmptyState kind="none" as="h2" title={t('types.empty')} description={t('types.sub')} />
       ) : (
         <>
           <Sections>

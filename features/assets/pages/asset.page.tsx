@@ -34,7 +34,7 @@ const Columns = chakra('div', {
 });
 
 function Record({ asset }: { readonly asset: Asset }) {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const { employeeId } = useSession().user;
   // Only who has a device asks for another one instead (C§3).
@@ -43,7 +43,7 @@ function Record({ asset }: { readonly asset: Asset }) {
   return (
     <Sections>
       {asset.invalidNote !== null && (
-        <Section title={say('invalid.why')} testId="invalid-note">
+        <Section title={t('invalid.why')} testId="invalid-note">
           <chakra.p whiteSpace="pre-wrap" dir="auto">
             {asset.invalidNote}
           </chakra.p>
@@ -53,18 +53,18 @@ function Record({ asset }: { readonly asset: Asset }) {
               {asset.invalidatedBy !== null && (
                 <>
                   {' · '}
-                  {say('invalid.by', { name: asset.invalidatedBy })}
+                  {t('invalid.by', { name: asset.invalidatedBy })}
                 </>
               )}
             </chakra.p>
           )}
         </Section>
       )}
-      <Section title={say('details')} testId="asset-details">
+      <Section title={t('details')} testId="asset-details">
         <Facts
           facts={[
-            { label: say(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'), value: <AssetOwner owner={asset.currentUser} /> },
-            { label: say('columns.value'), value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi> },
+            { label: t(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'), value: <AssetOwner owner={asset.currentUser} /> },
+            { label: t('columns.value'), value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi> },
             ...asset.assetType.fields.map(({ id, name }) => {
               const value = valueOf(id);
               const held = value ? words.held(value) : null;
@@ -78,7 +78,7 @@ function Record({ asset }: { readonly asset: Asset }) {
         {isMine && (
           <chakra.p mt="3">
             <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
-              {say('changeDevice')}
+              {t('changeDevice')}
             </QueryLink>
           </chakra.p>
         )}
@@ -93,7 +93,7 @@ function Record({ asset }: { readonly asset: Asset }) {
 
 /** One asset: what it is, who has it, who had it, and what can be done with it (C§2, C§3). */
 export default function AssetPage() {
-  const say = useAssetsTexts();
+  const t = useAssetsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
@@ -106,7 +106,7 @@ export default function AssetPage() {
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href="/finance/assets">
         <ArrowLeftIcon size={14} aria-hidden />
-        {say('title')}
+        {t('title')}
       </QueryLink>
     </chakra.div>
   );
@@ -118,11 +118,11 @@ export default function AssetPage() {
         </Suspense>
       </div>
       <div>
-        <PageHeader title={asset?.assetType.name ?? say('asset')} back={back} sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />} />
+        <PageHeader title={asset?.assetType.name ?? t('asset')} back={back} sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />} />
         {asset ? (
           <Record key={asset.id} asset={asset} />
         ) : isNowhere ? (
-          <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/finance/assets">{say('back')}</QueryLink></Button>} />
+          <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/finance/assets">{t('back')}</QueryLink></Button>} />
         ) : error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
         ) : (

@@ -6,18 +6,18 @@ import { nameOf, useWords } from '../use-words.ts';
 
 /** Who decides on the variance, what came of it, and what was said. */
 export function ApprovalPart({ process, zone }: { readonly process: Process; readonly zone: string }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const who = ({ role, approvalByEmployee, onBehalfOfEmployee: person, candidates }: Step): string => {
-    if (approvalByEmployee && person) return say('decidedFor', { role: say(`roles.${role}`), name: nameOf(approvalByEmployee), person: nameOf(person) });
+    if (approvalByEmployee && person) return t('decidedFor', { role: t(`roles.${role}`), name: nameOf(approvalByEmployee), person: nameOf(person) });
     const people = (approvalByEmployee ? [approvalByEmployee] : candidates).map(nameOf);
-    return [say(`roles.${role}`), ...(people.length > 0 ? [people.join(' / ')] : [])].join(' · ');
+    return [t(`roles.${role}`), ...(people.length > 0 ? [people.join(' / ')] : [])].join(' · ');
   };
   const steps: readonly TimelineStep[] = [
     {
       id: 'submitted',
       status: 'submitted',
-      who: say('submittedBy', { name: nameOf(process.requestedByEmployee) }),
+      who: t('submittedBy', { name: nameOf(process.requestedByEmployee) }),
       decision: words.status('submitted'),
       time: words.moment(process.createdAt, zone),
       note: process.note ?? undefined,
@@ -26,19 +26,19 @@ export function ApprovalPart({ process, zone }: { readonly process: Process; rea
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.skipReason === 'no-eligible-approver' ? say('nobodyElse', { status: words.status(step.status) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
+      decision: step.skipReason === 'no-eligible-approver' ? t('nobodyElse', { status: words.status(step.status) }) : step.waitsForNobody ? t('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
       notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
       current: step.status === 'pending',
     })),
-    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: say('noDecision'), decision: words.status('accepted') }] : []),
+    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }] : []),
   ];
   return (
     <chakra.section data-testid="approval">
       <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
-        {say('approval')}
+        {t('approval')}
       </Heading>
-      <Timeline steps={steps} label={say('approval')} />
+      <Timeline steps={steps} label={t('approval')} />
     </chakra.section>
   );
 }

@@ -22,17 +22,17 @@ const notSubmittedQuery = queryOptions({
 
 /** Tills on the dashboard (A§2): what its two figures count, the oldest first. */
 export default function BankingPanel() {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const notApproved = usePanelQuery(notApprovedQuery);
   const notSubmitted = usePanelQuery(notSubmittedQuery);
   const part = (query: typeof notApproved, id: 'notApproved' | 'notSubmitted', filter: string) => (
     <PanelPart
-      title={say(`panel.${id}`)}
+      title={t(`panel.${id}`)}
       query={query}
       testId={`panel-${id}`}
-      way={<QueryLink className="way" isExact href={`/finance/till-banking-reports?${filter}`}>{say('panel.all')}</QueryLink>}
-      none={say('panel.none')}
+      way={<QueryLink className="way" isExact href={`/finance/till-banking-reports?${filter}`}>{t('panel.all')}</QueryLink>}
+      none={t('panel.none')}
       lines={(query.data?.data ?? []).map((report) => (
         <li key={report.id}>
           <QueryLink isExact href={`/finance/till-banking-reports?${filter}&open=${report.id}`}>
@@ -40,7 +40,7 @@ export default function BankingPanel() {
               <span>
                 <b dir="auto">{report.location.name}</b>
                 <small>
-                  {say(`types.${report.type}`)} · {words.day(report.businessDate)}
+                  {t(`types.${report.type}`)} · {words.day(report.businessDate)}
                 </small>
               </span>
             </span>

@@ -19,25 +19,25 @@ export interface ChainBreaksProps {
 
 /** That the chain is broken before a report, by which reports, and for how long that holds (D33a). */
 export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   if (breaks.length === 0) return null;
   const isMended = breaks.every((each) => wayOf(each) === 'another');
   return (
     <chakra.div display="grid" gap="1" data-testid="chain-breaks">
-      <chakra.p fontWeight="medium">{say('chainBroken.title')}</chakra.p>
+      <chakra.p fontWeight="medium">{t('chainBroken.title')}</chakra.p>
       {breaks.slice(0, NAMED).map((each) => (
         <chakra.div key={each.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-          <span>{say(`chainBroken.${wayOf(each)}`, { type: say(`types.${each.type}`), date: words.day(each.businessDate) })}</span>
+          <span>{t(`chainBroken.${wayOf(each)}`, { type: t(`types.${each.type}`), date: words.day(each.businessDate) })}</span>
           {onOpen && (
             <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => onOpen(each.id)}>
-              {say('chainBroken.open')}
+              {t('chainBroken.open')}
             </Button>
           )}
         </chakra.div>
       ))}
-      {breaks.length > NAMED && <p>{say('chainBroken.earlier')}</p>}
-      <chakra.p color="fg.muted">{say(isMended ? 'chainBroken.figures' : isSubmitted ? 'chainBroken.untilLater' : 'chainBroken.until')}</chakra.p>
+      {breaks.length > NAMED && <p>{t('chainBroken.earlier')}</p>}
+      <chakra.p color="fg.muted">{t(isMended ? 'chainBroken.figures' : isSubmitted ? 'chainBroken.untilLater' : 'chainBroken.until')}</chakra.p>
     </chakra.div>
   );
 }

@@ -13,7 +13,7 @@ import ReportDetail from './report-detail.tsx';
 
 /** A report that a link led to and the list does not hold, or that has left the list by what was done to it, shown above it. */
 export default function OpenedReport({ id, onClose, onWritten }: { readonly id: string; readonly onClose: () => void; readonly onWritten: (id: string) => void }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const problemWords = useProblemWords();
   const client = useQueryClient();
   // Who has had it before them, in the list or as they wrote it, needs not be told how it came here.
@@ -23,9 +23,9 @@ export default function OpenedReport({ id, onClose, onWritten }: { readonly id: 
     <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
-          {say(isKnown ? 'keptAbove' : 'openAbove')}
+          {t(isKnown ? 'keptAbove' : 'openAbove')}
         </chakra.p>
-        <IconButton size="xs" variant="ghost" aria-label={say('closeDetail')} onClick={onClose}>
+        <IconButton size="xs" variant="ghost" aria-label={t('closeDetail')} onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>

@@ -5,13 +5,13 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 
 /** One till report on paper: asked for as a report, for those who may have any. */
 export function PrintReport({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const request = useReports();
   if (!request) return null;
   return (
-    <WorkButton size="xs" variant="ghost" data-testid="print-report" name={say('print')} work={() => request({ type: 'till-banking-pdf', filters: { id } }, name)}>
+    <WorkButton size="xs" variant="ghost" data-testid="print-report" name={t('print')} work={() => request({ type: 'till-banking-pdf', filters: { id } }, name)}>
       <DownloadIcon aria-hidden />
-      {say('print')}
+      {t('print')}
     </WorkButton>
   );
 }

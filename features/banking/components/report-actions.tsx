@@ -41,7 +41,7 @@ export type NotedEvent = 'step.accept' | 'step.reject' | 'step.add-note' | 'day-
 
 /** "What you can do now" with a report: the buttons the server offers, and what comes after pressing one. */
 export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailProps, 'isWritten'>) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const [begun, setBegun] = useState<OfferedEvent | null>(null);
@@ -70,23 +70,23 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
         open={begun === 'day-banking.confirm'}
         seen={version}
         onClose={close}
-        title={say('confirm.title')}
-        text={say('confirm.text')}
+        title={t('confirm.title')}
+        text={t('confirm.text')}
         confirmLabel={words.event('day-banking.confirm')}
-        onConfirm={run(() => confirm.mutateAsync(undefined), say('messages.submitted'))}
+        onConfirm={run(() => confirm.mutateAsync(undefined), t('messages.submitted'))}
       >
-        <MoneyTable caption={say('confirm.figures')} lines={outcomeLines(report, say, words)} />
+        <MoneyTable caption={t('confirm.figures')} lines={outcomeLines(report, t, words)} />
       </ConfirmDialog>
       <ConfirmDialog
         kind="delete"
-        text={report.dayBankingAutomaticClosureReason ? say('deleteClosed') : undefined}
+        text={report.dayBankingAutomaticClosureReason ? t('deleteClosed') : undefined}
         open={begun === 'day-banking.delete'}
         seen={version}
         onClose={close}
         onConfirm={run(async () => {
           await remove.mutateAsync();
           onGone();
-        }, say('messages.deleted'))}
+        }, t('messages.deleted'))}
       />
       <LazyDialog>
         {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} onWritten={onWritten} />}

@@ -40,7 +40,7 @@ export interface ReportDetailProps {
 
 /** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
 export default function ReportDetail({ report: listed, isWritten, onGone, onWritten }: ReportDetailProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const url = useUrlFilters();
   const { data } = useQuery({ ...reportQuery(listed.id), placeholderData: listed });
@@ -62,32 +62,32 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
           </Heading>
           <ReportStatus report={report} />
           <PrintReport id={report.id} name={`${location.name} · ${words.day(report.businessDate)}`} />
-          {isCounted && before && link(before.id, say('openPrevious'))}
+          {isCounted && before && link(before.id, t('openPrevious'))}
         </chakra.div>
         <chakra.p color="fg.muted">
-          {say(`types.${report.type}`)} · {words.day(report.businessDate)}
-          {report.submittedByEmployee && ` · ${say(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
+          {t(`types.${report.type}`)} · {words.day(report.businessDate)}
+          {report.submittedByEmployee && ` · ${t(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
         </chakra.p>
       </div>
       {closure && (
         <Notice className="whole" data-testid="closure">
-          <p>{say('automaticClosure')}</p>
-          <chakra.p color="fg.muted">{say(`closure.${closure.reason}`)}</chakra.p>
-          {closure.note && closure.filledByEmployee && <p>{say('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>}
+          <p>{t('automaticClosure')}</p>
+          <chakra.p color="fg.muted">{t(`closure.${closure.reason}`)}</chakra.p>
+          {closure.note && closure.filledByEmployee && <p>{t('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>}
         </Notice>
       )}
       {(report.isChainBroken || report.corrects || report.correctedBy) && (
         <Notice className="whole" data-testid="chain-notice">
           <ChainBreaks breaks={report.chainBrokenBy} isSubmitted={report.confirmedAt !== null} onOpen={open} />
-          {report.corrects && <div>{link(report.corrects, say('correctsOther'))}</div>}
-          {report.correctedBy && <div>{link(report.correctedBy, say('correctedByOther'))}</div>}
+          {report.corrects && <div>{link(report.corrects, t('correctsOther'))}</div>}
+          {report.correctedBy && <div>{link(report.correctedBy, t('correctedByOther'))}</div>}
         </Notice>
       )}
       <div className="column">
         {isCounted ? (
-          <MoneyTable caption={say('chain')} lines={chainLines(report, say, words)} />
+          <MoneyTable caption={t('chain')} lines={chainLines(report, t, words)} />
         ) : (
-          <chakra.p color="fg.muted">{say('notCounted')}</chakra.p>
+          <chakra.p color="fg.muted">{t('notCounted')}</chakra.p>
         )}
         {/* The approval tells it as the note of the submission. */}
         {report.note && report.note !== report.approvalProcess?.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
@@ -96,11 +96,11 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
         {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={shownZone(location)} />}
       </div>
       <div className="column">
-        {isCounted && <MoneyTable caption={say('count')} lines={countLines(report, say, words)} />}
-        {report.totalCashTaking > 0 && <MoneyTable caption={say('toBank')} lines={takingLines(report, say, words)} />}
+        {isCounted && <MoneyTable caption={t('count')} lines={countLines(report, t, words)} />}
+        {report.totalCashTaking > 0 && <MoneyTable caption={t('toBank')} lines={takingLines(report, t, words)} />}
         {report.totalAmount !== null && (
           <chakra.p textStyle="sm" color="fg.muted">
-            {say('totalSales', { amount: words.amount(report.totalAmount, report.currency) })}
+            {t('totalSales', { amount: words.amount(report.totalAmount, report.currency) })}
           </chakra.p>
         )}
       </div>

@@ -6,14 +6,14 @@ import { useWords } from '../use-words.ts';
 
 /** A report's status; a draft says that it is one, and what it would become (D30). */
 export function ReportStatus({ report }: { readonly report: Report }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const { status, confirmedAt } = report;
   const isDraft = confirmedAt === null && status !== 'not-submitted' && status !== 'automatically-generated';
   if (isDraft) {
     return (
       <chakra.span display="inline-grid" justifyItems="start" rowGap="1px">
-        <StatusChip status="draft" label={say('draft')} />
+        <StatusChip status="draft" label={t('draft')} />
         <chakra.small textStyle="xs" color="fg.muted" ps="2">
           {words.state(status)}
         </chakra.small>

@@ -27,7 +27,7 @@ export interface BillGridProps {
 
 /** Bills by their value times their number, with what each line comes to. */
 export function BillGrid({ name, title, currency }: BillGridProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const { id: formId, labels } = useFormSettings();
   const errorText = useErrorText();
@@ -35,12 +35,12 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   const { errors } = useFormState({ control, name });
   // What has to be put right names the bill.
   useEffect(() => {
-    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(currency, nominal)}`, say('billsOf', { bill: words.amount(nominal, currency), what: title })]);
+    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(currency, nominal)}`, t('billsOf', { bill: words.amount(nominal, currency), what: title })]);
     for (const [field, label] of named) labels.set(field, label);
     return () => {
       for (const [field] of named) labels.delete(field);
     };
-  }, [labels, name, currency, title, say, words]);
+  }, [labels, name, currency, title, t, words]);
   const typed = (useWatch({ name }) ?? {}) as TypedBills;
   return (
     <Grid data-testid={name}>
@@ -55,7 +55,7 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
             <label htmlFor={fieldId}>{words.amount(nominal, currency)}</label>
             <Input
               id={fieldId}
-              aria-label={say('billsOf', { bill: words.amount(nominal, currency), what: title })}
+              aria-label={t('billsOf', { bill: words.amount(nominal, currency), what: title })}
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={fault === undefined ? undefined : true}

@@ -7,14 +7,14 @@ import { useOpening, type OpeningOf } from './use-opening.ts';
 
 /** The report that what is expected builds on, and whether the chain is broken before the count (D33a). */
 export function BuildsOn(of: OpeningOf) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const opening = useOpening(of);
   if (!opening) return null;
   const before = opening.previousDayBanking;
   return (
     <chakra.div display="grid" gap="2" textStyle="sm" role="status" data-testid="builds-on">
-      <p>{before ? say('buildsOn', { type: say(`types.${before.type}`), date: words.day(before.businessDate) }) : say('buildsOnFloat')}</p>
+      <p>{before ? t('buildsOn', { type: t(`types.${before.type}`), date: words.day(before.businessDate) }) : t('buildsOnFloat')}</p>
       {opening.chainBrokenBy.length > 0 && (
         <Notice>
           <ChainBreaks breaks={opening.chainBrokenBy} isSubmitted={false} />

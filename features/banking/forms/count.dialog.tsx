@@ -78,24 +78,24 @@ export interface CountDialogProps {
 
 /** The parts that depend on the kind of report (D28). */
 function CountFields({ currency }: { readonly currency: string }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const type = String(useWatch({ name: 'type' }) ?? '');
   const hasBills = nominalsOf(currency).length > 0;
   return (
     <>
-      {hasBills && <BillGrid name="bills" title={say('count')} currency={currency} />}
-      <AmountField name="coins" label={say(hasBills ? 'coins' : 'cash')} currency={currency} />
+      {hasBills && <BillGrid name="bills" title={t('count')} currency={currency} />}
+      <AmountField name="coins" label={t(hasBills ? 'coins' : 'cash')} currency={currency} />
       {hasSales(type) && (
         <>
-          <AmountField name="totalCashAmount" label={say('cashSales')} help={say('cashSalesHelp')} currency={currency} />
-          <AmountField name="totalAmount" label={say('allSales')} help={say('allSalesHelp')} currency={currency} />
+          <AmountField name="totalCashAmount" label={t('cashSales')} help={t('cashSalesHelp')} currency={currency} />
+          <AmountField name="totalAmount" label={t('allSales')} help={t('allSalesHelp')} currency={currency} />
           <ExpenseRows currency={currency} />
         </>
       )}
       {hasTakings(type) && (
         <>
-          {hasBills && <BillGrid name="takings" title={say('toBank')} currency={currency} />}
-          <AmountField name="cashTakingCoins" label={say(hasBills ? 'takingCoins' : 'takings')} currency={currency} />
+          {hasBills && <BillGrid name="takings" title={t('toBank')} currency={currency} />}
+          <AmountField name="cashTakingCoins" label={t(hasBills ? 'takingCoins' : 'takings')} currency={currency} />
         </>
       )}
     </>
@@ -108,7 +108,7 @@ const currencyOfAll = ([first, ...others]: readonly TillLocation[]): string | nu
 
 /** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
 export default function CountDialog(props: CountDialogProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const problemWords = useProblemWords();
   const tills = useQuery(tillsQuery);
   // The tills are there before the form is: it begins with the only one, and with its day.
@@ -116,7 +116,7 @@ export default function CountDialog(props: CountDialogProps) {
   // A report that is there knows its till; a new one has nothing to begin with.
   if (tills.isError && props.report === null) {
     return (
-      <Dialog open onClose={props.onClose} title={say('newReport')}>
+      <Dialog open onClose={props.onClose} title={t('newReport')}>
         <ErrorAlert error={problemWords(tills.error)} onRetry={() => void tills.refetch()} />
       </Dialog>
     );
@@ -125,7 +125,7 @@ export default function CountDialog(props: CountDialogProps) {
 }
 
 function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
@@ -186,46 +186,46 @@ function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDia
     <FormDialog
       open
       onClose={close}
-      title={say(correctsId !== undefined ? 'correctReport' : isNew ? 'newReport' : 'countAgain')}
-      submitLabel={say('saveDraft')}
+      title={t(correctsId !== undefined ? 'correctReport' : isNew ? 'newReport' : 'countAgain')}
+      submitLabel={t('saveDraft')}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => save(values), say('messages.saved'))}
+      onSubmit={(values) => submit(() => save(values), t('messages.saved'))}
     >
       {kept.isRestored && (
         <chakra.p role="status" textStyle="sm" color="fg.muted" data-testid="restored">
-          {say('restored')}
+          {t('restored')}
         </chakra.p>
       )}
       {there !== null && reported === null && (
         <Button variant="outline" size="sm" justifySelf="start" data-testid="open-there" onClick={() => goTo(there)}>
-          {say('openThere')}
+          {t('openThere')}
         </Button>
       )}
       {isNew ? (
         <>
-          <SelectField name="locationId" label={say('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
-          <SelectField name="type" label={say('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
-          <DateField name="businessDate" label={say('columns.businessDate')} min={till?.earliest} max={till?.today} timeZone={till?.location.timezone ?? tenant.timezone} />
+          <SelectField name="locationId" label={t('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
+          <SelectField name="type" label={t('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))} />
+          <DateField name="businessDate" label={t('columns.businessDate')} min={till?.earliest} max={till?.today} timeZone={till?.location.timezone ?? tenant.timezone} />
           {reported && <ReportThere report={reported} isCorrected={isCorrected} onOpen={() => goTo(reported.id)} onCorrect={() => setCorrecting(reported.id)} />}
         </>
       ) : (
         <chakra.p color="fg.muted">
-          <bdi>{opened.location.name}</bdi> · {say(`types.${opened.type}`)} · {words.day(opened.businessDate)}
+          <bdi>{opened.location.name}</bdi> · {t(`types.${opened.type}`)} · {words.day(opened.businessDate)}
         </chakra.p>
       )}
       <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
         <input type="checkbox" checked={kept.isBlind} onChange={(event) => kept.setBlind(event.currentTarget.checked)} />
-        {say('blind')}
+        {t('blind')}
       </chakra.label>
       <BuildsOn isBlind={kept.isBlind} reportId={opened?.id} />
       {currency === null ? (
-        <chakra.p color="fg.muted">{say('chooseTill')}</chakra.p>
+        <chakra.p color="fg.muted">{t('chooseTill')}</chakra.p>
       ) : (
         <>
           <CountArea>
             <CountFields currency={currency} />
-            <TextAreaField name="note" label={say('note')} rows={2} />
+            <TextAreaField name="note" label={t('note')} rows={2} />
           </CountArea>
           <RunningTotal currency={currency} isBlind={kept.isBlind} reportId={opened?.id} />
         </>

@@ -7,18 +7,18 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 
 /** What was paid out of the till, line by line. */
 export function ExpenseRows({ currency }: { readonly currency: string }) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const { fields, append, remove } = useFieldArray({ name: 'additionalExpenses' });
   return (
     <chakra.fieldset display="grid" gap="2">
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
-        {say('expenses')}
+        {t('expenses')}
       </chakra.legend>
       {fields.map((field, index) => (
         <chakra.div key={field.id} display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="2" alignItems="start">
-          <TextField name={`additionalExpenses.${index}.name`} label={say('expenseName')} />
-          <AmountField name={`additionalExpenses.${index}.amount`} label={say('expenseAmount')} currency={currency} />
-          <IconButton mt="7" size="sm" variant="ghost" aria-label={say('removeExpense', { number: index + 1 })} onClick={() => remove(index)}>
+          <TextField name={`additionalExpenses.${index}.name`} label={t('expenseName')} />
+          <AmountField name={`additionalExpenses.${index}.amount`} label={t('expenseAmount')} currency={currency} />
+          <IconButton mt="7" size="sm" variant="ghost" aria-label={t('removeExpense', { number: index + 1 })} onClick={() => remove(index)}>
             <XIcon aria-hidden />
           </IconButton>
         </chakra.div>
@@ -26,7 +26,7 @@ export function ExpenseRows({ currency }: { readonly currency: string }) {
       <div>
         <Button size="xs" variant="outline" onClick={() => append({ name: '', amount: null })}>
           <PlusIcon aria-hidden />
-          {say('addExpense')}
+          {t('addExpense')}
         </Button>
       </div>
     </chakra.fieldset>

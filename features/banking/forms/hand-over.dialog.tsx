@@ -29,7 +29,7 @@ export interface HandOverDialogProps {
 
 /** Gives the step whose turn it is to other people (D10). */
 export default function HandOverDialog({ report, stepId, onClose }: HandOverDialogProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const seen = useSeenVersion(report.approvalProcess);
   const submit = useSubmit(seen);
@@ -41,8 +41,8 @@ export default function HandOverDialog({ report, stepId, onClose }: HandOverDial
   );
   const title = words.event('step.reassign');
   return (
-    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), say('messages.done'))}>
-      <ComboboxField name="employeeIds" label={say('approvers')} help={say('approversHelp')} loadOptions={loadOptions} multiple />
+    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), t('messages.done'))}>
+      <ComboboxField name="employeeIds" label={t('approvers')} help={t('approversHelp')} loadOptions={loadOptions} multiple />
     </FormDialog>
   );
 }

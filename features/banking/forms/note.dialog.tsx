@@ -30,7 +30,7 @@ export interface NoteDialogProps {
 
 /** A decision with its optional note, a note of the conversation, or the explanation of an automatic closure. */
 export default function NoteDialog({ report, event, stepId, onClose }: NoteDialogProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   // As it was when it was begun: what changes meanwhile is not decided unseen.
   const seen = useSeenVersion(event === 'day-banking.explain' ? report : report.approvalProcess);
@@ -51,9 +51,9 @@ export default function NoteDialog({ report, event, stepId, onClose }: NoteDialo
       submitLabel={words.event(event)}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => write.mutateAsync(values), say('messages.done'))}
+      onSubmit={(values) => submit(() => write.mutateAsync(values), t('messages.done'))}
     >
-      <TextAreaField name="note" label={say(event === 'day-banking.explain' ? 'explanation' : 'note')} help={isRequired ? undefined : say('noteOptional')} />
+      <TextAreaField name="note" label={t(event === 'day-banking.explain' ? 'explanation' : 'note')} help={isRequired ? undefined : t('noteOptional')} />
     </FormDialog>
   );
 }

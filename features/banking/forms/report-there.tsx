@@ -19,19 +19,19 @@ export interface ReportThereProps {
 
 /** That the chosen day is reported on already, before anything is counted in vain: the way to that report, or to correct it (C§2, D33a). */
 export function ReportThere({ report, isCorrected, onOpen, onCorrect }: ReportThereProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   return (
     <Notice role="status" textStyle="sm" data-testid="report-there">
-      <p>{say(isCorrected ? 'there.corrects' : `there.${wordsOf(report)}`)}</p>
-      {!report.mayRead && <p>{say('there.notYours')}</p>}
+      <p>{t(isCorrected ? 'there.corrects' : `there.${wordsOf(report)}`)}</p>
+      {!report.mayRead && <p>{t('there.notYours')}</p>}
       {report.mayRead && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button variant="outline" size="sm" data-testid="open-there" onClick={onOpen}>
-            {say('openThere')}
+            {t('openThere')}
           </Button>
           {report.mayCorrect && !isCorrected && (
             <Button variant="outline" size="sm" data-testid="correct-there" onClick={onCorrect}>
-              {say('there.correct')}
+              {t('there.correct')}
             </Button>
           )}
         </chakra.div>

@@ -27,7 +27,7 @@ export interface RunningTotalProps extends OpeningOf {
 
 /** What the count comes to while it is typed, and unless one counts blind, what was expected. */
 export function RunningTotal({ currency, ...of }: RunningTotalProps) {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const form = useWatch() as CountForm;
   const opening = useOpening(of);
@@ -36,13 +36,13 @@ export function RunningTotal({ currency, ...of }: RunningTotalProps) {
   const expected = form.type !== '' && opening ? expectedOf(form.type, opening.openingAmount, figures) : null;
   return (
     <Totals aria-live="polite" data-testid="running-total">
-      <dt>{say('counted')}</dt>
+      <dt>{t('counted')}</dt>
       <dd data-testid="counted">{words.amount(counted, currency)}</dd>
       {expected !== null && (
         <>
-          <dt>{say('expected')}</dt>
+          <dt>{t('expected')}</dt>
           <dd data-testid="expected">{words.amount(expected, currency)}</dd>
-          <dt>{say('columns.variance')}</dt>
+          <dt>{t('columns.variance')}</dt>
           <dd data-testid="variance">{words.variance(counted - expected, currency)}</dd>
         </>
       )}

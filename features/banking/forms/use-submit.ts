@@ -13,7 +13,7 @@ const WORDED = new Set(['not-found', 'in-the-future', 'too-long-ago', 'before-fi
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
 export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
-  const say = useBankingTexts();
+  const t = useBankingTexts();
   const words = useWords();
   const problem = useProblemWords();
   return async (write, done) => {
@@ -22,7 +22,7 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, { days: REPORT_DAYS_BACK }) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, { days: REPORT_DAYS_BACK }) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, seen });
     }
   };

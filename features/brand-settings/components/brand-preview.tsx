@@ -56,13 +56,13 @@ export interface BrandPreviewProps {
 }
 
 function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { readonly mode: ColorMode }) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const photo = resources.backgroundImageUrl;
   return (
     <Figure data-testid="preview" data-mode={mode}>
       <figcaption>
-        {say(`preview.${mode}`)}
-        <span className="st-sr">. {say('preview.description', { mode: say(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') })}</span>
+        {t(`preview.${mode}`)}
+        <span className="st-sr">. {t('preview.description', { mode: t(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') })}</span>
       </figcaption>
       {/* A picture of the page: nothing in it can be used. */}
       <div className={mode} inert style={{ ...brandStyle(brand), colorScheme: mode } as CSSProperties}>
@@ -71,30 +71,30 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
             <span className="brand">
               <BrandMark name={name} resources={resources} mode={mode} />
             </span>
-            <span className="entry">{say('preview.other')}</span>
+            <span className="entry">{t('preview.other')}</span>
             <span className="entry" data-current>
-              {say('preview.entry')}
+              {t('preview.entry')}
             </span>
           </div>
           <div className="content">
             <div className="row">
               <Button size="sm" colorPalette="brand">
-                {say('preview.button')}
+                {t('preview.button')}
               </Button>
-              <span className="link">{say('preview.link')}</span>
+              <span className="link">{t('preview.link')}</span>
             </div>
             <div className="tile" data-current>
               <div className="row">
-                {say('preview.tile')}
-                <StatusChip status="pending" label={say('preview.chip')} />
+                {t('preview.tile')}
+                <StatusChip status="pending" label={t('preview.chip')} />
               </div>
               <span className="value">4</span>
             </div>
             <div className="row">
-              <span className="mark">{say('preview.entry')}</span>
+              <span className="mark">{t('preview.entry')}</span>
               {SHOWN_LEAVES.map((kind) => (
                 <span key={kind} className="leave" style={{ ['--mark' as string]: leaves[kind] ?? 'currentColor' }}>
-                  {say(`leaves.kinds.${kind}`)}
+                  {t(`leaves.kinds.${kind}`)}
                 </span>
               ))}
             </div>
@@ -105,9 +105,9 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
             <span className="row">
               <BrandMark name={name} resources={resources} mode={mode} />
             </span>
-            <Input size="xs" className="focus" readOnly tabIndex={-1} value={say('preview.email')} aria-label={say('preview.email')} />
+            <Input size="xs" className="focus" readOnly tabIndex={-1} value={t('preview.email')} aria-label={t('preview.email')} />
             <Button size="xs" colorPalette="brand">
-              {say('preview.signIn')}
+              {t('preview.signIn')}
             </Button>
           </div>
           <div className="photo" style={photo === null ? { background: SURFACES[mode].canvas } : { backgroundImage: `url("${photo}")` }} />

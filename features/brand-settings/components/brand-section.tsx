@@ -27,12 +27,12 @@ export interface BrandSectionProps {
 
 /** A part of the page of the brand. */
 export function BrandSection({ title, text, canWrite, children }: BrandSectionProps) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const id = useId();
   return (
     <Frame aria-labelledby={id} data-testid="brand-section">
       <h2 id={id}>{title}</h2>
-      <p>{canWrite ? text : say('readOnly')}</p>
+      <p>{canWrite ? text : t('readOnly')}</p>
       <fieldset disabled={!canWrite} aria-labelledby={id}>
         {children}
       </fieldset>

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { LEAVE_FIELDS } from '../brand-values.ts';
 import type { BrandRights } from '../use-brand-rights.ts';
-import { useBrandTexts, type BrandSay } from '../use-brand-texts.ts';
+import { useBrandTexts, type BrandTranslate } from '../use-brand-texts.ts';
 import { MAX_BYTES, type Images } from '../use-images.ts';
 import { BrandSection } from './brand-section.tsx';
 import { ColorField } from './color-field.tsx';
@@ -18,10 +18,10 @@ const Pairs = chakra('div', { base: { display: 'grid', columnGap: '4', rowGap: '
 const STANDARD = PALETTE.light.tone.info.solid;
 const NO_LEAVE_COLOR = PALETTE.light.tone.neutral.solid;
 
-function hintOf(key: ResourceKey, say: BrandSay): string | undefined {
-  if (key === 'logotypeUrl') return say('images.hints.logotype');
-  if (key === 'logomarkUrl') return say('images.hints.logomark');
-  return key === 'faviconUrl' || key === 'backgroundImageUrl' || key === 'employeeAppIcon' ? say(`images.hints.${key}`) : undefined;
+function hintOf(key: ResourceKey, t: BrandTranslate): string | undefined {
+  if (key === 'logotypeUrl') return t('images.hints.logotype');
+  if (key === 'logomarkUrl') return t('images.hints.logomark');
+  return key === 'faviconUrl' || key === 'backgroundImageUrl' || key === 'employeeAppIcon' ? t(`images.hints.${key}`) : undefined;
 }
 
 export interface BrandSectionsProps {
@@ -33,44 +33,44 @@ export interface BrandSectionsProps {
 
 /** The parts of the page that the person may open (C§6). */
 export function BrandSections({ rights, colors, images }: BrandSectionsProps) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const { locale } = useLanguage();
   return (
     <>
       {rights.isShown('brandingColors') && (
-        <BrandSection title={say('colors.title')} text={say('colors.text')} canWrite={rights.canWrite('brandingColors')}>
-          <ColorField name="colors.primaryColor" label={say('colors.primary')} help={say('colors.primaryHelp')} standard={STANDARD} />
-          <ColorField name="colors.secondaryColor" label={say('colors.secondary')} help={say('colors.secondaryHelp')} standard={colors.primaryColor ?? STANDARD} />
+        <BrandSection title={t('colors.title')} text={t('colors.text')} canWrite={rights.canWrite('brandingColors')}>
+          <ColorField name="colors.primaryColor" label={t('colors.primary')} help={t('colors.primaryHelp')} standard={STANDARD} />
+          <ColorField name="colors.secondaryColor" label={t('colors.secondary')} help={t('colors.secondaryHelp')} standard={colors.primaryColor ?? STANDARD} />
           <ContrastTable chosen={colors} />
         </BrandSection>
       )}
       {rights.isShown('resources') && (
-        <BrandSection title={say('images.title')} text={say('images.text', { size: formatBytes(MAX_BYTES, locale) })} canWrite={rights.canWrite('resources')}>
+        <BrandSection title={t('images.title')} text={t('images.text', { size: formatBytes(MAX_BYTES, locale) })} canWrite={rights.canWrite('resources')}>
           {RESOURCE_KEYS.map((key) => (
-            <ImageRow key={key} imageKey={key} hint={hintOf(key, say)} images={images} />
+            <ImageRow key={key} imageKey={key} hint={hintOf(key, t)} images={images} />
           ))}
         </BrandSection>
       )}
       {rights.isShown('brandingColorsLeaves') && (
-        <BrandSection title={say('leaves.title')} text={say('leaves.text')} canWrite={rights.canWrite('brandingColorsLeaves')}>
+        <BrandSection title={t('leaves.title')} text={t('leaves.text')} canWrite={rights.canWrite('brandingColorsLeaves')}>
           <Pairs>
             {LEAVE_FIELDS.map(({ kind, name }) => (
-              <ColorField key={kind} name={name} label={say(`leaves.kinds.${kind}`)} standard={NO_LEAVE_COLOR} />
+              <ColorField key={kind} name={name} label={t(`leaves.kinds.${kind}`)} standard={NO_LEAVE_COLOR} />
             ))}
           </Pairs>
         </BrandSection>
       )}
       {rights.isShown('employeeAppAndroid') && (
-        <BrandSection title={say('apps.android')} text={say('apps.text')} canWrite={rights.canWrite('employeeAppAndroid')}>
+        <BrandSection title={t('apps.android')} text={t('apps.text')} canWrite={rights.canWrite('employeeAppAndroid')}>
           {(['storeUrl', 'firebaseAppDistributionUrl', 'googleGroupUrl', 'minimumVersion'] as const).map((key) => (
-            <TextField key={key} name={`android.${key}`} label={say(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
+            <TextField key={key} name={`android.${key}`} label={t(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
           ))}
         </BrandSection>
       )}
       {rights.isShown('employeeAppIos') && (
-        <BrandSection title={say('apps.ios')} text={say('apps.text')} canWrite={rights.canWrite('employeeAppIos')}>
+        <BrandSection title={t('apps.ios')} text={t('apps.text')} canWrite={rights.canWrite('employeeAppIos')}>
           {(['storeUrl', 'minimumVersion'] as const).map((key) => (
-            <TextField key={key} name={`ios.${key}`} label={say(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
+            <TextField key={key} name={`ios.${key}`} label={t(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
           ))}
         </BrandSection>
       )}

@@ -61,10 +61,10 @@ export interface BrandFormProps {
 
 /** Colours, images and leave colours of the tenant beside what becomes of them. */
 export function BrandForm({ tenant, groups }: BrandFormProps) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const problemWords = useProblemWords();
   const rights = useBrandRights();
-  const schema = useMemo(() => brandSchema(say), [say]);
+  const schema = useMemo(() => brandSchema(t), [t]);
   const form = useSchemaForm<BrandValues>({ schema, defaultValues: valuesOf(groups) });
   const images = useImages(groups.resources.settings);
   const save = useSaveBrand();
@@ -104,7 +104,7 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
       throw new Error(questionRefusal(error, problemWords), { cause: error });
     });
     begin(taken);
-    notify({ kind: 'success', title: say('resetDone') });
+    notify({ kind: 'success', title: t('resetDone') });
   };
   const canWrite = (['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const).some(
     (part) => rights.isShown(part) && rights.canWrite(part),
@@ -112,30 +112,30 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   return (
     <>
       <PageHeader
-        title={say('title')}
-        sub={say('sub', { tenant })}
+        title={t('title')}
+        sub={t('sub', { tenant })}
         actions={
           rights.canReset && (
             <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-brand">
-              {say('reset')}
+              {t('reset')}
             </Button>
           )
         }
       />
-      {stale && <StaleNotice key={stale.times} title={stale.title} text={say('staleText')} takeLabel={say('takeTheirs')} onTake={() => begin(groups)} />}
+      {stale && <StaleNotice key={stale.times} title={stale.title} text={t('staleText')} takeLabel={t('takeTheirs')} onTake={() => begin(groups)} />}
       <Columns>
         <Form form={form} onSubmit={send}>
           <BrandSections rights={rights} colors={colors} images={images} />
           {canWrite && (
             <SaveBar>
-              <span role="status">{isDirty && say('unsaved')}</span>
+              <span role="status">{isDirty && t('unsaved')}</span>
               <BusyButton type="submit" colorPalette="brand" busy={save.isPending} data-testid="save-brand">
-                {say('save')}
+                {t('save')}
               </BusyButton>
             </SaveBar>
           )}
         </Form>
-        <aside aria-label={say('preview.title')}>
+        <aside aria-label={t('preview.title')}>
           <BrandPreview name={tenant} brand={brand} resources={images.shown} leaves={leaves} />
         </aside>
       </Columns>
@@ -144,9 +144,9 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
         onClose={() => setAsking(false)}
         onConfirm={resetAll}
         kind="delete"
-        title={say('resetTitle')}
-        text={say('resetText', { tenant })}
-        confirmLabel={say('reset')}
+        title={t('resetTitle')}
+        text={t('resetText', { tenant })}
+        confirmLabel={t('reset')}
       />
       {guard}
     </>

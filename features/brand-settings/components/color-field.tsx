@@ -32,7 +32,7 @@ export interface ColorFieldProps extends FieldProps {
 
 /** A colour, picked with the browser's own picker or typed as #rrggbb; empty is the standard one. */
 export function ColorField({ name, label, help, standard }: ColorFieldProps) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const { control, register, setValue } = useFormContext();
   const value = useWatch({ control, name }) as string;
   const set = (next: string) => setValue(name, next, { shouldDirty: true, shouldValidate: true });
@@ -42,16 +42,16 @@ export function ColorField({ name, label, help, standard }: ColorFieldProps) {
         <Row>
           <Swatch
             type="color"
-            aria-label={say('colors.pick', { label })}
+            aria-label={t('colors.pick', { label })}
             value={HEX_COLOR.test(value) ? value.toLowerCase() : standard.toLowerCase()}
             onChange={(event) => set(event.currentTarget.value)}
           />
-          <Input {...attributes} {...register(name)} dir="ltr" placeholder={say('colors.standard')} spellCheck={false} autoComplete="off" maxLength={7} />
+          <Input {...attributes} {...register(name)} dir="ltr" placeholder={t('colors.standard')} spellCheck={false} autoComplete="off" maxLength={7} />
           <IconButton
             variant="ghost"
             color="fg.muted"
-            aria-label={say('colors.clear', { label })}
-            title={say('colors.clear', { label })}
+            aria-label={t('colors.clear', { label })}
+            title={t('colors.clear', { label })}
             disabled={value === ''}
             onClick={() => set('')}
           >

@@ -24,20 +24,20 @@ const leastOf = (hex: string, mode: ColorMode): number => Math.min(...Object.val
 
 /** What becomes of the chosen colours, and how well the outcome reads, in figures and words. */
 export function ContrastTable({ chosen }: { readonly chosen: ChosenColors }) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const { locale } = useLanguage();
   const brand = deriveBrand(chosen);
   if (!brand) return null;
   const ratio = (value: number) => formatNumber(Math.floor(value * 10) / 10, locale, { decimals: 1 });
   const main = (chosen.primaryColor ?? chosen.secondaryColor ?? '').toLowerCase();
   const rows: readonly (readonly [string, (colors: BrandColors, mode: ColorMode) => string])[] = [
-    [say('contrast.button'), (colors) => say('contrast.good', { ratio: ratio(contrastOf(colors.contrast, colors.solid)) })],
-    [say('contrast.link'), (colors, mode) => say('contrast.good', { ratio: ratio(leastOf(colors.fg, mode)) })],
-    [say('contrast.ring'), (colors, mode) => say('contrast.clear', { ratio: ratio(leastOf(colors.focusRing, mode)) })],
+    [t('contrast.button'), (colors) => t('contrast.good', { ratio: ratio(contrastOf(colors.contrast, colors.solid)) })],
+    [t('contrast.link'), (colors, mode) => t('contrast.good', { ratio: ratio(leastOf(colors.fg, mode)) })],
+    [t('contrast.ring'), (colors, mode) => t('contrast.clear', { ratio: ratio(leastOf(colors.focusRing, mode)) })],
   ];
   const outcome = (mode: ColorMode): string => {
     const change = brand[mode].solid === main ? 'kept' : mode === 'light' ? 'darker' : 'lighter';
-    return say(`contrast.${change}`, { mode: say(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') });
+    return t(`contrast.${change}`, { mode: t(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') });
   };
   return (
     <Frame data-testid="contrast">
@@ -45,12 +45,12 @@ export function ContrastTable({ chosen }: { readonly chosen: ChosenColors }) {
         <p key={mode}>{outcome(mode)}</p>
       ))}
       <table>
-        <caption className="st-sr">{say('contrast.title')}</caption>
+        <caption className="st-sr">{t('contrast.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('contrast.use')}</th>
-            <th scope="col">{say('contrast.light')}</th>
-            <th scope="col">{say('contrast.dark')}</th>
+            <th scope="col">{t('contrast.use')}</th>
+            <th scope="col">{t('contrast.light')}</th>
+            <th scope="col">{t('contrast.dark')}</th>
           </tr>
         </thead>
         <tbody>

@@ -68,20 +68,20 @@ export interface ImageRowProps {
 
 /** One image of the brand: how it looks, what becomes of it on saving, and the ways to change that. */
 export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const { locale } = useLanguage();
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const label = say(`images.keys.${imageKey}`);
+  const label = t(`images.keys.${imageKey}`);
   const draft = images.drafts[imageKey];
   const url = images.shown[imageKey];
-  const state = draft ? say('images.added', { name: draft.name }) : draft === null ? say('images.removed') : undefined;
+  const state = draft ? t('images.added', { name: draft.name }) : draft === null ? t('images.removed') : undefined;
   const take = (file: File | undefined) => {
     if (!file) return;
     const fits = file.size <= MAX_BYTES;
     const isImage = ACCEPTED.includes(file.type);
     setRefusal(
-      isImage && fits ? undefined : say(isImage ? 'images.tooLarge' : 'images.wrongType', { name: file.name, size: formatBytes(MAX_BYTES, locale) }),
+      isImage && fits ? undefined : t(isImage ? 'images.tooLarge' : 'images.wrongType', { name: file.name, size: formatBytes(MAX_BYTES, locale) }),
     );
     if (isImage && fits) images.choose(imageKey, file);
   };
@@ -99,7 +99,7 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
           {label}
         </div>
         <div className="state" role="status">
-          {state ?? hint ?? (url === null ? say('images.none') : '')}
+          {state ?? hint ?? (url === null ? t('images.none') : '')}
         </div>
         {refusal !== undefined && (
           <div className="error" role="alert">
@@ -109,21 +109,21 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
       </div>
       <div className="tools">
         {draft !== undefined ? (
-          <IconButton variant="ghost" size="sm" aria-label={`${say('images.restore')}: ${label}`} title={say('images.restore')} onClick={() => images.restore(imageKey)}>
+          <IconButton variant="ghost" size="sm" aria-label={`${t('images.restore')}: ${label}`} title={t('images.restore')} onClick={() => images.restore(imageKey)}>
             <RestoreIcon aria-hidden />
           </IconButton>
         ) : (
           url !== null && (
-            <IconButton variant="ghost" size="sm" aria-label={`${say('images.remove')}: ${label}`} title={say('images.remove')} onClick={() => images.remove(imageKey)}>
+            <IconButton variant="ghost" size="sm" aria-label={`${t('images.remove')}: ${label}`} title={t('images.remove')} onClick={() => images.remove(imageKey)}>
               <TrashIcon aria-hidden />
             </IconButton>
           )
         )}
         <Choose>
-          {say(url === null ? 'images.choose' : 'images.replace')}
+          {t(url === null ? 'images.choose' : 'images.replace')}
           <input
             type="file"
-            aria-label={`${say(url === null ? 'images.choose' : 'images.replace')}: ${label}`}
+            aria-label={`${t(url === null ? 'images.choose' : 'images.replace')}: ${label}`}
             accept={ACCEPTED.join(',')}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);

@@ -14,7 +14,7 @@ const PARTS = ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeA
 
 /** How the tenant looks: colours, images, leave colours, and where its employee app is. */
 export default function BrandSettingsPage() {
-  const say = useBrandTexts();
+  const t = useBrandTexts();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const rights = useBrandRights();
@@ -22,13 +22,13 @@ export default function BrandSettingsPage() {
   if (groups.data && PARTS.some((part) => rights.isShown(part))) return <BrandForm tenant={tenant.name} groups={groups.data} />;
   return (
     <>
-      <PageHeader title={say('title')} />
+      <PageHeader title={t('title')} />
       {groups.isPending ? (
         <SkeletonForm />
       ) : groups.error ? (
         <ErrorAlert error={problemWords(groups.error)} onRetry={() => void groups.refetch()} />
       ) : (
-        <chakra.p data-testid="no-part">{say('nothing')}</chakra.p>
+        <chakra.p data-testid="no-part">{t('nothing')}</chakra.p>
       )}
     </>
   );

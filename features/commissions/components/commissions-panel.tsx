@@ -21,25 +21,25 @@ const latestQuery = queryOptions({
 
 /** Commissions and tips on the dashboard (A§2): what the latest months pay, each currency for itself, and where they stand. */
 export default function CommissionsPanel() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const latest = usePanelQuery(latestQuery);
   const months = groupMonths(latest.data?.data ?? []).slice(0, MONTHS);
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.months')}
+        title={t('panel.months')}
         query={latest}
         testId="latest-months"
-        way={<QueryLink className="way" isExact href="/finance/commissions-and-tips">{say('panel.all')}</QueryLink>}
-        none={say('panel.none')}
+        way={<QueryLink className="way" isExact href="/finance/commissions-and-tips">{t('panel.all')}</QueryLink>}
+        none={t('panel.none')}
         lines={months.map(({ period, rows }) => (
           <li key={period.id}>
             <QueryLink isExact href={`/finance/commissions-and-tips?open=${period.id}`}>
               <span className="st-person">
                 <span>
                   <b>{words.month(period.period)}</b>
-                  <small>{period.calculatedAt === null ? say('months.notCalculated') : rows.map(({ totalPayout, currency }) => words.amount(totalPayout, currency)).join(' · ')}</small>
+                  <small>{period.calculatedAt === null ? t('months.notCalculated') : rows.map(({ totalPayout, currency }) => words.amount(totalPayout, currency)).join(' · ')}</small>
                 </span>
               </span>
               <StatusChip status={period.status} label={words.status(period.status)} />

@@ -7,16 +7,16 @@ import { useWords } from '../use-words.ts';
 
 /** When what is shown was calculated last (C§2). The line is there before it is known, so that nothing moves. */
 export function LastUpdate({ query }: { readonly query: MonthsQuery }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const { data } = useQuery(lastUpdateQuery(query));
-  return <span data-testid="last-updated">{data === undefined ? '\u00a0' : data === null ? say('neverUpdated') : say('lastUpdated', { at: words.moment(data) })}</span>;
+  return <span data-testid="last-updated">{data === undefined ? '\u00a0' : data === null ? t('neverUpdated') : t('lastUpdated', { at: words.moment(data) })}</span>;
 }
 
 /** When sales or tips came in last without a fault (C§2, D53). */
 export function LastSync({ module }: { readonly module: SyncModule }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const { data } = useQuery(lastSyncQuery(module));
-  return <span data-testid="last-sync">{data === undefined ? '\u00a0' : data === null ? say('neverSynced') : say('lastSync', { at: words.moment(data) })}</span>;
+  return <span data-testid="last-sync">{data === undefined ? '\u00a0' : data === null ? t('neverSynced') : t('lastSync', { at: words.moment(data) })}</span>;
 }

@@ -51,7 +51,7 @@ const Frame = chakra('section', {
 
 /** What each month pays for services, products and tips, one on the other, 250 px high; and the same as a table. */
 export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[] }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const id = useId();
   const [isTable, setTable] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -61,28 +61,28 @@ export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[
   return (
     <Frame aria-labelledby={`${id}title`} data-testid="month-chart" data-currency={currency}>
       <header>
-        <h2 id={`${id}title`}>{say('chart.title')}</h2>
+        <h2 id={`${id}title`}>{t('chart.title')}</h2>
         {currency !== undefined && currencies.length > 1 && (
-          <Segmented label={say('chart.currency')} value={currency} onChange={setChosen} options={currencies.map((each) => ({ value: each, label: each }))} />
+          <Segmented label={t('chart.currency')} value={currency} onChange={setChosen} options={currencies.map((each) => ({ value: each, label: each }))} />
         )}
         <ul className="legend">
           {SERIES.map((series) => (
             <li key={series}>
               <i className={series} aria-hidden />
-              {say(`series.${series}`)}
+              {t(`series.${series}`)}
             </li>
           ))}
         </ul>
       </header>
       {currency === undefined ? (
         <chakra.p color="fg.muted" py="6" textAlign="center">
-          {say('chart.none')}
+          {t('chart.none')}
         </chakra.p>
       ) : (
         <>
           <Plot bars={bars} currency={currency} />
           <Button size="xs" variant="ghost" aria-expanded={isTable} aria-controls={`${id}table`} data-testid="chart-table-toggle" onClick={() => setTable(!isTable)}>
-            {say(isTable ? 'chart.hideTable' : 'chart.showTable')}
+            {t(isTable ? 'chart.hideTable' : 'chart.showTable')}
           </Button>
           <div id={`${id}table`}>{isTable && <MonthTable bars={bars} currency={currency} />}</div>
         </>
@@ -104,7 +104,7 @@ function partsOf(bar: Bar): readonly { readonly series: (typeof SERIES)[number];
 }
 
 function Plot({ bars, currency }: { readonly bars: readonly Bar[]; readonly currency: string }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const { locale, direction } = useLanguage();
   const isNarrow = useMedia(NARROW);
@@ -132,13 +132,13 @@ function Plot({ bars, currency }: { readonly bars: readonly Bar[]; readonly curr
           </span>
         ))}
       </div>
-      <svg width="100%" height={HEIGHT} role="group" aria-label={say('chart.label', { currency })}>
+      <svg width="100%" height={HEIGHT} role="group" aria-label={t('chart.label', { currency })}>
         {steps.map((step) => (
           <line key={step} className={step === 0 ? 'zero' : undefined} x1="0" x2="100%" y1={y(step)} y2={y(step)} />
         ))}
         {stacks.map(({ bar, parts }, at) => {
           const amounts = { services: words.amount(bar.services, currency), products: words.amount(bar.products, currency), tips: words.amount(bar.tips, currency) };
-          const text = say('chart.bar', { month: words.month(bar.month), ...amounts, total: words.amount(bar.total, currency) });
+          const text = t('chart.bar', { month: words.month(bar.month), ...amounts, total: words.amount(bar.total, currency) });
           return (
             <g key={bar.month} role="img" aria-label={text} data-testid="chart-bar" data-month={bar.month}>
               <title>{text}</title>

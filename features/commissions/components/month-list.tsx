@@ -44,7 +44,7 @@ const Frame = chakra('section', {
 
 /** The months, newest first, each with its Total Payout and where it stands; opened it shows its employees (C§2). Which are open is in the address. */
 export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const url = useUrlFilters();
   const id = useId();
@@ -52,7 +52,7 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
   const toggle = (period: string): void => url.setMany('open', open.includes(period) ? open.filter((each) => each !== period) : [...open, period]);
   return (
     <Frame aria-labelledby={`${id}title`} data-testid="months">
-      <h2 id={`${id}title`}>{say('months.title')}</h2>
+      <h2 id={`${id}title`}>{t('months.title')}</h2>
       {groups.map(({ period, rows }) => {
         const isOpen = open.includes(period.id);
         const payouts = rows.reduce((sum, { count }) => sum + count, 0);
@@ -63,18 +63,18 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
                 <ChevronDownIcon size={16} aria-hidden />
                 <span className="month">{words.month(period.period)}</span>
                 <StatusChip status={period.status} label={words.status(period.status)} />
-                {payouts > 0 && <span className="aside">{say('months.payouts', { count: payouts })}</span>}
+                {payouts > 0 && <span className="aside">{t('months.payouts', { count: payouts })}</span>}
                 {period.isStale && (
-                  <span className="stale" title={say('months.staleHint')} data-testid="stale">
-                    {say('months.stale')}
+                  <span className="stale" title={t('months.staleHint')} data-testid="stale">
+                    {t('months.stale')}
                   </span>
                 )}
                 <span className="total">
                   {period.calculatedAt === null && payouts === 0 ? (
-                    <small>{say('months.notCalculated')}</small>
+                    <small>{t('months.notCalculated')}</small>
                   ) : (
                     <>
-                      <small>{say('months.total')}</small>
+                      <small>{t('months.total')}</small>
                       {rows.map(({ currency, totalPayout }) => (
                         <b key={currency}>{words.amount(totalPayout, currency)}</b>
                       ))}

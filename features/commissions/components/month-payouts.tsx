@@ -16,17 +16,17 @@ const Frame = chakra('div', {
 
 /** A month opened: what can be done with it, and what each employee is paid (C§2). */
 export default function MonthPayouts({ period }: { readonly period: Period }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const filters = usePageFilters();
   const pathOf = useRowPath('commissions', 'tips');
-  const cells = useCallback(() => payoutCells(say, words), [say, words]);
+  const cells = useCallback(() => payoutCells(t, words), [t, words]);
   return (
     <Frame>
       {(period.calculatedAt ?? period.frozenAt) !== null && (
         <div className="when">
-          {period.calculatedAt !== null && <span>{say('months.calculatedAt', { at: words.moment(period.calculatedAt) })}</span>}
-          {period.frozenAt !== null && <span>{say('months.frozenAt', { at: words.moment(period.frozenAt) })}</span>}
+          {period.calculatedAt !== null && <span>{t('months.calculatedAt', { at: words.moment(period.calculatedAt) })}</span>}
+          {period.frozenAt !== null && <span>{t('months.frozenAt', { at: words.moment(period.frozenAt) })}</span>}
         </div>
       )}
       <PeriodActions period={period} />
@@ -34,11 +34,11 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
         of={payoutReads}
         cells={cells}
         filters={filters}
-        part={{ label: say('months.list', { month: words.month(period.period) }), query: { startDate: period.startDate, endDate: period.endDate } }}
+        part={{ label: t('months.list', { month: words.month(period.period) }), query: { startDate: period.startDate, endDate: period.endDate } }}
         rowLabel={({ employee }: Payout) => words.person(employee)}
         {...(pathOf ? { rowHref: ({ employee }: Payout) => pathOf(employee.id, period) } : {})}
         maxHeight="480px"
-        empty={{ title: say('months.nobody'), description: say('months.nobodyHint') }}
+        empty={{ title: t('months.nobody'), description: t('months.nobodyHint') }}
       />
     </Frame>
   );

@@ -19,19 +19,19 @@ const Scroller = chakra('div', {
 
 /** The figures of the chart, the newest month first. */
 export function MonthTable({ bars, currency }: { readonly bars: readonly Bar[]; readonly currency: string }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   return (
     // Scrolls by itself on a narrow screen: it can be reached by keyboard.
-    <Scroller role="region" aria-label={say('chart.table', { currency })} tabIndex={0} data-testid="chart-table">
+    <Scroller role="region" aria-label={t('chart.table', { currency })} tabIndex={0} data-testid="chart-table">
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('columns.period')}</th>
-            <th scope="col">{say('series.services')}</th>
-            <th scope="col">{say('series.products')}</th>
-            <th scope="col">{say('series.tips')}</th>
-            <th scope="col">{say('columns.totalPayout')}</th>
+            <th scope="col">{t('columns.period')}</th>
+            <th scope="col">{t('series.services')}</th>
+            <th scope="col">{t('series.products')}</th>
+            <th scope="col">{t('series.tips')}</th>
+            <th scope="col">{t('columns.totalPayout')}</th>
           </tr>
         </thead>
         <tbody>

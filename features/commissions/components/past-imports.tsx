@@ -48,19 +48,19 @@ const Frame = chakra('section', {
 
 /** How an import and the reasons against undoing it are worded in the current language. */
 function useRunWords() {
-  const say = usePastImportsTexts();
+  const t = usePastImportsTexts();
   const words = useWords();
   const { locale } = useLanguage();
   const problem = useProblemWords();
   const months = (some: readonly string[]): string => joinParts(some.map((month) => words.month(month)), locale);
   const reason = ({ code, message, params = {} }: { readonly code: string; readonly message: string; readonly params?: object | undefined }): string => {
     const given = params as { readonly months?: string; readonly files?: string; readonly count?: number };
-    if (code === 'month-frozen') return say('undoReasons.month-frozen', { months: months(given.months?.split(', ') ?? []), count: given.count ?? 1 });
-    if (code === 'sales-refunded') return say('undoReasons.sales-refunded', { files: relist(given.files ?? '', locale) });
-    return code === 'import-undone' || code === 'import-failed' ? say(`undoReasons.${code}`) : message;
+    if (code === 'month-frozen') return t('undoReasons.month-frozen', { months: months(given.months?.split(', ') ?? []), count: given.count ?? 1 });
+    if (code === 'sales-refunded') return t('undoReasons.sales-refunded', { files: relist(given.files ?? '', locale) });
+    return code === 'import-undone' || code === 'import-failed' ? t(`undoReasons.${code}`) : message;
   };
   return {
-    say,
+    t,
     months,
     reason,
     moment: words.moment,
@@ -72,7 +72,7 @@ function useRunWords() {
 
 /** Files that were imported, the latest first, with what they brought and how they are undone (D53, decision 0100). */
 export function PastImports({ module }: { readonly module: SyncModule }) {
-  const { say, refusal, months } = useRunWords();
+  const { t, refusal, months } = useRunWords();
   const problem = useProblemWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
   const confirm = async ({ id: run, fileName: file }: ImportRun): Promise<void> => {
     try {
       await undo.mutateAsync(run);
-      notify({ kind: 'success', title: say('runs.undone', { file }) });
+      notify({ kind: 'success', title: t('runs.undone', { file }) });
     } catch (cause) {
       throw new Error(refusal(cause), { cause });
     }
@@ -93,11 +93,11 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
   return (
     <Frame aria-labelledby={id} data-testid="past-imports">
       <h3 id={id} ref={heading} tabIndex={-1}>
-        {say('runs.title')}
+        {t('runs.title')}
       </h3>
       {list.isPending && <SkeletonText lines={3} />}
       {list.isError && <ErrorAlert error={problem(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && runs.length === 0 && <p>{say('runs.empty')}</p>}
+      {list.isSuccess && runs.length === 0 && <p>{t('runs.empty')}</p>}
       {runs.length > 0 && (
         <ul>
           {runs.map((run) => (
@@ -114,7 +114,7 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
       )}
       {list.hasNextPage && (
         <BusyButton size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say('runs.more')}
+          {t('runs.more')}
         </BusyButton>
       )}
       <ConfirmDialog
@@ -125,25 +125,25 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
         onClose={() => setAsked(null)}
         // The button that asked is gone with what it undid.
         finalFocus={() => (asking.current?.isConnected ? asking.current : heading.current)}
-        title={say('runs.askTitle', { file: asked?.fileName ?? '' })}
-        text={say('runs.askRows', { count: asked?.createdCount ?? 0, months: months(asked?.months ?? []) })}
-        confirmLabel={say('runs.undo')}
+        title={t('runs.askTitle', { file: asked?.fileName ?? '' })}
+        text={t('runs.askRows', { count: asked?.createdCount ?? 0, months: months(asked?.months ?? []) })}
+        confirmLabel={t('runs.undo')}
         onConfirm={() => (asked ? confirm(asked) : undefined)}
       >
-        {say('runs.askAfter')}
+        {t('runs.askAfter')}
       </ConfirmDialog>
     </Frame>
   );
 }
 
 function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo: (button: HTMLElement) => void }) {
-  const { say, reason, months, moment, person } = useRunWords();
+  const { t, reason, months, moment, person } = useRunWords();
   const id = useId();
   const state = stateOf(run);
   const { fileName: file, startedByEmployee: starter, undoneByEmployee: undoer } = run;
   const at = moment(run.endedAt);
   const undoneAt = run.undoneAt === null ? '' : moment(run.undoneAt);
-  const rows = say('runs.rows', { count: run.createdCount });
+  const rows = t('runs.rows', { count: run.createdCount });
   // What failed or was undone says so by its state.
   const action = state === 'imported' ? run.actions[0] : undefined;
   const isLocked = action !== undefined && !action.can;
@@ -152,11 +152,11 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
       <div>
         <span className="head">
           <bdi>{file}</bdi>
-          <StatusChip status={LOOKS[state]} label={say(`runs.states.${state}`)} />
+          <StatusChip status={LOOKS[state]} label={t(`runs.states.${state}`)} />
         </span>
-        <small>{starter ? say('runs.by', { at, name: person(starter) }) : at}</small>
-        <small>{state === 'failed' ? say('runs.faults', { count: run.faultCount }) : run.months.length > 0 ? say('runs.in', { rows, months: months(run.months) }) : rows}</small>
-        {state === 'undone' && <small>{undoer ? say('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : say('runs.undoneAt', { at: undoneAt })}</small>}
+        <small>{starter ? t('runs.by', { at, name: person(starter) }) : at}</small>
+        <small>{state === 'failed' ? t('runs.faults', { count: run.faultCount }) : run.months.length > 0 ? t('runs.in', { rows, months: months(run.months) }) : rows}</small>
+        {state === 'undone' && <small>{undoer ? t('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : t('runs.undoneAt', { at: undoneAt })}</small>}
         {isLocked && (
           <small className="why" id={id}>
             <LockIcon size={14} aria-hidden />
@@ -168,7 +168,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
         <Button
           size="sm"
           variant="outline"
-          aria-label={say('runs.undoOf', { file })}
+          aria-label={t('runs.undoOf', { file })}
           // Not disabled: the reason is read with it.
           aria-disabled={isLocked || undefined}
           aria-describedby={isLocked ? id : undefined}
@@ -178,7 +178,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
           }}
         >
           {isLocked ? <LockIcon aria-hidden /> : <RestoreIcon aria-hidden />}
-          {say('runs.undo')}
+          {t('runs.undo')}
         </Button>
       )}
     </li>

@@ -27,7 +27,7 @@ const Room = chakra('div', { base: { minHeight: '330px' } });
 
 /** What is paid out (C§2): figures of all months, month by month as a chart, and each month with its employees. */
 export default function PayoutTab() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const query = monthsQueryOf(url);
@@ -48,8 +48,8 @@ export default function PayoutTab() {
   const error = months.error ?? sums.error;
   return (
     <>
-      <Bar role="group" aria-label={say('tabs.payout')} data-print="hide">
-        <FilterBar label={say('title')} filters={filters} onClearAll={clear} />
+      <Bar role="group" aria-label={t('tabs.payout')} data-print="hide">
+        <FilterBar label={t('title')} filters={filters} onClearAll={clear} />
         <div>
           <Suspense fallback={null}>
             <PayoutTools query={query} />
@@ -68,9 +68,9 @@ export default function PayoutTab() {
         <SkeletonText lines={10} />
       ) : groups.length === 0 ? (
         isListNarrowed(payoutReads.list, query, usual) ? (
-          <EmptyState kind="no-match" as="h2" action={<Button variant="outline" onClick={clear}>{say('months.clear')}</Button>} />
+          <EmptyState kind="no-match" as="h2" action={<Button variant="outline" onClick={clear}>{t('months.clear')}</Button>} />
         ) : (
-          <EmptyState kind="none" as="h2" title={say('months.empty')} description={say('months.emptyHint')} />
+          <EmptyState kind="none" as="h2" title={t('months.empty')} description={t('months.emptyHint')} />
         )
       ) : (
         <div aria-busy={months.isPlaceholderData || undefined}>
@@ -81,7 +81,7 @@ export default function PayoutTab() {
           <MonthList groups={groups} />
           {months.hasNextPage && (
             <Button variant="outline" mt="3" loading={months.isFetchingNextPage} onClick={() => void months.fetchNextPage()}>
-              {say('months.more')}
+              {t('months.more')}
             </Button>
           )}
         </div>

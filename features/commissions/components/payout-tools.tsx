@@ -16,7 +16,7 @@ const ReportDialog = lazyPart(() => import('../forms/report.dialog.tsx'));
 
 /** The payouts as a file, and the reports about them (C§9). */
 export default function PayoutTools({ query }: { readonly query: MonthsQuery }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const save = useSaveFile();
   const request = useReports();
   const [isAsking, setAsking] = useState(false);
@@ -24,10 +24,10 @@ export default function PayoutTools({ query }: { readonly query: MonthsQuery }) 
     <>
       {request && (
         <Button variant="ghost" data-testid="ask-report" onClick={() => setAsking(true)}>
-          {say('report.open')}
+          {t('report.open')}
         </Button>
       )}
-      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...allFileColumnsOf(PAYOUT_LIST)] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
+      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...allFileColumnsOf(PAYOUT_LIST)] }, timeout: FILE_TIMEOUT }), `${t('title')}.${format}`)} />
       <LazyDialog>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LazyDialog>
     </>
   );

@@ -18,13 +18,13 @@ const TONES: Readonly<Record<PeriodEventName, ActionTone>> = { 'period.calculate
 
 /** What can be done with a month now, as the server answered from its machine (D51); a locked button says why. */
 export function PeriodActions({ period }: { readonly period: Period }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const send = usePeriodEvent();
   const [begun, setBegun] = useState<PeriodEventName | null>(null);
   const month = words.month(period.period);
-  const why = (cause: unknown): string => (cause instanceof ApiProblem && cause.code === 'stale-version' ? say('stale') : problemWords(cause).description);
+  const why = (cause: unknown): string => (cause instanceof ApiProblem && cause.code === 'stale-version' ? t('stale') : problemWords(cause).description);
   const actions = PERIOD_EVENTS.flatMap((event) => {
     const action = period.actions.find((each) => each.event === event);
     return action ? [{ event, label: words.event(event), can: action.can, reasons: action.reasons.map(words.reason), tone: TONES[event] }] : [];
@@ -32,7 +32,7 @@ export function PeriodActions({ period }: { readonly period: Period }) {
   if (!actions.some(({ can, reasons }) => can || reasons.length > 0)) return null;
   const run = async (event: PeriodEventName): Promise<void> => {
     await send.mutateAsync({ event, period });
-    notify({ kind: 'success', title: say(`done.${event}`, { month }) });
+    notify({ kind: 'success', title: t(`done.${event}`, { month }) });
   };
   const asked = (event: PeriodEventName) => async () => {
     try {
@@ -57,8 +57,8 @@ export function PeriodActions({ period }: { readonly period: Period }) {
           open={begun === event}
           seen={period.version}
           onClose={close}
-          title={say(event === 'period.freeze' ? 'confirm.freezeTitle' : 'confirm.recalculateTitle', { month })}
-          text={say(`confirm.${event}`)}
+          title={t(event === 'period.freeze' ? 'confirm.freezeTitle' : 'confirm.recalculateTitle', { month })}
+          text={t(`confirm.${event}`)}
           confirmLabel={words.event(event)}
           onConfirm={asked(event)}
         />

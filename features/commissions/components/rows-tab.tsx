@@ -23,17 +23,17 @@ const MAX_HEIGHT = 'max(360px, calc(100dvh - 264px))';
 
 /** One by one, or by employee (C§7). */
 function ViewChoice() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const url = useUrlFilters();
   return (
     <chakra.div mb="3">
       <Segmented
-        label={say('byEmployee.label')}
+        label={t('byEmployee.label')}
         value={url.one('view') ?? ''}
         onChange={(view) => url.change({ view: view || null, sortBy: null, sortOrder: null })}
         options={[
-          { value: '', label: say('byEmployee.single') },
-          { value: VIEWS[0], label: say('byEmployee.people') },
+          { value: '', label: t('byEmployee.single') },
+          { value: VIEWS[0], label: t('byEmployee.people') },
         ]}
       />
     </chakra.div>
@@ -42,14 +42,14 @@ function ViewChoice() {
 
 /** Sales and refunds (C§2: the tab Commissions). */
 export function CommissionsTab() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const url = useUrlFilters();
   const filters = usePageFilters();
   const sums = useInfiniteQuery(saleReads.rows(queryOf(saleReads.list, url))).data?.pages[0]?.sum.currencies ?? [];
-  const cells = useCallback(() => saleCells(say, words), [say, words]);
+  const cells = useCallback(() => saleCells(t, words), [t, words]);
   const mobileCells = useCallback(() => ({ totalSale: ({ totalSale, currency }: Sale) => words.amount(totalSale, currency) }), [words]);
-  const empty = { title: say('sales.empty'), description: say('sales.emptyHint') };
+  const empty = { title: t('sales.empty'), description: t('sales.emptyHint') };
   return (
     <>
       <SummaryCards
@@ -80,14 +80,14 @@ export function CommissionsTab() {
 
 /** Tips, and what of them the administration keeps (C§2: the tab Tips). */
 export function TipsTab() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const url = useUrlFilters();
   const filters = usePageFilters();
   const sums = useInfiniteQuery(tipReads.rows(queryOf(tipReads.list, url))).data?.pages[0]?.sum.currencies ?? [];
   const cells = useCallback(() => tipCells(words), [words]);
   const mobileCells = useCallback(() => ({ amount: ({ amount, currency }: Tip) => words.amount(amount, currency) }), [words]);
-  const empty = { title: say('tipRows.empty'), description: say('tipRows.emptyHint') };
+  const empty = { title: t('tipRows.empty'), description: t('tipRows.emptyHint') };
   return (
     <>
       <SummaryCards cards={[{ series: 'tips', figures: sums.map(({ currency, tips: { grossSale, adminFee, netSale } }) => ({ currency, gross: grossSale, taken: adminFee, net: netSale })) }]} />

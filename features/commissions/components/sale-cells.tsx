@@ -3,7 +3,7 @@ import type { Cells } from '#blocks/list/list-columns.tsx';
 import type { SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import type { Sale, Tip } from '../commissions.types.ts';
-import type { CommissionsSay } from '../use-commissions-texts.ts';
+import type { CommissionsTranslate } from '../use-commissions-texts.ts';
 import type { Words } from '../use-words.ts';
 
 /** Whom a row is of. */
@@ -11,13 +11,13 @@ export const who = (words: Words, { employee }: Pick<Sale, 'employee'>): ReactNo
 const place = ({ location }: Pick<Sale, 'location'>): ReactNode => <bdi>{location?.shortCode ?? '–'}</bdi>;
 
 /** The cells of sales (C§3: Commission row). A refund stands as what it is, below zero (D51). */
-export function saleCells(say: CommissionsSay, words: Words): Cells<typeof SALE_LIST, Sale> {
+export function saleCells(t: CommissionsTranslate, words: Words): Cells<typeof SALE_LIST, Sale> {
   const money = (id: 'netSale' | 'taxes' | 'totalSale' | 'grossSale' | 'discount') => (row: Sale) => words.units(row[id], row.currency);
   return {
     name: ({ name, isRefund }) => (
       <span>
         <bdi>{name}</bdi>
-        {isRefund && <small> ({say('refund')})</small>}
+        {isRefund && <small> ({t('refund')})</small>}
       </span>
     ),
     employee: (row) => who(words, row),

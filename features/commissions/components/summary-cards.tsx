@@ -38,7 +38,7 @@ const Grid = chakra('div', {
  * the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never added (D52).
  */
 export function SummaryCards({ cards, totals }: { readonly cards: readonly SummaryCard[]; readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[] }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const id = useId();
   const line = (figures: readonly CardFigures[], label: string, of: 'gross' | 'discount' | 'taken' | 'net' | 'payout') => (
@@ -56,25 +56,25 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
         <div key={series} role="group" aria-labelledby={id + series} data-testid="summary-card" data-series={series}>
           <h2 id={id + series}>
             <i aria-hidden />
-            {say(`series.${series}`)}
+            {t(`series.${series}`)}
           </h2>
           <dl>
-            {line(figures, say('cards.gross'), 'gross')}
-            {series !== 'tips' && line(figures, say('cards.discount'), 'discount')}
-            {line(figures, say(series === 'tips' ? 'cards.adminFee' : 'cards.vat'), 'taken')}
-            {line(figures, say('cards.net'), 'net')}
-            {totals && line(figures, say('cards.payout'), 'payout')}
+            {line(figures, t('cards.gross'), 'gross')}
+            {series !== 'tips' && line(figures, t('cards.discount'), 'discount')}
+            {line(figures, t(series === 'tips' ? 'cards.adminFee' : 'cards.vat'), 'taken')}
+            {line(figures, t('cards.net'), 'net')}
+            {totals && line(figures, t('cards.payout'), 'payout')}
           </dl>
-          {series !== 'tips' && <p>{say('cards.netHint')}</p>}
+          {series !== 'tips' && <p>{t('cards.netHint')}</p>}
         </div>
       ))}
       {totals && (
         <div role="group" aria-labelledby={`${id}total`} data-testid="summary-card" data-series="total">
-          <h2 id={`${id}total`}>{say('cards.total')}</h2>
+          <h2 id={`${id}total`}>{t('cards.total')}</h2>
           <div className="total" data-figure="total">
             {totals.length === 0 ? '–' : totals.map(({ currency, totalPayout }) => <span key={currency}>{words.amount(totalPayout, currency)}</span>)}
           </div>
-          <p>{say(totals.length === 0 ? 'cards.none' : 'cards.totalHint')}</p>
+          <p>{t(totals.length === 0 ? 'cards.none' : 'cards.totalHint')}</p>
         </div>
       )}
     </Grid>

@@ -16,18 +16,18 @@ const PARTS = ['commissions', 'tips'] as const;
 
 /** Sales and tips from a file: checked first, then all of it or nothing (D53); below, the files that were imported, which can be undone. */
 export default function ImportDialog({ begin, onClose }: { readonly begin: Part; readonly onClose: () => void }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const client = useQueryClient();
   const [part, setPart] = useState(begin);
-  const commissions = useImportJob({ import: api.commissions.import, template: api.commissions.importTemplate, fileName: say('import.commissionsFile') });
-  const tips = useImportJob({ import: api.tips.import, template: api.tips.importTemplate, fileName: say('import.tipsFile') });
+  const commissions = useImportJob({ import: api.commissions.import, template: api.commissions.importTemplate, fileName: t('import.commissionsFile') });
+  const tips = useImportJob({ import: api.tips.import, template: api.tips.importTemplate, fileName: t('import.tipsFile') });
   const done = (): void => {
     void client.invalidateQueries({ queryKey: COMMISSIONS });
   };
   return (
-    <Dialog open onClose={onClose} title={say('import.title')} size="lg">
+    <Dialog open onClose={onClose} title={t('import.title')} size="lg">
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        <Segmented label={say('import.what')} value={part} onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')} options={PARTS.map((each) => ({ value: each, label: say(`import.${each}`) }))} />
+        <Segmented label={t('import.what')} value={part} onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')} options={PARTS.map((each) => ({ value: each, label: t(`import.${each}`) }))} />
         <Suspense fallback={<SkeletonText lines={4} />}>
           <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
         </Suspense>

@@ -24,7 +24,7 @@ const schema = object({ note: text(REOPEN_NOTE_MAX).trim().required() }) as unkn
 
 /** Opens a frozen month again; why is kept (D51). */
 export default function ReopenDialog({ period, onClose }: { readonly period: Period; readonly onClose: () => void }) {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const words = useWords();
   const problem = useProblemWords();
   const send = usePeriodEvent();
@@ -35,7 +35,7 @@ export default function ReopenDialog({ period, onClose }: { readonly period: Per
   const submit = async ({ note }: ReopenForm): Promise<SubmitResult | undefined> => {
     try {
       await send.mutateAsync({ event: 'period.reopen', period: { ...opened, version: seen.get() }, note });
-      notify({ kind: 'success', title: say('done.period.reopen', { month }) });
+      notify({ kind: 'success', title: t('done.period.reopen', { month }) });
       return undefined;
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 409 && error.code !== 'stale-version') return { message: words.reason({ code: error.code, message: problem(error).description }) };
@@ -43,9 +43,9 @@ export default function ReopenDialog({ period, onClose }: { readonly period: Per
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say('reopen.title', { month })} submitLabel={words.event('period.reopen')} form={form} successText={null} onSubmit={submit}>
-      <p>{say('reopen.warning')}</p>
-      <TextAreaField name="note" label={say('reopen.note')} help={say('reopen.noteHelp')} />
+    <FormDialog open onClose={onClose} title={t('reopen.title', { month })} submitLabel={words.event('period.reopen')} form={form} successText={null} onSubmit={submit}>
+      <p>{t('reopen.warning')}</p>
+      <TextAreaField name="note" label={t('reopen.note')} help={t('reopen.noteHelp')} />
     </FormDialog>
   );
 }

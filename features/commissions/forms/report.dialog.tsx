@@ -44,8 +44,8 @@ const filtersOf = (type: Type, { startDate, endDate, employeeId, ...places }: Mo
 
 /** Which of the three reports about commissions and tips is made, and as what (C§9). */
 export default function ReportDialog({ query, request, onClose }: ReportDialogProps) {
-  const say = useCommissionsTexts();
-  const { t } = useTranslation('ui');
+  const t = useCommissionsTexts();
+  const { t: tUi } = useTranslation('ui');
   const id = useId();
   const permissions = usePermissions();
   const mayCalculate = permissions.scopeOf({ resource: 'commission.payoutRecalculate', action: 'create' }) === 'all';
@@ -60,7 +60,7 @@ export default function ReportDialog({ query, request, onClose }: ReportDialogPr
       await request({ type, format, filters: filtersOf(type, query), ...(type === 'commissions-and-tips-historical' ? { fields: [...allFileColumnsOf(PAYOUT_LIST)] } : {}) });
       onClose();
     } catch (cause) {
-      setRefusal(cause instanceof Error ? cause.message : t('error.title'));
+      setRefusal(cause instanceof Error ? cause.message : tUi('error.title'));
     } finally {
       setBusy(false);
     }
@@ -69,36 +69,36 @@ export default function ReportDialog({ query, request, onClose }: ReportDialogPr
     <Dialog
       open
       onClose={onClose}
-      title={say('report.title')}
+      title={t('report.title')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('common.cancel')}
+            {tUi('common.cancel')}
           </Button>
           <BusyButton colorPalette="brand" busy={isBusy} data-testid="request-report" onClick={() => void submit()}>
-            {say('report.submit')}
+            {t('report.submit')}
           </BusyButton>
         </>
       }
     >
       <Choices>
-        <legend className="st-sr">{say('report.which')}</legend>
+        <legend className="st-sr">{t('report.which')}</legend>
         {TYPES.filter((each) => mayCalculate || each !== 'commissions-and-tips-calculate').map((each) => (
           <label key={each}>
             <input type="radio" name={id} value={each} checked={each === type} onChange={() => setType(each)} />
-            <b>{say(`report.types.${each}`)}</b>
-            <small>{say(`report.hints.${each}`)}</small>
+            <b>{t(`report.types.${each}`)}</b>
+            <small>{t(`report.hints.${each}`)}</small>
           </label>
         ))}
       </Choices>
       <Segmented
-        label={say('report.format')}
+        label={t('report.format')}
         value={format}
         onChange={(chosen) => setFormat(REPORT_FORMATS.find((each) => each === chosen) ?? 'xlsx')}
-        options={(['xlsx', 'csv', 'pdf'] as const).map((each) => ({ value: each, label: say(`report.formats.${each}`) }))}
+        options={(['xlsx', 'csv', 'pdf'] as const).map((each) => ({ value: each, label: t(`report.formats.${each}`) }))}
       />
       <chakra.p color="fg.muted" textStyle="xs" mt="3">
-        {say('report.days')}
+        {t('report.days')}
       </chakra.p>
       {refusal !== undefined && (
         <chakra.p role="alert" color="fg.error" mt="2">

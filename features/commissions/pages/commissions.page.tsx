@@ -45,7 +45,7 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
 
 /** Commissions and tips (C§2): what is paid out, the sales behind it, and the tips. */
 export default function CommissionsPage() {
-  const say = useCommissionsTexts();
+  const t = useCommissionsTexts();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(usePageFilters());
   const permissions = usePermissions();
@@ -60,18 +60,18 @@ export default function CommissionsPage() {
   return (
     <>
       <PageHeader
-        title={say('title')}
+        title={t('title')}
         sub={isSettled && shown === 'payout' ? <LastUpdate query={monthsQueryOf(url)} /> : shown === 'commissions' ? <LastSync module="commission" /> : shown === 'tips' ? <LastSync module="tip" /> : '\u00a0'}
         actions={
           <>
             {mayImport && (
               <Button variant="outline" data-testid="import" onClick={() => url.set('new', 'import')}>
-                {say('import.open')}
+                {t('import.open')}
               </Button>
             )}
             {maySetUp && (
               <Button asChild variant="outline" data-testid="manage-commission-group">
-                <QueryLink href={setup.path}>{say('manageGroup')}</QueryLink>
+                <QueryLink href={setup.path}>{t('manageGroup')}</QueryLink>
               </Button>
             )}
           </>
@@ -82,10 +82,10 @@ export default function CommissionsPage() {
       ) : (
         isSettled && (
           <PageTabs
-            label={say('tabs.label')}
+            label={t('tabs.label')}
             value={shown}
             onChange={(tab) => url.change({ tab: tab === tabs[0] ? null : tab, view: null, sortBy: null, sortOrder: null }, { isStep: true })}
-            tabs={tabs.map((tab) => ({ id: tab, label: say(`tabs.${tab}`), content: contents[tab] }))}
+            tabs={tabs.map((tab) => ({ id: tab, label: t(`tabs.${tab}`), content: contents[tab] }))}
           />
         )
       )}

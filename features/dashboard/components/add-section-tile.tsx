@@ -27,14 +27,14 @@ const Frame = chakra('button', {
 
 /** Stands where no tile is configured, and opens the section manager (A§2). */
 export function AddSectionTile({ onOpen }: { readonly onOpen: () => void }) {
-  const say = useDashboardTexts();
+  const t = useDashboardTexts();
   return (
     <Frame type="button" data-testid="add-section" aria-haspopup="dialog" onClick={onOpen}>
       <span className="plus" aria-hidden>
         +
       </span>
-      <b>{say('add.title')}</b>
-      <small>{say('add.text')}</small>
+      <b>{t('add.title')}</b>
+      <small>{t('add.text')}</small>
     </Frame>
   );
 }

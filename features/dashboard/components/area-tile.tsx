@@ -23,8 +23,8 @@ export interface AreaTileProps {
 
 /** The tile of an area: its figures in the words and numbers of the language. */
 export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTileProps) {
-  const say = useDashboardTexts();
-  const { t } = useTranslation('ui');
+  const t = useDashboardTexts();
+  const { t: tUi } = useTranslation('ui');
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
@@ -33,7 +33,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const counted = (id: string): Figure | undefined => figures?.find((figure) => figure.id === id);
   const isOnDashboard = place === 'dashboard';
   const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
-    const label = say(`figures.${declared.id}`);
+    const label = t(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
     if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
     // Not to be had at the moment; what is not permitted to be read is not there at all (A§2).
@@ -46,11 +46,11 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
         ...valueShown(figure, locale),
         ...(isOnDashboard || declared !== first ? { href: list } : {}),
         urgent: declared.isUrgent === true && figure.value > 0,
-        urgentText: say('needsAction'),
+        urgentText: t('needsAction'),
         change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous, locale),
         avatars: (
           <AvatarGroup
-            label={say(`avatars.${tile.id}`)}
+            label={t(`avatars.${tile.id}`)}
             people={figure.avatars}
             max={TILE_PEOPLE}
             total={figure.avatarCount}
@@ -65,7 +65,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
       href={isOnDashboard ? tilePath(offered) : listOf(offered, first?.filter ?? {}, today)}
       isExact={!isOnDashboard}
       isCurrent={isCurrent}
-      chip={hasChip && <StatusChip status={tile.chip ?? ''} label={t(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />}
+      chip={hasChip && <StatusChip status={tile.chip ?? ''} label={tUi(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />}
       figures={shown}
     />
   );

@@ -35,7 +35,7 @@ export interface SectionManagerProps {
 
 /** Turns the sections of the dashboard on and off, each choice kept at once (A§2). Reserved toggles have no tile and so no place here (D73). */
 export function SectionManager({ open, onClose, tiles, off }: SectionManagerProps) {
-  const say = useDashboardTexts();
+  const t = useDashboardTexts();
   const words = useProblemWords();
   const { turn, error } = useTileSwitches();
   const sections = [...Map.groupBy(tiles, ({ section }) => section).values()];
@@ -43,18 +43,18 @@ export function SectionManager({ open, onClose, tiles, off }: SectionManagerProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={say('manager.title')}
+      title={t('manager.title')}
       size="sm"
       footer={
         <Button colorPalette="brand" onClick={onClose}>
-          {say('manager.done')}
+          {t('manager.done')}
         </Button>
       }
     >
       <chakra.div display="grid" gap="5" data-testid="section-manager">
-        <chakra.p color="fg.muted">{say('manager.text')}</chakra.p>
+        <chakra.p color="fg.muted">{t('manager.text')}</chakra.p>
         {error && (
-          <ErrorAlert error={{ ...words(error), title: say('manager.failed') }} />
+          <ErrorAlert error={{ ...words(error), title: t('manager.failed') }} />
         )}
         {sections.map((members) => (
           <Choices key={members[0]?.section}>

@@ -32,7 +32,7 @@ export interface TilesPageProps {
 
 /** A page of tiles in all its situations: on their way, there, all turned off, none permitted, failed. */
 export function TilesPage({ title, sub, place, offered, everything, tiles, current, lead, children }: TilesPageProps) {
-  const say = useDashboardTexts();
+  const t = useDashboardTexts();
   const words = useProblemWords();
   const [isManaging, setManaging] = useState(false);
   const { shown, off, error, retry } = tiles;
@@ -46,7 +46,7 @@ export function TilesPage({ title, sub, place, offered, everything, tiles, curre
           everything.length > 0 && (
             <Button variant="outline" data-testid="manage-sections" aria-haspopup="dialog" onClick={manage}>
               <SettingsIcon aria-hidden />
-              {say('manage')}
+              {t('manage')}
             </Button>
           )
         }
@@ -55,11 +55,11 @@ export function TilesPage({ title, sub, place, offered, everything, tiles, curre
         {lead}
         {error && <ErrorAlert error={words(error)} onRetry={retry} />}
         {offered.length === 0 && (
-          <EmptyState kind="not-permitted" title={say('nothing.title')} description={say('nothing.text')} as="h2" />
+          <EmptyState kind="not-permitted" title={t('nothing.title')} description={t('nothing.text')} as="h2" />
         )}
         {!shown && !error && <SkeletonTiles count={offered.length} />}
         {shown && offered.length > 0 && (
-          <TileGrid role="group" aria-label={say('tiles')} data-testid="tiles">
+          <TileGrid role="group" aria-label={t('tiles')} data-testid="tiles">
             {shown.map((each) => (
               <AreaTile
                 key={each.tile.id}

@@ -35,7 +35,7 @@ export interface DashboardPageProps {
  * dashboard itself, which then offers to add one.
  */
 export default function DashboardPage({ offered, slug, panels, waiting }: DashboardPageProps) {
-  const say = useDashboardTexts();
+  const t = useDashboardTexts();
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const tiles = useTiles(offered);
@@ -46,7 +46,7 @@ export default function DashboardPage({ offered, slug, panels, waiting }: Dashbo
   const panel = current && panels[current.tile.id];
   return (
     <TilesPage
-      title={say('title')}
+      title={t('title')}
       sub={`${formatWeekday(today, locale, 'long')} · ${formatDay(today, locale)}`}
       place="dashboard"
       offered={offered}
@@ -80,12 +80,12 @@ const Waiting = chakra(AppLink, {
 
 /** Decisions of all areas that wait for the person, before the areas. */
 function WaitingForMe({ count, href }: { readonly count: number; readonly href: string }) {
-  const say = useDashboardTexts();
+  const t = useDashboardTexts();
   const { locale } = useLanguage();
   return (
     <Waiting href={href} isExact data-testid="waiting-for-me">
       <bdi className="count">{formatNumber(count, locale)}</bdi>
-      <span className="words">{say('waiting', { count })}</span>
+      <span className="words">{t('waiting', { count })}</span>
       <ArrowRightIcon size={16} aria-hidden />
     </Waiting>
   );

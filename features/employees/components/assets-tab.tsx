@@ -16,8 +16,8 @@ const detailsOf = ({ values }: HeldAsset): string => values.flatMap(({ stringVal
 
 /** What somebody has of the company's (C§3): to be given back when they leave. */
 export default function AssetsTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
-  const { t } = useTranslation('ui');
+  const t = useEmployeesTexts();
+  const { t: tUi } = useTranslation('ui');
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'asset.details', action: 'read' });
   const mayOpen = permissions.has({ resource: 'web.access.finance.assets', action: 'read' });
@@ -26,10 +26,10 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
   const assets = query.data?.data ?? [];
   return (
     <Sections>
-      <Section title={say('tabs.assets')} testId="part-assets">
+      <Section title={t('tabs.assets')} testId="part-assets">
         <Loaded isPermitted={isPermitted} query={query}>
           {assets.length === 0 ? (
-            <EmptyState kind="none" as="h3" title={t('empty.none')} description={say('assets.none')} />
+            <EmptyState kind="none" as="h3" title={tUi('empty.none')} description={t('assets.none')} />
           ) : (
             <Rows>
               {assets.map((asset) => (
@@ -49,7 +49,7 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
                   {asset.value !== null && <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>}
                   {isMine && (
                     <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
-                      {say('assets.change')}
+                      {t('assets.change')}
                     </QueryLink>
                   )}
                 </li>

@@ -31,12 +31,12 @@ const Months = chakra('ul', {
 
 /** What somebody sells and is tipped, and what is paid out for it (B§2, C§3). The days come along in the address from the list of payouts. */
 export default function CommissionsTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const permissions = usePermissions();
   return (
     <Sections>
       {permissions.has({ resource: 'commissionTierType.assignment', action: 'read' }) && <TiersPart employee={employee} />}
-      <Section title={say('commissions.payouts')} testId="part-payouts">
+      <Section title={t('commissions.payouts')} testId="part-payouts">
         <PayoutsPart employee={employee} />
       </Section>
     </Sections>
@@ -44,18 +44,18 @@ export default function CommissionsTab({ employee }: { readonly employee: Employ
 }
 
 function TiersPart({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useMoneyFormats();
   const query = useQuery(tiersOfQuery(employee.id));
   const held = query.data?.data[0];
-  const next = held && held.changesOn !== null ? say('commissions.from', { name: held.next ? words.nameOf(held.next) : say('commissions.noType'), day: words.day(held.changesOn) }) : null;
+  const next = held && held.changesOn !== null ? t('commissions.from', { name: held.next ? words.nameOf(held.next) : t('commissions.noType'), day: words.day(held.changesOn) }) : null;
   return (
-    <Section title={say('commissions.tiers')} testId="part-commission-tiers">
+    <Section title={t('commissions.tiers')} testId="part-commission-tiers">
       <Loaded isPermitted query={query}>
         <Facts
           facts={[
-            { label: say('commissions.current'), value: <bdi>{held?.current ? words.nameOf(held.current) : say('commissions.noType')}</bdi> },
-            { label: say('commissions.next'), value: next === null ? null : <bdi>{next}</bdi> },
+            { label: t('commissions.current'), value: <bdi>{held?.current ? words.nameOf(held.current) : t('commissions.noType')}</bdi> },
+            { label: t('commissions.next'), value: next === null ? null : <bdi>{next}</bdi> },
           ]}
         />
       </Loaded>
@@ -64,8 +64,8 @@ function TiersPart({ employee }: { readonly employee: Employee }) {
 }
 
 function PayoutsPart({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
-  const { t } = useTranslation('ui');
+  const t = useEmployeesTexts();
+  const { t: tUi } = useTranslation('ui');
   const url = useUrlFilters();
   const { tenant } = useSession();
   const permissions = usePermissions();
@@ -75,7 +75,7 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
   return (
     <Loaded isPermitted={isPermitted} query={query}>
       {payouts.length === 0 ? (
-        <EmptyState kind="none" as="h3" title={t('empty.none')} description={say('commissions.none')} />
+        <EmptyState kind="none" as="h3" title={tUi('empty.none')} description={t('commissions.none')} />
       ) : (
         <Months>
           {payouts.map((payout) => (
@@ -89,7 +89,7 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
 
 /** A month in one line; it opens to its details for those who may read them. */
 function Month({ payout, hasDetails }: { readonly payout: MonthPayout; readonly hasDetails: boolean }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useMoneyFormats();
   const [isOpen, setOpen] = useState(false);
   const { services, products, tips, totalPayout, currency } = payout;
@@ -101,9 +101,9 @@ function Month({ payout, hasDetails }: { readonly payout: MonthPayout; readonly 
   const line = (
     <>
       <span className="month">{words.month(payout.period)}</span>
-      {part(say('commissions.services'), services.payout)}
-      {part(say('commissions.products'), products.payout)}
-      {part(say('commissions.tips'), tips.payout)}
+      {part(t('commissions.services'), services.payout)}
+      {part(t('commissions.products'), products.payout)}
+      {part(t('commissions.tips'), tips.payout)}
       <span className="total">{words.amount(totalPayout, currency)}</span>
     </>
   );

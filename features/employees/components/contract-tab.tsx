@@ -31,9 +31,9 @@ function standing(contract: Contract, current: Contract | null, today: string): 
 
 /** Contracts of somebody, the latest first; which one counts today is marked (B§3). */
 export default function ContractTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const { tenant } = useSession();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: RESOURCE, action });
@@ -42,16 +42,16 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const [edited, setEdited] = useState<Contract | 'new' | null>(null);
   const removal = useRemoval(async (contract) => {
     await remove.mutateAsync(contract);
-    notify({ kind: 'success', title: t('confirm.deleted') });
+    notify({ kind: 'success', title: tUi('confirm.deleted') });
   });
   const contracts = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = currentContract(contracts, today);
-  const add = may('create') && <AddButton label={say('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />;
+  const add = may('create') && <AddButton label={t('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />;
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
-        {contracts.length === 0 && <EmptyState kind="none" as="h2" title={say('contract.none')} description={say('contract.noneHint')} action={add} />}
+        {contracts.length === 0 && <EmptyState kind="none" as="h2" title={t('contract.none')} description={t('contract.noneHint')} action={add} />}
         {contracts.map((contract, index) => {
           const status = standing(contract, current, today);
           return (
@@ -61,7 +61,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
               title={words.named(contract.type.name, contract.type.nameArabic)}
               actions={
                 <RecordActions
-                  before={<StatusChip status={status} label={say(`contract.standing.${status}`)} />}
+                  before={<StatusChip status={status} label={t(`contract.standing.${status}`)} />}
                   onEdit={may('update') && (() => setEdited(contract))}
                   onDelete={may('delete') && (() => removal.ask(contract))}
                   after={index === 0 && add}
@@ -70,13 +70,13 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
             >
               <Facts
                 facts={[
-                  { label: say('fields.contractStart'), value: words.day(contract.startDate) },
-                  { label: say('fields.contractEnd'), value: contract.endDate ? words.day(contract.endDate) : say('contract.noEnd') },
-                  { label: say('fields.country'), value: words.country(contract.countryISO) },
-                  { label: say('fields.stage'), value: say(`stages.${contract.stage}`) },
-                  { label: say('fields.refId'), value: contract.refId && <bdi>{contract.refId}</bdi> },
-                  { label: say('fields.probationEnd'), value: contract.probationEndDate && words.day(contract.probationEndDate) },
-                  { label: say('fields.noticePeriod'), value: contract.noticePeriodMonths !== null ? say('contract.months', { count: contract.noticePeriodMonths }) : null },
+                  { label: t('fields.contractStart'), value: words.day(contract.startDate) },
+                  { label: t('fields.contractEnd'), value: contract.endDate ? words.day(contract.endDate) : t('contract.noEnd') },
+                  { label: t('fields.country'), value: words.country(contract.countryISO) },
+                  { label: t('fields.stage'), value: t(`stages.${contract.stage}`) },
+                  { label: t('fields.refId'), value: contract.refId && <bdi>{contract.refId}</bdi> },
+                  { label: t('fields.probationEnd'), value: contract.probationEndDate && words.day(contract.probationEndDate) },
+                  { label: t('fields.noticePeriod'), value: contract.noticePeriodMonths !== null ? t('contract.months', { count: contract.noticePeriodMonths }) : null },
                 ]}
               />
             </Section>

@@ -3,13 +3,13 @@ import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import type { EmployeeRow } from '../employees.types.ts';
-import type { EmployeesSay } from '../use-employees-texts.ts';
+import type { EmployeesTranslate } from '../use-employees-texts.ts';
 import { RemoteToggle } from './remote-toggle.tsx';
 
 const NONE = <span className="none">–</span>;
 
 /** The cells of the list that only people have; `mayAssign` switches remote work. */
-export const employeeCells = (t: EmployeesSay, { named, country }: CellFormats, mayAssign: boolean): Cells<typeof EMPLOYEE_LIST, EmployeeRow> => ({
+export const employeeCells = (t: EmployeesTranslate, { named, country }: CellFormats, mayAssign: boolean): Cells<typeof EMPLOYEE_LIST, EmployeeRow> => ({
   firstName: (row) => <Person name={personName(row)} detail={row.companyEmployeeId} imageUrl={row.imageUrl} />,
   jobPosition: ({ jobPosition }) => (jobPosition ? <bdi>{named(jobPosition.title, jobPosition.titleArabic)}</bdi> : NONE),
   location: ({ location, locationIds }) =>

@@ -87,7 +87,7 @@ const historyQuery = (id: string) => queryOptions({ ...readOptions([...EMPLOYEES
 
 /** Who changed what of a person when (design: per-record history). */
 export default function EmployeeHistory({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const told = useToldHistory(useQuery(historyQuery(employee.id)));
-  return <RecordHistory {...told} name={personName(employee)} partName={(part) => say(PARTS[part])} fieldName={(field) => say(FIELDS[field])} onClose={onClose} />;
+  return <RecordHistory {...told} name={personName(employee)} partName={(part) => t(PARTS[part])} fieldName={(field) => t(FIELDS[field])} onClose={onClose} />;
 }

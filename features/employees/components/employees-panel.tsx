@@ -17,7 +17,7 @@ const KINDS = ['birthday', 'work-anniversary', 'contract-end', 'contract-probati
 
 /** People on the dashboard (A§2): the days that come up within two weeks, and documents that run out. */
 export default function EmployeesPanel() {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const { tenant } = useSession();
   const permissions = usePermissions();
@@ -33,27 +33,27 @@ export default function EmployeesPanel() {
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.coming')}
+        title={t('panel.coming')}
         query={coming}
         testId="coming-days"
-        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{say('panel.calendar')}</QueryLink>}
-        none={say('panel.noneComing')}
+        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{t('panel.calendar')}</QueryLink>}
+        none={t('panel.noneComing')}
         lines={days.slice(0, PANEL_LINES).map(({ id, kind, startDate, employee, years }) => (
           <li key={`${id}${kind}`}>
             <QueryLink isExact href={`/hr/employees/${employee.id}`}>
-              <Person name={personName(employee)} detail={kind === 'work-anniversary' ? say('panel.anniversary', { count: years ?? 0 }) : say(`panel.${kind}`)} imageUrl={employee.imageUrl} />
-              <span className="aside">{startDate === today ? say('panel.today') : words.day(startDate)}</span>
+              <Person name={personName(employee)} detail={kind === 'work-anniversary' ? t('panel.anniversary', { count: years ?? 0 }) : t(`panel.${kind}`)} imageUrl={employee.imageUrl} />
+              <span className="aside">{startDate === today ? t('panel.today') : words.day(startDate)}</span>
             </QueryLink>
           </li>
         ))}
       />
       {canReadDocuments && (
         <PanelPart
-          title={say('panel.expiring')}
+          title={t('panel.expiring')}
           query={expiring}
           testId="expiring-documents"
-          way={<QueryLink className="way" isExact href="/hr/employees?tab=expiring">{say('panel.allExpiring')}</QueryLink>}
-          none={say('document.nothingExpires')}
+          way={<QueryLink className="way" isExact href="/hr/employees?tab=expiring">{t('panel.allExpiring')}</QueryLink>}
+          none={t('document.nothingExpires')}
           lines={(expiring.data?.data ?? []).map(({ id, employee, documentType, name, expirationDate, isExpired, status }) => (
             <li key={id}>
               <QueryLink isExact href={`/hr/employees/${employee.id}?tab=documents`}>

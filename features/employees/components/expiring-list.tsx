@@ -24,7 +24,7 @@ const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${emp
 
 /** Documents of everybody that expire within some days or have expired, the earliest first. */
 export default function ExpiringList() {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const url = useUrlFilters();
   const [within, setWithin] = useState<number>(90);
@@ -35,20 +35,20 @@ export default function ExpiringList() {
     () => [
       {
         id: 'employee',
-        header: say('columns.employee'),
+        header: t('columns.employee'),
         size: 'xxxl',
         fixed: true,
         cell: ({ employee }) => <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
       },
       {
         id: 'document',
-        header: say('document.type'),
+        header: t('document.type'),
         size: 'xxl',
-        cell: ({ documentType, name }) => <bdi>{documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? say('document.unnamed'))}</bdi>,
+        cell: ({ documentType, name }) => <bdi>{documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('document.unnamed'))}</bdi>,
       },
       {
         id: 'expirationDate',
-        header: say('document.expires'),
+        header: t('document.expires'),
         size: 'xl',
         cell: ({ expirationDate }) => (
           <time dateTime={expirationDate}>
@@ -58,18 +58,18 @@ export default function ExpiringList() {
       },
       {
         id: 'standing',
-        header: say('columns.status'),
+        header: t('columns.status'),
         size: 'xl',
         mobile: 'mark',
-        cell: ({ isExpired, status }) => <StatusChip status={isExpired ? 'expired' : status} label={say(`document.standing.${isExpired ? 'expired' : status}`)} />,
+        cell: ({ isExpired, status }) => <StatusChip status={isExpired ? 'expired' : status} label={t(`document.standing.${isExpired ? 'expired' : status}`)} />,
       },
     ],
-    [say, words],
+    [t, words],
   );
   return (
     <List
       listKey="expiring-documents"
-      label={say('tabs.expiring')}
+      label={t('tabs.expiring')}
       columns={columns}
       getId={getId}
       rowLabel={rowLabel}
@@ -79,9 +79,9 @@ export default function ExpiringList() {
       maxHeight="max(360px, calc(100dvh - 300px))"
       toolbar={
         <>
-          <FilterBar label={say('tabs.expiring')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} />
+          <FilterBar label={t('tabs.expiring')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} />
           <Segmented
-            label={say('document.within')}
+            label={t('document.within')}
             options={DAYS.map((days) => ({ value: String(days), label: words.days(days) }))}
             value={String(within)}
             onChange={(value) => setWithin(Number(value))}
@@ -93,7 +93,7 @@ export default function ExpiringList() {
           <ExpiringTools withinDays={within} searchText={url.one('search')} arrangement={arrangement} />
         </Suspense>
       )}
-      empty={{ filtered: url.one('search') !== null, onClearFilters: () => url.clear('search'), title: say('document.nothingExpires'), description: say('document.nothingExpiresHint') }}
+      empty={{ filtered: url.one('search') !== null, onClearFilters: () => url.clear('search'), title: t('document.nothingExpires'), description: t('document.nothingExpiresHint') }}
     />
   );
 }

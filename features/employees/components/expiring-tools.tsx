@@ -14,12 +14,12 @@ export interface ExpiringToolsProps {
 
 /** Expiring documents as a file, narrowed and arranged as they are shown. */
 export default function ExpiringTools({ withinDays, searchText, arrangement }: ExpiringToolsProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const save = useSaveFile();
   const exportList = (format: ExportFormat) =>
     save(
       call(api.expiring.export, { query: { withinDays, ...(searchText ? { searchText } : {}), format, columns: columnsOf(EXPIRING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }),
-      `${say('tabs.expiring')}.${format}`,
+      `${t('tabs.expiring')}.${format}`,
     );
   return <ExportMenu onExport={exportList} />;
 }

@@ -19,7 +19,7 @@ const InsuranceDialog = lazyPart(() => import('../forms/insurance.dialog.tsx'));
 
 /** How somebody is insured, and until when; alerts as for documents without a type (B§2, B§4). */
 export default function InsuranceTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: 'employee.medicalInsurance', action });
@@ -32,16 +32,16 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
   const alerts =
     latest && !isQuiet(employee)
       ? alertsOf(
-          { name: say('tabs.medicalInsurance'), refId: null, expirationDate: latest.expirationDate, type: { id: 'insurance', name: say('tabs.medicalInsurance'), refIdValidation: null, ...LEGACY_THRESHOLDS } },
+          { name: t('tabs.medicalInsurance'), refId: null, expirationDate: latest.expirationDate, type: { id: 'insurance', name: t('tabs.medicalInsurance'), refIdValidation: null, ...LEGACY_THRESHOLDS } },
           { today: todayForDocuments(), lastWorkingDay: employee.lastWorkingDay },
         )
       : [];
-  const add = may('create') && <AddButton label={say('insurance.add')} testId="add-insurance" onClick={() => setEdited('new')} />;
+  const add = may('create') && <AddButton label={t('insurance.add')} testId="add-insurance" onClick={() => setEdited('new')} />;
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
         <DocumentAlerts alerts={alerts} />
-        {insurances.length === 0 ? <EmptyState kind="none" as="h2" title={say('insurance.none')} description={say('insurance.noneHint')} action={add} /> : add}
+        {insurances.length === 0 ? <EmptyState kind="none" as="h2" title={t('insurance.none')} description={t('insurance.noneHint')} action={add} /> : add}
         {insurances.map((insurance) => (
           <Section
             key={insurance.id}
@@ -53,9 +53,9 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
           >
             <Facts
               facts={[
-                { label: say('insurance.number'), value: <bdi>{insurance.insuranceNo}</bdi> },
-                { label: say('insurance.network'), value: insurance.networkType && words.named(insurance.networkType.name, insurance.networkType.nameArabic) },
-                { label: say('document.expires'), value: insurance.expirationDate && words.day(insurance.expirationDate) },
+                { label: t('insurance.number'), value: <bdi>{insurance.insuranceNo}</bdi> },
+                { label: t('insurance.network'), value: insurance.networkType && words.named(insurance.networkType.name, insurance.networkType.nameArabic) },
+                { label: t('document.expires'), value: insurance.expirationDate && words.day(insurance.expirationDate) },
               ]}
             />
           </Section>

@@ -25,16 +25,16 @@ interface EntryActionsProps {
 
 /** What the record says can be done with it; or, once it is settled, why nothing can. */
 function EntryActions({ entry, onEdit, onDelete }: EntryActionsProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const can = (event: string): boolean => entry.actions.some((action) => action.event === event && action.can);
   const isLocked = entry.actions.some(({ reasons }) => reasons.some(({ code }) => code === 'year-closed'));
-  if (isLocked) return <chakra.span className="more" textStyle="sm" ms="auto">{say('refused.year-closed')}</chakra.span>;
+  if (isLocked) return <chakra.span className="more" textStyle="sm" ms="auto">{t('refused.year-closed')}</chakra.span>;
   return <RecordActions onEdit={can('entry.change') && onEdit} onDelete={can('entry.delete') && onDelete} />;
 }
 
 /** Days that were entered into somebody's ledger by hand, and ways to enter more; nothing for who may not see them (C§6). */
 export function LeaveEntries({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const permissions = usePermissions();
   const sourcesFor = (action: 'create' | 'read') => SOURCES.filter((source) => permissions.has({ resource: RESOURCE[source], action }));
@@ -52,22 +52,22 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
   const first = readable.includes('initial') ? initial : carried;
   return (
     <Section
-      title={say('entered.title')}
+      title={t('entered.title')}
       testId="part-entered"
-      actions={creatable.length > 0 && <AddButton label={say('entered.add')} testId="add-entry" onClick={() => setEdited('new')} />}
+      actions={creatable.length > 0 && <AddButton label={t('entered.add')} testId="add-entry" onClick={() => setEdited('new')} />}
     >
       <Loaded isPermitted query={first}>
         {entries.length === 0 ? (
-          <chakra.p color="fg.muted">{say('entered.none')}</chakra.p>
+          <chakra.p color="fg.muted">{t('entered.none')}</chakra.p>
         ) : (
           <Rows>
             {entries.map((entry) => (
               <li key={entry.id}>
                 <span className="what">
-                  {say(`leave.kinds.${entry.type}`)} · <bdi>{words.days(entry.value)}</bdi>
+                  {t(`leave.kinds.${entry.type}`)} · <bdi>{words.days(entry.value)}</bdi>
                   <chakra.span display="block" className="more" textStyle="sm">
-                    {say(`entered.sources.${entry.source}`)} · <bdi>{words.day(entry.startDate)}</bdi>
-                    {entry.expirationDate !== null && <> · {say('entered.until', { day: words.day(entry.expirationDate) })}</>}
+                    {t(`entered.sources.${entry.source}`)} · <bdi>{words.day(entry.startDate)}</bdi>
+                    {entry.expirationDate !== null && <> · {t('entered.until', { day: words.day(entry.expirationDate) })}</>}
                     {entry.note !== null && <> · <bdi>{entry.note}</bdi></>}
                   </chakra.span>
                 </span>

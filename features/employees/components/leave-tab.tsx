@@ -48,24 +48,24 @@ function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
 
 /** What leave somebody has, and what they took or ask for (B§3). */
 export default function LeaveTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const problemWords = useProblemWords();
   const mayRead = usePermissions().has({ resource: 'leave.details', action: 'read' });
   const { data, error, refetch, isPending } = useQuery({ ...leavesOfQuery(employee.id), enabled: mayRead });
   const leaves: readonly LeaveEntry[] = data?.data ?? [];
   return (
     <Sections>
-      <Section title={say('leave.balances')} testId="part-balances">
+      <Section title={t('leave.balances')} testId="part-balances">
         {employee.leaveBalances ? (
           <Facts
             facts={employee.leaveBalances.map(({ type, value, pendingValue }) => ({
-              label: say(`leave.kinds.${type as 'annual' | 'in-lieu'}`),
+              label: t(`leave.kinds.${type as 'annual' | 'in-lieu'}`),
               value: (
                 <>
                   <chakra.bdi textStyle="lg" fontWeight="semibold">{words.days(value)}</chakra.bdi>
-                  {pendingValue > 0 && <chakra.span color="fg.muted"> {say('leave.reserved', { days: words.days(pendingValue) })}</chakra.span>}
+                  {pendingValue > 0 && <chakra.span color="fg.muted"> {t('leave.reserved', { days: words.days(pendingValue) })}</chakra.span>}
                 </>
               ),
             }))}
@@ -76,12 +76,12 @@ export default function LeaveTab({ employee }: { readonly employee: Employee }) 
       </Section>
       <LeaveEntries employee={employee} />
       <Section
-        title={say('leave.requests')}
+        title={t('leave.requests')}
         testId="part-leaves"
         actions={
           (data?.count ?? 0) > leaves.length ? (
             <QueryLink href={`/hr/leave?employee=${employee.id}`} isExact>
-              {say('leave.all', { count: data?.count ?? 0 })}
+              {t('leave.all', { count: data?.count ?? 0 })}
             </QueryLink>
           ) : undefined
         }
@@ -93,7 +93,7 @@ export default function LeaveTab({ employee }: { readonly employee: Employee }) 
         ) : isPending ? (
           <SkeletonText lines={4} />
         ) : leaves.length === 0 ? (
-          <EmptyState kind="none" as="h3" title={t('empty.none')} description={say('leave.none')} />
+          <EmptyState kind="none" as="h3" title={tUi('empty.none')} description={t('leave.none')} />
         ) : (
           <Entries leaves={leaves} />
         )}

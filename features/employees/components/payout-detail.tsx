@@ -24,50 +24,50 @@ export function PayoutDetail({ id }: { readonly id: string }) {
 }
 
 function Details({ details }: { readonly details: PayoutDetails }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useMoneyFormats();
   const { language } = useLanguage();
   const { currency, tips, commissionPeriod: period } = details;
   const money = (value: number | null): string | null => (value === null ? null : words.amount(value, currency));
   const pays = details.payoutPercentage === null ? money(details.payoutAmount) : `${words.number(details.payoutPercentage)}%`;
   const sold = ({ grossSale, vat, netSale, payout }: PayoutDetails['services']): readonly Fact[] => [
-    { label: say('commissions.gross'), value: money(grossSale) },
-    { label: say('commissions.vat'), value: money(vat) },
-    { label: say('commissions.net'), value: money(netSale) },
-    { label: say('commissions.payout'), value: money(payout) },
+    { label: t('commissions.gross'), value: money(grossSale) },
+    { label: t('commissions.vat'), value: money(vat) },
+    { label: t('commissions.net'), value: money(netSale) },
+    { label: t('commissions.payout'), value: money(payout) },
   ];
   return (
     <>
       <Facts
         facts={[
-          { label: say('commissions.status'), value: <StatusChip status={period.status} label={periodTexts.states[period.status]?.[language] ?? period.status} /> },
-          { label: say('commissions.tierType'), value: details.tierTypeName && <bdi>{details.tierTypeName}</bdi> },
-          { label: say('commissions.tier'), value: details.tier === null ? say('commissions.noTier') : words.number(details.tier) },
-          { label: say('commissions.target'), value: money(details.netSalesTarget) },
-          { label: say('commissions.pays'), value: pays },
-          { label: say('commissions.productsNumber'), value: words.number(details.productsNumber) },
-          { label: say('commissions.clientsNumber'), value: words.number(details.clientsNumber) },
-          { label: say('commissions.ratio'), value: details.ratio === null ? null : words.ratio(details.ratio) },
-          { label: say('commissions.total'), value: money(details.totalPayout) },
+          { label: t('commissions.status'), value: <StatusChip status={period.status} label={periodTexts.states[period.status]?.[language] ?? period.status} /> },
+          { label: t('commissions.tierType'), value: details.tierTypeName && <bdi>{details.tierTypeName}</bdi> },
+          { label: t('commissions.tier'), value: details.tier === null ? t('commissions.noTier') : words.number(details.tier) },
+          { label: t('commissions.target'), value: money(details.netSalesTarget) },
+          { label: t('commissions.pays'), value: pays },
+          { label: t('commissions.productsNumber'), value: words.number(details.productsNumber) },
+          { label: t('commissions.clientsNumber'), value: words.number(details.clientsNumber) },
+          { label: t('commissions.ratio'), value: details.ratio === null ? null : words.ratio(details.ratio) },
+          { label: t('commissions.total'), value: money(details.totalPayout) },
         ]}
       />
       <section>
-        <h3>{say('commissions.services')}</h3>
+        <h3>{t('commissions.services')}</h3>
         <Facts facts={sold(details.services)} />
       </section>
       <section>
-        <h3>{say('commissions.products')}</h3>
+        <h3>{t('commissions.products')}</h3>
         <Facts facts={sold(details.products)} />
       </section>
       {tips && (
         <section>
-          <h3>{say('commissions.tips')}</h3>
+          <h3>{t('commissions.tips')}</h3>
           <Facts
             facts={[
-              { label: say('commissions.gross'), value: money(tips.grossSale) },
-              { label: say('commissions.adminFee'), value: money(tips.adminFee) },
-              { label: say('commissions.net'), value: money(tips.netSale) },
-              { label: say('commissions.payout'), value: money(tips.payout) },
+              { label: t('commissions.gross'), value: money(tips.grossSale) },
+              { label: t('commissions.adminFee'), value: money(tips.adminFee) },
+              { label: t('commissions.net'), value: money(tips.netSale) },
+              { label: t('commissions.payout'), value: money(tips.payout) },
             ]}
           />
         </section>

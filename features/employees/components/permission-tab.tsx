@@ -21,19 +21,19 @@ const EmailDialog = lazyPart(() => import('../forms/email.dialog.tsx'));
 
 /** The status of an account, and that nobody has signed in by it yet. */
 function AccountStatus({ user }: { readonly user: NonNullable<Employee['user']> }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   return (
     <>
       <StatusChip status={user.status} label={words.status(user.status)} />
-      {!user.hasPassword && <chakra.span ms="2">{say('account.noPassword')}</chakra.span>}
+      {!user.hasPassword && <chakra.span ms="2">{t('account.noPassword')}</chakra.span>}
     </>
   );
 }
 
 /** What the person may sign in to, and with which account. */
 export default function PermissionTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const { user } = employee;
   const problemWords = useProblemWords();
@@ -46,24 +46,24 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   const mayChangeEmail = mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
   const send = (): void =>
     invite.mutate(undefined, {
-      onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: say('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }) }),
+      onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: t('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }) }),
       onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
     });
   return (
     <Sections>
       <Section
-        title={say('tabs.permission')}
+        title={t('tabs.permission')}
         testId="part-permission"
         actions={
           <chakra.div display="flex" gap="2" flexWrap="wrap">
             {mayChangeEmail && (
               <Button size="xs" variant="outline" data-testid="change-email" onClick={() => setOpen(true)}>
-                {say('account.changeEmail')}
+                {t('account.changeEmail')}
               </Button>
             )}
             {mayInvite && user?.status === 'active' && !user.hasPassword && (
               <BusyButton size="xs" variant="outline" busy={invite.isPending} data-testid="invite" onClick={send}>
-                {say('account.invite')}
+                {t('account.invite')}
               </BusyButton>
             )}
           </chakra.div>
@@ -71,10 +71,10 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
       >
         <Facts
           facts={[
-            { label: say('fields.permissionType'), value: say(`accessTypes.${employee.permissionType}`) },
-            { label: say('account.status'), value: user && <AccountStatus user={user} /> },
-            { label: say('account.email'), value: user && <PermissionPlaceholder permitted={user.email !== undefined}>{user.email && <bdi>{user.email}</bdi>}</PermissionPlaceholder> },
-            { label: say('account.role'), value: user?.roleName ?? say('account.noRole') },
+            { label: t('fields.permissionType'), value: t(`accessTypes.${employee.permissionType}`) },
+            { label: t('account.status'), value: user && <AccountStatus user={user} /> },
+            { label: t('account.email'), value: user && <PermissionPlaceholder permitted={user.email !== undefined}>{user.email && <bdi>{user.email}</bdi>}</PermissionPlaceholder> },
+            { label: t('account.role'), value: user?.roleName ?? t('account.noRole') },
           ]}
         />
         {isOpen && user && (

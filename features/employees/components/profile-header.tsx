@@ -18,7 +18,7 @@ const EmployeeHistory = lazyPart(() => import('./employee-history.tsx'));
 
 /** Who it is: picture, name, number, job, place and status. */
 export function ProfileHeader({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -28,7 +28,7 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
     setError(undefined);
     try {
       await image.mutateAsync(file);
-      notify({ kind: 'success', title: say(file ? 'image.saved' : 'image.removed') });
+      notify({ kind: 'success', title: t(file ? 'image.saved' : 'image.removed') });
     } catch (cause) {
       setError(problemWords(cause).description);
     }
@@ -41,14 +41,14 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       back={
         <QueryLink href="/hr/employees">
           <ArrowLeftIcon size={14} aria-hidden />
-          {say('title')}
+          {t('title')}
         </QueryLink>
       }
       isChangeable={employee.can.update}
-      words={{ more: say('profile.more'), add: say('image.add'), replace: say('image.replace'), remove: say('image.remove'), tooLarge: say('image.tooLarge') }}
+      words={{ more: t('profile.more'), add: t('image.add'), replace: t('image.replace'), remove: t('image.remove'), tooLarge: t('image.tooLarge') }}
       onImage={(file) => void change(file)}
       actions={
-        <HistoryAction label={say('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+        <HistoryAction label={t('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
           <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
         </HistoryAction>
       }

@@ -52,19 +52,19 @@ export interface RecordActionsProps {
 
 /** What can be done with one record of a tab, beside its heading. */
 export function RecordActions({ onEdit, onDelete, before, after }: RecordActionsProps) {
-  const say = useEmployeesTexts();
-  const { t } = useTranslation('ui');
+  const t = useEmployeesTexts();
+  const { t: tUi } = useTranslation('ui');
   return (
     <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap" ms="auto">
       {before}
       {onEdit && (
         <Button size="xs" variant="outline" onClick={onEdit}>
-          {say('profile.edit')}
+          {t('profile.edit')}
         </Button>
       )}
       {onDelete && (
         <Button size="xs" variant="outline" colorPalette="red" onClick={onDelete}>
-          {t('common.delete')}
+          {tUi('common.delete')}
         </Button>
       )}
       {after}

@@ -9,16 +9,16 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 /** Assigns somebody to the remote location, or takes them away; seen at once and taken back when it is refused (B§2). */
 export function RemoteToggle({ employee, isAllowed }: { readonly employee: EmployeeRow; readonly isAllowed: boolean }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const assign = useAssign();
   const places = useQuery({ ...everyLocationQuery, enabled: isAllowed }).data?.data ?? [];
   const remotes = places.filter(({ type, status }) => type === 'remote' && status === 'active');
   const remote = remotes.find(({ id }) => employee.locationIds.includes(id)) ?? remotes[0];
-  const locked = isAllowed ? (remote ? undefined : say('remote.noPlace')) : say('remote.notAllowed');
+  const locked = isAllowed ? (remote ? undefined : t('remote.noPlace')) : t('remote.notAllowed');
   return (
     <OptimisticSwitch
-      label={say('remote.label', { name: personName(employee) })}
+      label={t('remote.label', { name: personName(employee) })}
       checked={employee.isRemote}
       lockedReason={locked}
       onChange={async (isOn) => {

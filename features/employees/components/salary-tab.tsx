@@ -33,7 +33,7 @@ const Parts = chakra('table', {
 });
 
 function SalaryParts({ salary }: { readonly salary: Salary }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const money = (units: number) => <bdi dir="ltr">{`${readableAmount(units, salary.currency)} ${salary.currency}`}</bdi>;
   return (
@@ -48,7 +48,7 @@ function SalaryParts({ salary }: { readonly salary: Salary }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{say('salary.total')}</th>
+          <th scope="row">{t('salary.total')}</th>
           <td>{money(salary.total)}</td>
         </tr>
       </tfoot>
@@ -57,7 +57,7 @@ function SalaryParts({ salary }: { readonly salary: Salary }) {
 }
 
 function Bank({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update') => permissions.has({ resource: 'employee.bankInformation', action });
@@ -66,7 +66,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
   const [account = null] = data?.data ?? [];
   const mayWrite = account ? may('update') : may('create');
   return (
-    <Section title={say('bank.title')} testId="part-bank" onEdit={mayWrite && data ? () => setIsEditing(true) : undefined}>
+    <Section title={t('bank.title')} testId="part-bank" onEdit={mayWrite && data ? () => setIsEditing(true) : undefined}>
       {!may('read') ? (
         <PermissionPlaceholder permitted={false} />
       ) : error ? (
@@ -76,10 +76,10 @@ function Bank({ employee }: { readonly employee: Employee }) {
       ) : (
         <Facts
           facts={[
-            { label: say('bank.name'), value: account?.bankName },
-            { label: say('bank.holder'), value: account?.accountName },
-            { label: say('bank.iban'), value: account && <bdi dir="ltr">{account.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi> },
-            { label: say('bank.swift'), value: account?.swift },
+            { label: t('bank.name'), value: account?.bankName },
+            { label: t('bank.holder'), value: account?.accountName },
+            { label: t('bank.iban'), value: account && <bdi dir="ltr">{account.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi> },
+            { label: t('bank.swift'), value: account?.swift },
           ]}
         />
       )}
@@ -90,7 +90,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
 
 /** What somebody earns and earned, and where it is paid to (C§3). */
 export default function SalaryTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const { tenant } = useSession();
   const permissions = usePermissions();
@@ -102,16 +102,16 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
   const salaries = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = salaries.find(({ startDate }) => startDate <= today);
-  const add = may('create') && <AddButton label={say('salary.add')} testId="add-salary" onClick={() => setEdited('new')} />;
+  const add = may('create') && <AddButton label={t('salary.add')} testId="add-salary" onClick={() => setEdited('new')} />;
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
-        {salaries.length === 0 && <EmptyState kind="none" as="h2" title={say('salary.none')} description={say('salary.noneHint')} action={add} />}
+        {salaries.length === 0 && <EmptyState kind="none" as="h2" title={t('salary.none')} description={t('salary.noneHint')} action={add} />}
         {salaries.map((salary, index) => (
           <Section
             key={salary.id}
             testId="salary"
-            title={say(salary.id === current?.id ? 'salary.current' : salary.startDate > today ? 'salary.upcoming' : 'salary.former', { date: words.day(salary.startDate) })}
+            title={t(salary.id === current?.id ? 'salary.current' : salary.startDate > today ? 'salary.upcoming' : 'salary.former', { date: words.day(salary.startDate) })}
             actions={
               <RecordActions
                 onEdit={may('update') && (() => setEdited(salary))}

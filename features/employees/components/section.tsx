@@ -10,7 +10,7 @@ export interface SectionProps extends PageSectionProps {
 
 /** A part of a profile under its heading. */
 export function Section({ onEdit, actions, ...rest }: SectionProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   return (
     <PageSection
       {...rest}
@@ -18,9 +18,9 @@ export function Section({ onEdit, actions, ...rest }: SectionProps) {
         <>
           {actions}
           {onEdit && (
-            <Button size="xs" variant="outline" onClick={onEdit} aria-label={say('profile.editPart', { part: rest.title })}>
+            <Button size="xs" variant="outline" onClick={onEdit} aria-label={t('profile.editPart', { part: rest.title })}>
               <PencilIcon size={14} aria-hidden />
-              {say('profile.edit')}
+              {t('profile.edit')}
             </Button>
           )}
         </>

@@ -36,7 +36,7 @@ const phoneText = (phone: Phone | null | undefined) => (phone ? <bdi dir="ltr">{
 const mailLink = (address: string | null | undefined) => (address ? <a href={`mailto:${address}`}>{address}</a> : null);
 
 function Contact({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const { contact } = employee;
   if (!contact) return <PermissionPlaceholder permitted={false} />;
   const people: readonly EmergencyContact[] = contact.emergencyContacts;
@@ -44,15 +44,15 @@ function Contact({ employee }: { readonly employee: Employee }) {
     <>
       <Facts
         facts={[
-          { label: say('fields.personalEmail'), value: mailLink(contact.personalEmail) },
-          { label: say('fields.workEmail'), value: mailLink(contact.workEmail) },
-          { label: say('fields.personalPhone'), value: phoneText(contact.personalPhone) },
-          { label: say('fields.workPhone'), value: phoneText(contact.workPhone) },
-          { label: say('fields.officePhone'), value: phoneText(contact.officePhone) },
+          { label: t('fields.personalEmail'), value: mailLink(contact.personalEmail) },
+          { label: t('fields.workEmail'), value: mailLink(contact.workEmail) },
+          { label: t('fields.personalPhone'), value: phoneText(contact.personalPhone) },
+          { label: t('fields.workPhone'), value: phoneText(contact.workPhone) },
+          { label: t('fields.officePhone'), value: phoneText(contact.officePhone) },
         ]}
       />
       <chakra.h3 textStyle="xs" color="fg.muted" mt="4" mb="1">
-        {say('profile.emergency')}
+        {t('profile.emergency')}
       </chakra.h3>
       {people.length === 0 ? (
         <chakra.span color="fg.muted">–</chakra.span>
@@ -60,7 +60,7 @@ function Contact({ employee }: { readonly employee: Employee }) {
         <ul>
           {people.map(({ name, relation, phone }) => (
             <li key={`${name}${phone.number}`}>
-              <bdi>{name}</bdi> · {say(`relations.${relation}`)} · {phoneText(phone)}
+              <bdi>{name}</bdi> · {t(`relations.${relation}`)} · {phoneText(phone)}
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ function Contact({ employee }: { readonly employee: Employee }) {
 }
 
 function Addresses({ addresses }: { readonly addresses: readonly Address[] | undefined }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   if (!addresses) return <PermissionPlaceholder permitted={false} />;
   return (
@@ -78,7 +78,7 @@ function Addresses({ addresses }: { readonly addresses: readonly Address[] | und
       facts={(['local', 'home'] as const).map((type) => {
         const address = addresses.find((each) => each.type === type);
         const lines = address && [address.addressLine1, [address.zipCode, address.city].filter(Boolean).join(' '), address.province, words.country(address.country)];
-        return { label: say(`addressTypes.${type}`), value: lines ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>) : null };
+        return { label: t(`addressTypes.${type}`), value: lines ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>) : null };
       })}
     />
   );
@@ -86,46 +86,46 @@ function Addresses({ addresses }: { readonly addresses: readonly Address[] | und
 
 /** Work, the person, how to reach them and where they live. */
 export default function WorkTab({ employee }: { readonly employee: Employee }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const [editing, setEditing] = useState<Part | null>(null);
   const { can } = employee;
   const close = () => setEditing(null);
   return (
     <Sections>
-      <Section title={say('profile.work')} testId="part-work" onEdit={can.update ? () => setEditing('work') : undefined}>
+      <Section title={t('profile.work')} testId="part-work" onEdit={can.update ? () => setEditing('work') : undefined}>
         <Facts
           facts={[
-            { label: say('fields.jobPosition'), value: employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic) },
-            { label: say('fields.companyEmployeeId'), value: <bdi>{employee.companyEmployeeId}</bdi> },
-            { label: say('fields.startDate'), value: <time dateTime={employee.startDate}>{words.day(employee.startDate)}</time> },
-            { label: say('fields.lastWorkingDay'), value: employee.lastWorkingDay && <time dateTime={employee.lastWorkingDay}>{words.day(employee.lastWorkingDay)}</time> },
+            { label: t('fields.jobPosition'), value: employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic) },
+            { label: t('fields.companyEmployeeId'), value: <bdi>{employee.companyEmployeeId}</bdi> },
+            { label: t('fields.startDate'), value: <time dateTime={employee.startDate}>{words.day(employee.startDate)}</time> },
+            { label: t('fields.lastWorkingDay'), value: employee.lastWorkingDay && <time dateTime={employee.lastWorkingDay}>{words.day(employee.lastWorkingDay)}</time> },
             {
-              label: say('fields.locations'),
+              label: t('fields.locations'),
               value: employee.locations.length > 0 ? employee.locations.map(({ id, name }) => <div key={id}>{name}</div>) : null,
             },
-            { label: say('fields.permissionType'), value: say(`accessTypes.${employee.permissionType}`) },
-            { label: say('fields.lineManagers'), value: <People people={employee.lineManagers} /> },
-            { label: say('fields.hrResponsibles'), value: <People people={employee.hrResponsibles} /> },
+            { label: t('fields.permissionType'), value: t(`accessTypes.${employee.permissionType}`) },
+            { label: t('fields.lineManagers'), value: <People people={employee.lineManagers} /> },
+            { label: t('fields.hrResponsibles'), value: <People people={employee.hrResponsibles} /> },
           ]}
         />
       </Section>
-      <Section title={say('profile.personal')} testId="part-personal" onEdit={can.update ? () => setEditing('personal') : undefined}>
+      <Section title={t('profile.personal')} testId="part-personal" onEdit={can.update ? () => setEditing('personal') : undefined}>
         <Facts
           facts={[
-            { label: say('fields.knownAs'), value: <bdi>{employee.knownAs}</bdi> },
-            { label: say('fields.middleName'), value: employee.middleName },
-            { label: say('fields.birthdate'), value: employee.birthdate && words.day(employee.birthdate) },
-            { label: say('fields.gender'), value: employee.gender && say(`genders.${employee.gender}`) },
-            { label: say('fields.maritalStatus'), value: employee.maritalStatus && say(`maritalStatuses.${employee.maritalStatus}`) },
-            { label: say('fields.religion'), value: employee.religion && say(`religions.${employee.religion}`) },
+            { label: t('fields.knownAs'), value: <bdi>{employee.knownAs}</bdi> },
+            { label: t('fields.middleName'), value: employee.middleName },
+            { label: t('fields.birthdate'), value: employee.birthdate && words.day(employee.birthdate) },
+            { label: t('fields.gender'), value: employee.gender && t(`genders.${employee.gender}`) },
+            { label: t('fields.maritalStatus'), value: employee.maritalStatus && t(`maritalStatuses.${employee.maritalStatus}`) },
+            { label: t('fields.religion'), value: employee.religion && t(`religions.${employee.religion}`) },
           ]}
         />
       </Section>
-      <Section title={say('profile.contact')} testId="part-contact" onEdit={can.update && can.updateContact && employee.contact ? () => setEditing('contact') : undefined}>
+      <Section title={t('profile.contact')} testId="part-contact" onEdit={can.update && can.updateContact && employee.contact ? () => setEditing('contact') : undefined}>
         <Contact employee={employee} />
       </Section>
-      <Section title={say('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
+      <Section title={t('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
         <Addresses addresses={employee.addresses} />
       </Section>
       <LazyDialog>

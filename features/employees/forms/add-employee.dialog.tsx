@@ -54,7 +54,7 @@ function bodyOf({ middleName, workEmail, personalPhone, workPhone, officePhone, 
 
 /** Add Employee (B§5). Afterwards one is on the new profile (B§2). */
 export default function AddEmployeeDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
@@ -67,7 +67,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const loadPeople = useMemo(() => activePeopleOptions(client), [client]);
   const isFirst = useQuery(activeCountQuery).data?.count === 0;
-  const schema = useMemo(() => newEmployeeSchema({ lastBeforeFirst: say('form.lastBeforeFirst'), isFirst }), [say, isFirst]);
+  const schema = useMemo(() => newEmployeeSchema({ lastBeforeFirst: t('form.lastBeforeFirst'), isFirst }), [t, isFirst]);
   const form = useSchemaForm<NewEmployee>({ schema, defaultValues: EMPTY });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
 
@@ -76,52 +76,52 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
     try {
       const employee = await add.mutateAsync({ body, idempotencyKey: retry.keyFor(body) });
       retry.settle(null);
-      notify({ kind: 'success', title: say('messages.created', { name: personName(employee) }) });
+      notify({ kind: 'success', title: t('messages.created', { name: personName(employee) }) });
       // After the dialog has gone: it takes its own word out of the address.
       setTimeout(() => navigate(carryFilters(`/hr/employees/${employee.id}`, location.search)), 0);
       return undefined;
     } catch (error) {
       retry.settle(error);
-      return refused(error, say, problemWords);
+      return refused(error, t, problemWords);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say('form.addTitle')} submitLabel={say('form.add')} form={form} onSubmit={submit} successText={null}>
+    <FormDialog open onClose={onClose} title={t('form.addTitle')} submitLabel={t('form.add')} form={form} onSubmit={submit} successText={null}>
       <Two>
-        <TextField name="firstName" label={say('fields.firstName')} collapse autoFocus />
-        <TextField name="lastName" label={say('fields.lastName')} collapse />
+        <TextField name="firstName" label={t('fields.firstName')} collapse autoFocus />
+        <TextField name="lastName" label={t('fields.lastName')} collapse />
       </Two>
       <Two>
-        <TextField name="middleName" label={say('fields.middleName')} collapse />
-        <TextField name="knownAs" label={say('fields.knownAs')} collapse />
+        <TextField name="middleName" label={t('fields.middleName')} collapse />
+        <TextField name="knownAs" label={t('fields.knownAs')} collapse />
       </Two>
-      <TextField name="personalEmail" label={say('fields.personalEmail')} type="email" letterCase="lower" autoComplete="off" />
-      <TextField name="workEmail" label={say('fields.workEmail')} type="email" letterCase="lower" autoComplete="off" />
-      <PhoneField name="personalPhone" label={say('fields.personalPhone')} />
-      <PhoneField name="workPhone" label={say('fields.workPhone')} />
-      <PhoneField name="officePhone" label={say('fields.officePhone')} />
+      <TextField name="personalEmail" label={t('fields.personalEmail')} type="email" letterCase="lower" autoComplete="off" />
+      <TextField name="workEmail" label={t('fields.workEmail')} type="email" letterCase="lower" autoComplete="off" />
+      <PhoneField name="personalPhone" label={t('fields.personalPhone')} />
+      <PhoneField name="workPhone" label={t('fields.workPhone')} />
+      <PhoneField name="officePhone" label={t('fields.officePhone')} />
       <SelectField
         name="permissionType"
-        label={say('fields.permissionType')}
-        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: say(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
+        label={t('fields.permissionType')}
+        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
       />
       <SelectField
         name="jobPositionId"
-        label={say('fields.jobPosition')}
+        label={t('fields.jobPosition')}
         options={jobs.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
       />
       {hasPlaces && (
         <SelectField
           name="locationId"
-          label={say('fields.location')}
+          label={t('fields.location')}
           options={places.filter(({ status }) => status === 'active').map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <ComboboxField name="lineManagers" label={say('fields.lineManagers')} loadOptions={loadPeople} multiple />
-      <ComboboxField name="hrResponsibles" label={say('fields.hrResponsibles')} loadOptions={loadPeople} multiple />
+      <ComboboxField name="lineManagers" label={t('fields.lineManagers')} loadOptions={loadPeople} multiple />
+      <ComboboxField name="hrResponsibles" label={t('fields.hrResponsibles')} loadOptions={loadPeople} multiple />
       <Two>
-        <DateField name="startDate" label={say('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
-        <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} minFrom="startDate" {...days} />
+        <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
+        <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />
       </Two>
     </FormDialog>
   );

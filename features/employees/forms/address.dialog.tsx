@@ -37,9 +37,9 @@ const one = () => {
 
 /** The city of an address, with those of its country as suggestions. */
 function CityField({ type, control }: { readonly type: AddressType; readonly control: Control<Addresses> }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const cities = useCities(useWatch({ control, name: `${type}.country` }));
-  return <SuggestField name={`${type}.city`} label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />;
+  return <SuggestField name={`${type}.city`} label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />;
 }
 
 function valuesOf(person: Employee): Addresses {
@@ -53,7 +53,7 @@ function valuesOf(person: Employee): Addresses {
 
 /** Changes where somebody lives: here, and at home (B§9). */
 export default function AddressDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const countries = useCountries();
   const [opened] = useState(employee);
   const schema = useMemo(() => object({ local: one(), home: one() }) as unknown as ObjectSchema<Addresses>, []);
@@ -64,7 +64,7 @@ export default function AddressDialog({ employee, onClose }: { readonly employee
     <FormDialog
       open
       onClose={onClose}
-      title={say('profile.addresses')}
+      title={t('profile.addresses')}
       form={form}
       successText={null}
       onSubmit={(values) =>
@@ -79,13 +79,13 @@ export default function AddressDialog({ employee, onClose }: { readonly employee
       {ADDRESS_TYPES.map((type) => (
         <chakra.fieldset key={type} display="grid" gap="2.5" mb="2">
           <chakra.legend fontWeight="medium" float="left" pb="1">
-            {say(`addressTypes.${type}`)}
+            {t(`addressTypes.${type}`)}
           </chakra.legend>
-          <TextField name={`${type}.addressLine1`} label={say('fields.addressLine')} collapse />
+          <TextField name={`${type}.addressLine1`} label={t('fields.addressLine')} collapse />
           <CityField type={type} control={form.control} />
-          <TextField name={`${type}.province`} label={say('fields.province')} collapse />
-          <TextField name={`${type}.zipCode`} label={say('fields.zipCode')} />
-          <SelectField name={`${type}.country`} label={say('fields.country')} options={countries} />
+          <TextField name={`${type}.province`} label={t('fields.province')} collapse />
+          <TextField name={`${type}.zipCode`} label={t('fields.zipCode')} />
+          <SelectField name={`${type}.country`} label={t('fields.country')} options={countries} />
         </chakra.fieldset>
       ))}
     </FormDialog>

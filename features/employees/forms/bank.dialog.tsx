@@ -26,7 +26,7 @@ const valuesOf = ({ bankName, accountName, iban, swift }: BankAccount): BankForm
 
 /** Where somebody is paid to. */
 export default function BankDialog({ employee, account, onClose }: { readonly employee: Employee; readonly account: BankAccount | null; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const [opened] = useState(account);
   const { saveBank } = useWritePay(employee.id);
@@ -35,10 +35,10 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
       object({
         bankName: text(100).required(),
         accountName: text(200).required(),
-        iban: text(42).required().test({ name: 'iban', message: say('refused.invalid-iban'), test: (value) => !value || isIban(tidyIban(value)) }),
+        iban: text(42).required().test({ name: 'iban', message: t('refused.invalid-iban'), test: (value) => !value || isIban(tidyIban(value)) }),
         swift: text(11).optional(),
       }) as unknown as ObjectSchema<BankForm>,
-    [say],
+    [t],
   );
   const begun = opened ? valuesOf(opened) : { bankName: '', accountName: personName(employee), iban: '', swift: '' };
   const form = useSchemaForm<BankForm>({ schema, defaultValues: begun });
@@ -49,15 +49,15 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
       await saveBank.mutateAsync({ account: opened && { id: opened.id, version: seen.get() }, ...rest, swift: swift || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say('bank.title')} form={form} onSubmit={submit}>
-      <TextField name="bankName" label={say('bank.name')} collapse />
-      <TextField name="accountName" label={say('bank.holder')} collapse />
-      <TextField name="iban" label={say('bank.iban')} letterCase="upper" autoComplete="off" />
-      <TextField name="swift" label={say('bank.swift')} letterCase="upper" autoComplete="off" />
+    <FormDialog open onClose={onClose} title={t('bank.title')} form={form} onSubmit={submit}>
+      <TextField name="bankName" label={t('bank.name')} collapse />
+      <TextField name="accountName" label={t('bank.holder')} collapse />
+      <TextField name="iban" label={t('bank.iban')} letterCase="upper" autoComplete="off" />
+      <TextField name="swift" label={t('bank.swift')} letterCase="upper" autoComplete="off" />
     </FormDialog>
   );
 }

@@ -29,29 +29,29 @@ interface Contact {
 const MOST = 10;
 
 function EmergencyContacts() {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const { control } = useFormContext<Contact>();
   const { fields, append, remove } = useFieldArray({ control, name: 'emergencyContacts' });
   return (
     <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
       <chakra.legend fontWeight="medium" float="left" pb="1">
-        {say('profile.emergency')}
+        {t('profile.emergency')}
       </chakra.legend>
       {fields.map((field, index) => (
         <chakra.div key={field.id} display="grid" gap="2.5" borderBottomWidth="1px" pb="3">
-          <TextField name={`emergencyContacts.${index}.name`} label={say('fields.name')} collapse />
-          <SelectField name={`emergencyContacts.${index}.relation`} label={say('fields.relation')} options={RELATIONS.map((value) => ({ value, label: say(`relations.${value}`) }))} />
-          <PhoneField name={`emergencyContacts.${index}.phone`} label={say('fields.phone')} />
-          <Button size="xs" variant="outline" justifySelf="start" onClick={() => remove(index)} aria-label={say('form.removeContact', { number: index + 1 })}>
+          <TextField name={`emergencyContacts.${index}.name`} label={t('fields.name')} collapse />
+          <SelectField name={`emergencyContacts.${index}.relation`} label={t('fields.relation')} options={RELATIONS.map((value) => ({ value, label: t(`relations.${value}`) }))} />
+          <PhoneField name={`emergencyContacts.${index}.phone`} label={t('fields.phone')} />
+          <Button size="xs" variant="outline" justifySelf="start" onClick={() => remove(index)} aria-label={t('form.removeContact', { number: index + 1 })}>
             <TrashIcon size={14} aria-hidden />
-            {say('form.remove')}
+            {t('form.remove')}
           </Button>
         </chakra.div>
       ))}
       {fields.length < MOST && (
         <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ name: '', relation: '', phone: null })}>
           <PlusIcon size={14} aria-hidden />
-          {say('form.addContact')}
+          {t('form.addContact')}
         </Button>
       )}
     </chakra.fieldset>
@@ -69,7 +69,7 @@ const valuesOf = ({ contact }: Employee): Contact => ({
 
 /** Changes how somebody is reached, and whom to call for them. */
 export default function ContactDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const [opened] = useState(employee);
   const schema = useMemo(
     () =>
@@ -93,7 +93,7 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
     <FormDialog
       open
       onClose={onClose}
-      title={say('profile.contact')}
+      title={t('profile.contact')}
       form={form}
       successText={null}
       onSubmit={({ workEmail, emergencyContacts, ...rest }) =>
@@ -104,11 +104,11 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
         })
       }
     >
-      <TextField name="personalEmail" label={say('fields.personalEmail')} type="email" letterCase="lower" />
-      <TextField name="workEmail" label={say('fields.workEmail')} type="email" letterCase="lower" />
-      <PhoneField name="personalPhone" label={say('fields.personalPhone')} />
-      <PhoneField name="workPhone" label={say('fields.workPhone')} />
-      <PhoneField name="officePhone" label={say('fields.officePhone')} />
+      <TextField name="personalEmail" label={t('fields.personalEmail')} type="email" letterCase="lower" />
+      <TextField name="workEmail" label={t('fields.workEmail')} type="email" letterCase="lower" />
+      <PhoneField name="personalPhone" label={t('fields.personalPhone')} />
+      <PhoneField name="workPhone" label={t('fields.workPhone')} />
+      <PhoneField name="officePhone" label={t('fields.officePhone')} />
       <EmergencyContacts />
     </FormDialog>
   );

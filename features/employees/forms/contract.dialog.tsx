@@ -49,7 +49,7 @@ export interface ContractDialogProps {
 
 /** A contract of somebody: a new one, or changes of one (B§3). */
 export default function ContractDialog({ employee, contract, contracts, onClose }: ContractDialogProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const countries = useCountries();
@@ -67,19 +67,19 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
         stage: string().required(),
         startDate: dayRule()
           .required()
-          .test({ name: 'before-service', message: say('refused.before-service'), test: (value) => !value || value >= employee.startDate })
+          .test({ name: 'before-service', message: t('refused.before-service'), test: (value) => !value || value >= employee.startDate })
           .test({
             name: 'overlaps',
-            message: say('refused.overlaps'),
+            message: t('refused.overlaps'),
             test: (value, { parent }) => !value || overlapping(others, { startDate: value, endDate: (parent as ContractForm).endDate || null }) === null,
           }),
-        endDate: notBefore('startDate', say('form.endBeforeStart')),
-        probationEndDate: notBefore('startDate', say('form.endBeforeStart')),
+        endDate: notBefore('startDate', t('form.endBeforeStart')),
+        probationEndDate: notBefore('startDate', t('form.endBeforeStart')),
         noticePeriodMonths: mixed<number>()
           .nullable()
-          .test({ name: 'months', message: say('form.months'), test: (value) => value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24) }),
+          .test({ name: 'months', message: t('form.months'), test: (value) => value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24) }),
       }) as unknown as ObjectSchema<ContractForm>,
-    [say, employee.startDate, others],
+    [t, employee.startDate, others],
   );
   const valuesOf = (contract: Contract | null): ContractForm => ({
     contractTypeId: contract?.type.id ?? '',
@@ -105,28 +105,28 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       else await create.mutateAsync({ employeeId: employee.id, ...body });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
   const optionOf = ({ id, name, nameArabic }: { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'contract.edit' : 'contract.add')} form={form} onSubmit={submit}>
+    <FormDialog open onClose={onClose} title={t(opened ? 'contract.edit' : 'contract.add')} form={form} onSubmit={submit}>
       <SelectField
         name="contractTypeId"
-        label={say('fields.contractType')}
+        label={t('fields.contractType')}
         options={withStored(
           types.filter(({ status }) => status === 'active').map(optionOf),
           [opened, contract].flatMap((record) => record?.type ?? []).map(optionOf),
         )}
       />
-      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      <TextField name="refId" label={say('fields.refId')} />
-      <SelectField name="stage" label={say('fields.stage')} options={CONTRACT_STAGES.map((value) => ({ value, label: say(`stages.${value}`) }))} />
-      <DateField name="startDate" label={say('fields.contractStart')} min={employee.startDate} maxFrom="endDate" {...days} />
-      <DateField name="endDate" label={say('fields.contractEnd')} minFrom="startDate" help={say('form.noEnd')} {...days} />
-      <DateField name="probationEndDate" label={say('fields.probationEnd')} minFrom="startDate" {...days} />
-      <NumberField name="noticePeriodMonths" label={say('fields.noticePeriod')} />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      <TextField name="refId" label={t('fields.refId')} />
+      <SelectField name="stage" label={t('fields.stage')} options={CONTRACT_STAGES.map((value) => ({ value, label: t(`stages.${value}`) }))} />
+      <DateField name="startDate" label={t('fields.contractStart')} min={employee.startDate} maxFrom="endDate" {...days} />
+      <DateField name="endDate" label={t('fields.contractEnd')} minFrom="startDate" help={t('form.noEnd')} {...days} />
+      <DateField name="probationEndDate" label={t('fields.probationEnd')} minFrom="startDate" {...days} />
+      <NumberField name="noticePeriodMonths" label={t('fields.noticePeriod')} />
     </FormDialog>
   );
 }

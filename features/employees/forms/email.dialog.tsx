@@ -18,7 +18,7 @@ const valuesOf = ({ email: address }: Pick<NonNullable<Employee['user']>, 'email
 
 /** Gives the account of a person another address to sign in by. */
 export default function EmailDialog({ employee, user, onClose }: { readonly employee: Employee; readonly user: NonNullable<Employee['user']>; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problem = useProblemWords();
   const [opened] = useState(user);
   const change = useChangeAccountEmail(employee.id, opened.id);
@@ -31,21 +31,21 @@ export default function EmailDialog({ employee, user, onClose }: { readonly empl
     <FormDialog
       open
       onClose={onClose}
-      title={say('account.changeEmail')}
+      title={t('account.changeEmail')}
       form={form}
       successText={null}
       onSubmit={async (values) => {
         try {
           await change.mutateAsync({ version: seen.get(), ...values });
-          notify({ kind: 'success', title: say('account.emailChanged') });
+          notify({ kind: 'success', title: t('account.emailChanged') });
           return undefined;
         } catch (error) {
-          return refused(error, say, problem, seen);
+          return refused(error, t, problem, seen);
         }
       }}
     >
-      <chakra.p color="fg.muted">{say('account.emailText', { name: personName(employee) })}</chakra.p>
-      <TextField name="email" label={say('account.email')} type="email" letterCase="lower" autoComplete="off" />
+      <chakra.p color="fg.muted">{t('account.emailText', { name: personName(employee) })}</chakra.p>
+      <TextField name="email" label={t('account.email')} type="email" letterCase="lower" autoComplete="off" />
     </FormDialog>
   );
 }

@@ -10,15 +10,15 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 /** People from a file (B§5): checked first, then all of them or nobody. */
 export default function ImportEmployeesDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const client = useQueryClient();
-  const job = useImportJob({ import: api.employees.import, template: api.employees.importTemplate, fileName: say('import.fileName') });
+  const job = useImportJob({ import: api.employees.import, template: api.employees.importTemplate, fileName: t('import.fileName') });
   const done = (): void => {
     void client.invalidateQueries({ queryKey: EMPLOYEES });
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={say('import.title')} size="lg">
+    <Dialog open onClose={onClose} title={t('import.title')} size="lg">
       <Suspense fallback={<SkeletonText lines={4} />}>
         <ImportPart {...job} onDone={done} />
       </Suspense>

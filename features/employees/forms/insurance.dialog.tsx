@@ -38,7 +38,7 @@ const valuesOf = (insurance: Insurance | null): InsuranceForm => ({
 
 /** The networks of the chosen provider; there is nothing to choose before. */
 function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
@@ -47,12 +47,12 @@ function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
     networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(option),
     stored.flatMap((record) => (record.provider.id === provider ? (record.networkType ?? []) : [])).map(option),
   );
-  return <SelectField name="networkTypeId" label={say('insurance.network')} options={options} />;
+  return <SelectField name="networkTypeId" label={t('insurance.network')} options={options} />;
 }
 
 /** How somebody is insured (B§3). */
 export default function InsuranceDialog({ employee, insurance, onClose }: { readonly employee: Employee; readonly insurance: Insurance | null; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
@@ -79,14 +79,14 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
       await saveInsurance.mutateAsync({ insurance: opened && { id: opened.id, version: seen.get() }, ...rest, networkTypeId: networkTypeId || null, expirationDate: expirationDate || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'insurance.edit' : 'insurance.add')} form={form} onSubmit={submit}>
+    <FormDialog open onClose={onClose} title={t(opened ? 'insurance.edit' : 'insurance.add')} form={form} onSubmit={submit}>
       <SelectField
         name="insuranceProviderId"
-        label={say('insurance.provider')}
+        label={t('insurance.provider')}
         options={withStored(
           providers.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
           stored.map(({ provider }) => ({ value: provider.id, label: words.named(provider.name, provider.nameArabic) })),
@@ -95,8 +95,8 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
         onChoose={() => form.setValue('networkTypeId', '', { shouldDirty: true })}
       />
       <NetworkField stored={stored} />
-      <TextField name="insuranceNo" label={say('insurance.number')} />
-      <DateField name="expirationDate" label={say('document.expires')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <TextField name="insuranceNo" label={t('insurance.number')} />
+      <DateField name="expirationDate" label={t('document.expires')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
     </FormDialog>
   );
 }

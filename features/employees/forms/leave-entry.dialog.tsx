@@ -40,16 +40,16 @@ export interface LeaveEntryDialogProps {
 
 /** The last day on which carried days can be taken; opening balances have none. */
 function ExpiryField() {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const { tenant } = useSession();
   const source = useWatch<EntryForm, 'source'>({ name: 'source' });
   if (source !== 'carryOver') return null;
-  return <DateField name="expirationDate" label={say('entered.expires')} minFrom="startDate" timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />;
+  return <DateField name="expirationDate" label={t('entered.expires')} minFrom="startDate" timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />;
 }
 
 /** Days entered into the ledger of somebody's leave (C§3). What kind they are of stays once they are there. */
 export default function LeaveEntryDialog({ employee, entry, sources, onClose }: LeaveEntryDialogProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const [opened] = useState(entry);
@@ -84,21 +84,21 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
       await save.mutateAsync({ entry: opened && { id: opened.id, version: seen.get() }, value, ...rest, expirationDate: expirationDate || null, note: note || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'entered.edit' : 'entered.add')} form={form} onSubmit={submit}>
+    <FormDialog open onClose={onClose} title={t(opened ? 'entered.edit' : 'entered.add')} form={form} onSubmit={submit}>
       {!opened && (
         <>
-          <SelectField name="source" label={say('entered.source')} options={sources.map((source) => ({ value: source, label: say(`entered.sources.${source}`) }))} />
-          <SelectField name="type" label={say('entered.balance')} options={LEDGER_KINDS.map((kind) => ({ value: kind, label: say(`leave.kinds.${kind}`) }))} />
+          <SelectField name="source" label={t('entered.source')} options={sources.map((source) => ({ value: source, label: t(`entered.sources.${source}`) }))} />
+          <SelectField name="type" label={t('entered.balance')} options={LEDGER_KINDS.map((kind) => ({ value: kind, label: t(`leave.kinds.${kind}`) }))} />
         </>
       )}
-      <NumberField name="value" label={say('entered.days')} isWhole={false} />
-      <DateField name="startDate" label={say('entered.from')} max={lastDay} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <NumberField name="value" label={t('entered.days')} isWhole={false} />
+      <DateField name="startDate" label={t('entered.from')} max={lastDay} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
       <ExpiryField />
-      <TextAreaField name="note" label={say('entered.note')} />
+      <TextAreaField name="note" label={t('entered.note')} />
     </FormDialog>
   );
 }

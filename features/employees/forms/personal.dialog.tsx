@@ -40,7 +40,7 @@ const valuesOf = (person: Employee): Personal => ({
 
 /** Changes who somebody is: names, birthday and what else is written in papers. */
 export default function PersonalDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const { tenant } = useSession();
   const [opened] = useState(employee);
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
@@ -55,14 +55,14 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
           name: 'birth',
           test: (value, { createError }) => {
             const fault = value ? birthFault(value, opened.startDate, today) : null;
-            return fault === null || createError({ message: say(`refused.${fault}`) });
+            return fault === null || createError({ message: t(`refused.${fault}`) });
           },
         }),
         gender: string().optional(),
         maritalStatus: string().optional(),
         religion: string().optional(),
       }) as unknown as ObjectSchema<Personal>,
-    [say, opened.startDate, today],
+    [t, opened.startDate, today],
   );
   const form = useSchemaForm<Personal>({
     schema,
@@ -74,7 +74,7 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
     <FormDialog
       open
       onClose={onClose}
-      title={say('profile.personal')}
+      title={t('profile.personal')}
       form={form}
       successText={null}
       onSubmit={({ middleName, birthdate, gender, maritalStatus, religion, ...names }) =>
@@ -88,14 +88,14 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
         })
       }
     >
-      <TextField name="firstName" label={say('fields.firstName')} collapse />
-      <TextField name="middleName" label={say('fields.middleName')} collapse />
-      <TextField name="lastName" label={say('fields.lastName')} collapse />
-      <TextField name="knownAs" label={say('fields.knownAs')} collapse />
-      <DateField name="birthdate" label={say('fields.birthdate')} max={today} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <SelectField name="gender" label={say('fields.gender')} options={GENDERS.map((value) => ({ value, label: say(`genders.${value}`) }))} />
-      <SelectField name="maritalStatus" label={say('fields.maritalStatus')} options={MARITAL_STATUSES.map((value) => ({ value, label: say(`maritalStatuses.${value}`) }))} />
-      <SelectField name="religion" label={say('fields.religion')} options={RELIGIONS.map((value) => ({ value, label: say(`religions.${value}`) }))} />
+      <TextField name="firstName" label={t('fields.firstName')} collapse />
+      <TextField name="middleName" label={t('fields.middleName')} collapse />
+      <TextField name="lastName" label={t('fields.lastName')} collapse />
+      <TextField name="knownAs" label={t('fields.knownAs')} collapse />
+      <DateField name="birthdate" label={t('fields.birthdate')} max={today} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <SelectField name="gender" label={t('fields.gender')} options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+      <SelectField name="maritalStatus" label={t('fields.maritalStatus')} options={MARITAL_STATUSES.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))} />
+      <SelectField name="religion" label={t('fields.religion')} options={RELIGIONS.map((value) => ({ value, label: t(`religions.${value}`) }))} />
     </FormDialog>
   );
 }

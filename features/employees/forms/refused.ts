@@ -4,7 +4,7 @@ import type { ProblemWords } from '#client/texts/problem-words.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
-import type { EmployeesSay } from '../use-employees-texts.ts';
+import type { EmployeesTranslate } from '../use-employees-texts.ts';
 
 /** The body's names where the form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { lineManagerEmployeeIds: 'lineManagers', hrResponsibleIds: 'hrResponsibles', locationIds: 'locationId', days: 'value' };
@@ -16,5 +16,5 @@ const WORDED = new Set([
 ]);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export const refused = (error: unknown, say: EmployeesSay, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
-  refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });
+export const refused = (error: unknown, t: EmployeesTranslate, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
+  refusalOf(error, { rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });

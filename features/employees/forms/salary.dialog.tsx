@@ -39,7 +39,7 @@ const valuesOf = ({ startDate, currency, salaryParts }: Salary): SalaryForm => (
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 function Parts({ stored }: { readonly stored: readonly SelectOption[] }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const { control } = useFormContext<SalaryForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'salaryParts' });
@@ -49,14 +49,14 @@ function Parts({ stored }: { readonly stored: readonly SelectOption[] }) {
   return (
     <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
       <chakra.legend fontWeight="medium" float="left" pb="1">
-        {say('salary.parts')}
+        {t('salary.parts')}
       </chakra.legend>
       {fields.map((field, index) => (
         <chakra.div key={field.id} display="grid" gap="3" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}>
-          <SelectField name={`salaryParts.${index}.salaryComponentId`} label={say('salary.component')} options={options} />
-          <AmountField name={`salaryParts.${index}.total`} label={say('salary.amount')} currency={currency} />
+          <SelectField name={`salaryParts.${index}.salaryComponentId`} label={t('salary.component')} options={options} />
+          <AmountField name={`salaryParts.${index}.total`} label={t('salary.amount')} currency={currency} />
           {fields.length > 1 && (
-            <Button size="sm" variant="outline" mt={{ sm: '24px' }} aria-label={say('salary.removePart', { number: index + 1 })} onClick={() => remove(index)}>
+            <Button size="sm" variant="outline" mt={{ sm: '24px' }} aria-label={t('salary.removePart', { number: index + 1 })} onClick={() => remove(index)}>
               <TrashIcon size={14} aria-hidden />
             </Button>
           )}
@@ -64,7 +64,7 @@ function Parts({ stored }: { readonly stored: readonly SelectOption[] }) {
       ))}
       <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ salaryComponentId: '', total: null })}>
         <PlusIcon size={14} aria-hidden />
-        {say('salary.addPart')}
+        {t('salary.addPart')}
       </Button>
     </chakra.fieldset>
   );
@@ -79,7 +79,7 @@ export interface SalaryDialogProps {
 
 /** What somebody earns from a day on, part by part (C§3). */
 export default function SalaryDialog({ employee, salary, onClose }: SalaryDialogProps) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
@@ -88,11 +88,11 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const schema = useMemo(
     () =>
       object({
-        startDate: dayRule().required().test({ name: 'before-service', message: say('refused.before-service'), test: (value) => !value || value >= employee.startDate }),
+        startDate: dayRule().required().test({ name: 'before-service', message: t('refused.before-service'), test: (value) => !value || value >= employee.startDate }),
         currency: string().required(),
-        salaryParts: array(object({ salaryComponentId: string().required(), total: mixed<number>().required().test({ name: 'amount', message: say('salary.invalidAmount'), test: isAmount }) })).min(1),
+        salaryParts: array(object({ salaryComponentId: string().required(), total: mixed<number>().required().test({ name: 'amount', message: t('salary.invalidAmount'), test: isAmount }) })).min(1),
       }) as unknown as ObjectSchema<SalaryForm>,
-    [say, employee.startDate],
+    [t, employee.startDate],
   );
   const begun = opened ? valuesOf(opened) : { startDate: '', currency: tenant.currency, salaryParts: [{ salaryComponentId: '', total: null }] };
   const form = useSchemaForm<SalaryForm>({ schema, defaultValues: begun });
@@ -107,13 +107,13 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
       await saveSalary.mutateAsync({ salary: opened && { id: opened.id, version: seen.get() }, ...rest, salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })) });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
-      <DateField name="startDate" label={say('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <CurrencyField name="currency" label={say('salary.currency')} amounts={amounts} fallback={tenant.currency} />
+    <FormDialog open onClose={onClose} title={t(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
+      <DateField name="startDate" label={t('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <CurrencyField name="currency" label={t('salary.currency')} amounts={amounts} fallback={tenant.currency} />
       <Parts stored={stored} />
     </FormDialog>
   );

@@ -14,17 +14,17 @@ type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
 
 /** Saves a part of a profile, against the version that was seen; who was overtaken is given the profile as it is now. */
 export function useEdit(employee: Employee, onOvertaken: (theirs: Employee) => void): (changes: Changes) => Promise<SubmitResult | undefined> {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const change = useChangeEmployee(employee.id);
   const seen = useSeenVersion(employee, onOvertaken);
   return async (changes) => {
     try {
       const saved = await change.mutateAsync({ version: seen.get(), ...changes });
-      notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
+      notify({ kind: 'success', title: t('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords, seen);
+      return refused(error, t, problemWords, seen);
     }
   };
 }

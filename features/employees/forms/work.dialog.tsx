@@ -52,7 +52,7 @@ const valuesOf = (person: Employee): Work => ({
 
 /** Changes what somebody does, where, since when and for whom. */
 export default function WorkDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const words = useFormats();
   const client = useQueryClient();
   const { tenant } = useSession();
@@ -76,13 +76,13 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
         permissionType: string().required(),
         startDate: dayRule()
           .required()
-          .test({ name: 'after-contract', message: say('refused.after-contract'), test: (value) => !value || firstContract === undefined || value <= opened.startDate || value <= firstContract }),
-        lastWorkingDay: notBefore('startDate', say('form.lastBeforeFirst')),
+          .test({ name: 'after-contract', message: t('refused.after-contract'), test: (value) => !value || firstContract === undefined || value <= opened.startDate || value <= firstContract }),
+        lastWorkingDay: notBefore('startDate', t('form.lastBeforeFirst')),
         locationId: people().optional(),
         lineManagers: people().optional(),
         hrResponsibles: opened.can.chooseResponsibles ? people().min(1).required() : people().optional(),
       }) as unknown as ObjectSchema<Work>,
-    [say, opened.startDate, opened.can.chooseResponsibles, firstContract],
+    [t, opened.startDate, opened.can.chooseResponsibles, firstContract],
   );
   const form = useSchemaForm<Work>({
     schema,
@@ -90,14 +90,14 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
   });
   const take = useTakeTheirs(form, valuesOf(opened));
   const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
-  const lockedUnless = (mayChoose: boolean): string | undefined => (mayChoose ? undefined : say('refused.own-superiors'));
+  const lockedUnless = (mayChoose: boolean): string | undefined => (mayChoose ? undefined : t('refused.own-superiors'));
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   const ids = (options: readonly Option[]): string[] => options.map(({ id }) => id);
   return (
     <FormDialog
       open
       onClose={onClose}
-      title={say('profile.work')}
+      title={t('profile.work')}
       form={form}
       successText={null}
       onSubmit={({ lastWorkingDay, locationId, lineManagers, hrResponsibles, permissionType, ...rest }) =>
@@ -113,22 +113,22 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
     >
       <SelectField
         name="jobPositionId"
-        label={say('fields.jobPosition')}
+        label={t('fields.jobPosition')}
         options={withStored(
           jobs.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
           [opened, employee].flatMap(({ jobPosition }) => jobPosition ?? []).map(({ id, title, titleArabic }) => ({ value: id, label: words.named(title, titleArabic) })),
         )}
       />
-      <TextField name="companyEmployeeId" label={say('fields.companyEmployeeId')} />
-      <DateField name="startDate" label={say('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
-      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} minFrom="startDate" {...days} />
-      {hasPlaces && <ComboboxField name="locationId" label={say('fields.locations')} help={say('form.mainPlace')} loadOptions={loadPlaces} multiple />}
-      <ComboboxField name="lineManagers" label={say('fields.lineManagers')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseManagers)} multiple />
-      <ComboboxField name="hrResponsibles" label={say('fields.hrResponsibles')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseResponsibles)} multiple />
+      <TextField name="companyEmployeeId" label={t('fields.companyEmployeeId')} />
+      <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
+      <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />
+      {hasPlaces && <ComboboxField name="locationId" label={t('fields.locations')} help={t('form.mainPlace')} loadOptions={loadPlaces} multiple />}
+      <ComboboxField name="lineManagers" label={t('fields.lineManagers')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseManagers)} multiple />
+      <ComboboxField name="hrResponsibles" label={t('fields.hrResponsibles')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseResponsibles)} multiple />
       <SelectField
         name="permissionType"
-        label={say('fields.permissionType')}
-        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: say(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
+        label={t('fields.permissionType')}
+        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
       />
     </FormDialog>
   );

@@ -42,7 +42,7 @@ const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.ma
 
 /** One person, in the nine parts the specification names (B§2). */
 export default function EmployeePage() {
-  const say = useEmployeesTexts();
+  const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const { id } = useParams<{ id: string }>();
@@ -61,15 +61,15 @@ export default function EmployeePage() {
   if (!isId(id) || isGone) {
     return (
       <>
-        <PageHeader title={say('profile.title')} />
-        <EmptyState kind="no-match" as="h2" title={say('profile.notFound')} description={say('profile.notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/hr/employees">{say('profile.back')}</QueryLink></Button>} />
+        <PageHeader title={t('profile.title')} />
+        <EmptyState kind="no-match" as="h2" title={t('profile.notFound')} description={t('profile.notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/hr/employees">{t('profile.back')}</QueryLink></Button>} />
       </>
     );
   }
   if (error && !employee) {
     return (
       <>
-        <PageHeader title={say('profile.title')} />
+        <PageHeader title={t('profile.title')} />
         <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
       </>
     );
@@ -77,7 +77,7 @@ export default function EmployeePage() {
   if (!employee) {
     return (
       <>
-        <PageHeader title={say('profile.title')} />
+        <PageHeader title={t('profile.title')} />
         <SkeletonText lines={8} />
       </>
     );
@@ -89,14 +89,14 @@ export default function EmployeePage() {
         <EmptyState kind="not-permitted" />
       ) : (
         <Tabs
-          label={say('profile.tabs')}
+          label={t('profile.tabs')}
           value={shown}
           onChange={(tab) => url.set('tab', tab === open[0]?.id ? null : tab, { isStep: true })}
           tabs={open.map(({ id: tab }) => {
             const Content = CONTENTS[tab];
             return {
               id: tab,
-              label: say(`tabs.${tab}`),
+              label: t(`tabs.${tab}`),
               content: (
                 <Suspense fallback={<SkeletonText lines={6} />}>
                   <Content employee={employee} />

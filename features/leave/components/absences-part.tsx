@@ -15,20 +15,20 @@ const SHOWN = 5;
 
 /** Who else of the location is away on these days: what an approver has to know. */
 export function AbsencesPart({ leave }: { readonly leave: Leave }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const { data, isPending, isError } = useQuery(absencesQuery(leave.id));
   // Beside the decision, not part of it: without an answer nothing is said (B§9).
   if (isError) return null;
   const absences: readonly Absence[] = data?.data ?? [];
   const rest = (data?.count ?? 0) - SHOWN;
-  const place = leave.employee.location?.name ?? say('detail.samePlace');
+  const place = leave.employee.location?.name ?? t('detail.samePlace');
   return (
-    <DetailSection title={say('detail.absences')} testId="absences">
+    <DetailSection title={t('detail.absences')} testId="absences">
       {isPending ? (
         <SkeletonText lines={2} />
       ) : absences.length === 0 ? (
-        <chakra.p color="fg.muted">{say('detail.noAbsences', { place })}</chakra.p>
+        <chakra.p color="fg.muted">{t('detail.noAbsences', { place })}</chakra.p>
       ) : (
         <chakra.ul display="grid" gap="2.5">
           {absences.slice(0, SHOWN).map((absence) => (
@@ -45,7 +45,7 @@ export function AbsencesPart({ leave }: { readonly leave: Leave }) {
       )}
       {rest > 0 && (
         <chakra.p textStyle="xs" color="fg.muted" mt="2">
-          {say('detail.more', { count: rest })}
+          {t('detail.more', { count: rest })}
         </chakra.p>
       )}
     </DetailSection>

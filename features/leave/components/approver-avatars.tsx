@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Approver } from '../approvers.ts';
-import type { LeaveSay } from '../use-leave-texts.ts';
+import type { LeaveTranslate } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 
 /** D83: the first five, the rest as a number. */
@@ -8,17 +8,17 @@ const SHOWN = 5;
 
 export interface ApproverAvatarsProps {
   readonly approvers: readonly Approver[];
-  readonly say: LeaveSay;
+  readonly t: LeaveTranslate;
   readonly words: Words;
 }
 
 /** Who decides a request; whose turn it is has a ring. Plain elements only: it stands in every row. */
-export function ApproverAvatars({ approvers, say, words }: ApproverAvatarsProps) {
-  if (approvers.length === 0) return <span className="none">{say('approvers.nobody')}</span>;
+export function ApproverAvatars({ approvers, t, words }: ApproverAvatarsProps) {
+  if (approvers.length === 0) return <span className="none">{t('approvers.nobody')}</span>;
   const rest = approvers.length - SHOWN;
   const names = words.both(approvers.map(({ name }) => name));
   const turn = approvers.filter(({ hasTurn }) => hasTurn).map(({ name }) => name);
-  const label = turn.length > 0 ? say('approvers.labelTurn', { names, turn: words.either(turn) }) : say('approvers.label', { names });
+  const label = turn.length > 0 ? t('approvers.labelTurn', { names, turn: words.either(turn) }) : t('approvers.label', { names });
   return (
     <span className="st-avatars approvers" role="img" aria-label={label} title={label}>
       {approvers.slice(0, SHOWN).map(({ id, name, imageUrl, hasTurn }) => (

@@ -9,7 +9,7 @@ import { useWords } from '../use-words.ts';
 import { DetailSection } from './detail-section.tsx';
 
 function Figure({ label, value }: { readonly label: string; readonly value: number }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const isNegative = value < 0;
   return (
@@ -30,7 +30,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
         {isNegative && (
           <>
             <TriangleAlertIcon size={16} aria-hidden />
-            <span className="st-sr">{say('detail.negative')}</span>
+            <span className="st-sr">{t('detail.negative')}</span>
           </>
         )}
       </chakra.dd>
@@ -47,24 +47,24 @@ export interface BalancePartProps {
 
 /** The balance now, what is reserved by other leave, and what this one leaves (B§3, D18). */
 export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const balance = leave.leaveBalance;
   const figures = balance && [
-    { id: 'currentBalance', label: say('detail.balanceNow'), value: balance.currentBalance },
-    { id: 'reservedBalance', label: say('detail.balanceReserved'), value: balance.reservedBalance },
-    { id: 'balanceAfter', label: say('detail.balanceAfter'), value: balance.balanceAfter },
+    { id: 'currentBalance', label: t('detail.balanceNow'), value: balance.currentBalance },
+    { id: 'reservedBalance', label: t('detail.balanceReserved'), value: balance.reservedBalance },
+    { id: 'balanceAfter', label: t('detail.balanceAfter'), value: balance.balanceAfter },
   ];
   const share = shareOf({ currentBalance: balance?.currentBalance ?? 0, reservedBalance: balance?.reservedBalance ?? 0, balanceAfter: balance?.balanceAfter ?? 0 });
   const uncounted = leave.uncountedDays ?? [];
   return (
-    <DetailSection title={say('detail.balance')} testId="balance">
+    <DetailSection title={t('detail.balance')} testId="balance">
       {!isPermitted ? (
         <PermissionPlaceholder permitted={false} />
       ) : !figures ? (
         isLoading && <SkeletonText lines={2} />
       ) : figures.every(({ value }) => value === null) ? (
-        <chakra.p color="fg.muted">{say('detail.noBalance', { type: words.nameOf(leave.type) })}</chakra.p>
+        <chakra.p color="fg.muted">{t('detail.noBalance', { type: words.nameOf(leave.type) })}</chakra.p>
       ) : (
         <>
           <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3">
@@ -74,12 +74,12 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
           </chakra.dl>
           <chakra.p textStyle="xs" color="fg.muted" mt="1">
             {leave.isCancellationRequested
-              ? say('detail.deductedBack', { days: words.days(share.used), balance: words.number(share.without) })
-              : say('detail.deducted', { days: words.days(leave.deductedDays) })}
+              ? t('detail.deductedBack', { days: words.days(share.used), balance: words.number(share.without) })
+              : t('detail.deducted', { days: words.days(leave.deductedDays) })}
           </chakra.p>
           {uncounted.length > 0 && (
             <chakra.p textStyle="xs" color="fg.muted">
-              {say('detail.uncounted', { days: words.uncounted(uncounted) })}
+              {t('detail.uncounted', { days: words.uncounted(uncounted) })}
             </chakra.p>
           )}
         </>

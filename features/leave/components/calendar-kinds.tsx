@@ -9,7 +9,7 @@ const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', 
 
 /** Which kinds the calendar shows: all that the reader may see until some are taken away. */
 export function CalendarKinds({ readable }: { readonly readable: readonly ShownKind[] }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const url = useUrlFilters();
   const shown = shownKinds(url.many('kind'), readable);
   const toggle = (kind: ShownKind) => {
@@ -18,7 +18,7 @@ export function CalendarKinds({ readable }: { readonly readable: readonly ShownK
     url.setMany('kind', next.length === readable.length ? [] : next);
   };
   return (
-    <chakra.div role="group" aria-label={say('calendar.kindsLabel')} display="flex" flexWrap="wrap" gap="1.5">
+    <chakra.div role="group" aria-label={t('calendar.kindsLabel')} display="flex" flexWrap="wrap" gap="1.5">
       {readable.map((kind) => {
         const Icon = KIND_ICONS[kind];
         const isOn = shown.includes(kind);
@@ -35,7 +35,7 @@ export function CalendarKinds({ readable }: { readonly readable: readonly ShownK
             onClick={() => toggle(kind)}
           >
             <Icon aria-hidden />
-            {say(`calendar.kinds.${kind}`)}
+            {t(`calendar.kinds.${kind}`)}
           </Button>
         );
       })}

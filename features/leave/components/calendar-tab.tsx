@@ -26,7 +26,7 @@ const ONLY: ReadonlySet<string> = new Set(['type', 'country', 'city', 'location'
 
 /** Who is away, what is celebrated and what ends in a month; with the filters of the list that mean something here (A§2, A§3). */
 export default function CalendarTab() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
@@ -65,16 +65,16 @@ export default function CalendarTab() {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <FilterBar label={say('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
+        <FilterBar label={t('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
       </chakra.div>
       <CalendarKinds readable={days.readable} />
       {calendar.data?.isComplete === false && (
         <chakra.p role="status" color="fg.warning">
-          {say('calendar.incomplete')}
+          {t('calendar.incomplete')}
         </chakra.p>
       )}
       <Calendar
-        label={say('calendar.label')}
+        label={t('calendar.label')}
         day={day}
         today={today}
         view={view}

@@ -11,8 +11,8 @@ export interface ConflictNoticeProps {
 
 /** Says, where one stands, that somebody was faster, and that nothing one has written is lost. */
 export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
-  const say = useLeaveTexts();
-  const text = conflict.by === null ? say('decide.changed') : say('decide.changedBy', { name: conflict.by });
+  const t = useLeaveTexts();
+  const text = conflict.by === null ? t('decide.changed') : t('decide.changedBy', { name: conflict.by });
   return (
     <chakra.div
       role="alert"
@@ -31,7 +31,7 @@ export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
       </chakra.span>
       <chakra.div minW="0">
         <p>
-          {text} {note !== '' && say('decide.noteKept')}
+          {text} {note !== '' && t('decide.noteKept')}
         </p>
         {note !== '' && (
           <chakra.blockquote data-testid="kept-note" mt="1" ps="2" borderInlineStartWidth="2px" borderColor="blue.border" whiteSpace="pre-wrap" overflowWrap="anywhere">

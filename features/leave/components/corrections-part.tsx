@@ -7,17 +7,17 @@ import { DetailSection } from './detail-section.tsx';
 
 /** What HR has set right since the leave began: what it took before, what it takes now, who says so and why (D26). */
 export function CorrectionsPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   if (leave.corrections.length === 0) return null;
   return (
-    <DetailSection title={say('detail.corrections')} testId="corrections">
+    <DetailSection title={t('detail.corrections')} testId="corrections">
       <chakra.ul display="grid" gap="3">
         {leave.corrections.map((correction) => {
           const at = words.moment(correction.createdAt, zone);
           return (
             <li key={correction.id} data-testid="correction">
-              <p>{say('detail.corrected', { from: words.days(correction.fromDays), to: words.days(correction.toDays) })}</p>
+              <p>{t('detail.corrected', { from: words.days(correction.fromDays), to: words.days(correction.toDays) })}</p>
               <chakra.p textStyle="xs" color="fg.muted">
                 <bdi>{nameOf(correction.createdByEmployee)}</bdi> ·{' '}
                 <time dateTime={at.iso}>

@@ -37,12 +37,12 @@ const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() 
 
 /** The step between a button and its event: what follows, a note, and what the server says against it. */
 export function DecisionComposer({ title, tone, name, consequence, hasNote, decision, onSend, onBack }: DecisionComposerProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const reasonWords = useReasonWords();
   const problemWords = useProblemWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const { draft, problem, needsOverride, isIncomplete, isTooLong, isSending } = decision;
   const frame = useRef<HTMLElement>(null);
   const guard = useLeaveGuard(draft.note.trim() !== '' && !isSending);
@@ -65,7 +65,7 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
     <chakra.section ref={frame} aria-labelledby={`${id}title`} data-testid="composer" display="grid" gap="3" onKeyDown={onKeyDown}>
       <chakra.div>
         <Heading as="h3" id={`${id}title`} textStyle="sm" fontWeight="semibold">
-          {say('decide.composer', { event: title, name })}
+          {t('decide.composer', { event: title, name })}
         </Heading>
         {consequence !== undefined && (
           <chakra.p id={`${id}consequence`} display="flex" gap="2" mt="1" textStyle="xs" color="fg.muted">
@@ -88,18 +88,18 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
         <NoteField
           ref={field}
           id={`${id}note`}
-          label={say('decide.noteLabel')}
+          label={t('decide.noteLabel')}
           isRequired={needsOverride}
-          placeholder={needsOverride ? undefined : say('decide.notePlaceholder')}
+          placeholder={needsOverride ? undefined : t('decide.notePlaceholder')}
           value={draft.note}
-          error={isTooLong ? t('form.rule.maxLength', { count: NOTE_MAX_LENGTH }) : isIncomplete && draft.note.trim() === '' ? say('decide.noteRequired') : undefined}
+          error={isTooLong ? tUi('form.rule.maxLength', { count: NOTE_MAX_LENGTH }) : isIncomplete && draft.note.trim() === '' ? t('decide.noteRequired') : undefined}
           onChange={(note) => decision.change({ note })}
         />
       )}
       {needsOverride && (
         <OverrideCheck
           checked={draft.isOverride}
-          error={isIncomplete && !draft.isOverride ? say('decide.overrideRequired') : undefined}
+          error={isIncomplete && !draft.isOverride ? t('decide.overrideRequired') : undefined}
           onChange={(isOverride) => decision.change({ isOverride })}
         />
       )}
@@ -115,7 +115,7 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
           {title}
         </BusyButton>
         <Button variant="ghost" data-testid="leave-composer" onClick={onBack}>
-          {say('decide.keepOpen')}
+          {t('decide.keepOpen')}
         </Button>
       </chakra.div>
       {guard}

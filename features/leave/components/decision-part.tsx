@@ -34,24 +34,24 @@ const DONE = {
 
 /** What follows from an action, in a sentence. */
 function useConsequence(leave: Leave): (action: Action) => string | undefined {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const me = useSession().user.employeeId ?? '';
   const words = useWords();
   const isCanceling = leave.isCancellationRequested;
   const accepted = ({ next, skips }: Consequence): string => {
-    const role = next === null ? '' : say(`roles.${next}`);
-    const skipped = words.both(skips.map((each) => say(`roles.${each}`)));
-    if (isCanceling) return next === null ? say('decide.acceptCancels') : say('decide.acceptCancelsLater', { role });
-    if (next === null) return skips.length === 0 ? say('decide.acceptApproves') : say('decide.acceptApprovesSkips', { skipped });
-    return skips.length === 0 ? say('decide.acceptGoesTo', { role }) : say('decide.acceptSkips', { role, skipped });
+    const role = next === null ? '' : t(`roles.${next}`);
+    const skipped = words.both(skips.map((each) => t(`roles.${each}`)));
+    if (isCanceling) return next === null ? t('decide.acceptCancels') : t('decide.acceptCancelsLater', { role });
+    if (next === null) return skips.length === 0 ? t('decide.acceptApproves') : t('decide.acceptApprovesSkips', { skipped });
+    return skips.length === 0 ? t('decide.acceptGoesTo', { role }) : t('decide.acceptSkips', { role, skipped });
   };
   return (action) => {
-    if (action.event === 'step.reject') return say(isCanceling ? 'decide.rejectsCancellation' : 'decide.rejects');
-    if (action.event === 'leave.cancel') return say(leave.cancellationNeedsApproval ? 'decide.asksToCancel' : 'decide.cancels');
-    if (action.event === 'leave.keep') return say('decide.keeps');
-    if (action.event === 'leave.correct') return say('decide.corrects');
-    if (action.event === 'step.reassign') return say('decide.reassigns');
-    if (isOverridable(action)) return say('decide.overrides');
+    if (action.event === 'step.reject') return t(isCanceling ? 'decide.rejectsCancellation' : 'decide.rejects');
+    if (action.event === 'leave.cancel') return t(leave.cancellationNeedsApproval ? 'decide.asksToCancel' : 'decide.cancels');
+    if (action.event === 'leave.keep') return t('decide.keeps');
+    if (action.event === 'leave.correct') return t('decide.corrects');
+    if (action.event === 'step.reassign') return t('decide.reassigns');
+    if (isOverridable(action)) return t('decide.overrides');
     const what = action.stepId === undefined ? null : acceptanceOf(openProcess(leave), action.stepId, me);
     return what === null ? undefined : accepted(what);
   };
@@ -113,7 +113,7 @@ export interface DecisionPartProps {
 
 /** "What you can do now" with a request: the buttons the server offers, and what comes after pressing one. */
 export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const eventWords = useEventWords();
   const reasonWords = useReasonWords();
   const problemWords = useProblemWords();
@@ -122,16 +122,16 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
   const [isReassigning, setReassigning] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const name = nameOf(leave.employee);
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const decision = useDecision(leave, {
     onDone: (event) =>
       notify({
         kind: 'success',
-        title: t(event === 'leave.cancel' ? 'confirm.success' : 'form.submitted'),
-        description: say(event === 'leave.cancel' && leave.cancellationNeedsApproval ? 'decide.cancellationRequested' : DONE[event], { name }),
+        title: tUi(event === 'leave.cancel' ? 'confirm.success' : 'form.submitted'),
+        description: t(event === 'leave.cancel' && leave.cancellationNeedsApproval ? 'decide.cancellationRequested' : DONE[event], { name }),
       }),
     onRefused: (problem) =>
-      notify({ kind: 'error', title: t('form.submitFailed'), description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description }),
+      notify({ kind: 'error', title: tUi('form.submitFailed'), description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description }),
   });
   const { draft, action } = decision;
 

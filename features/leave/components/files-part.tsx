@@ -19,7 +19,7 @@ import { DetailSection } from './detail-section.tsx';
 export const ACCEPTED_FILES = 'image/png,image/jpeg,image/webp,application/pdf';
 
 function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail: (error: unknown) => void }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const [isLoading, setLoading] = useState(false);
   const open = async () => {
@@ -38,7 +38,7 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
       size="xs"
       maxW="full"
       busy={isLoading}
-      aria-label={say('detail.openFile', { name: file.fileOriginalName })}
+      aria-label={t('detail.openFile', { name: file.fileOriginalName })}
       data-testid="file"
       onClick={() => void open()}
     >
@@ -55,7 +55,7 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
 
 /** Files of a request; the requester may add some while it is open. */
 export function FilesPart({ leave }: { readonly leave: Leave }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const problemWords = useProblemWords();
   const uploadError = useUploadError();
   const { user } = useSession();
@@ -71,12 +71,12 @@ export function FilesPart({ leave }: { readonly leave: Leave }) {
     setError(undefined);
     const failed = await oneByOne(chosen, (file) => add.mutateAsync([file]));
     const count = chosen.length - failed.length;
-    if (count > 0) notify({ kind: 'success', title: say('detail.uploaded', { count }) });
+    if (count > 0) notify({ kind: 'success', title: t('detail.uploaded', { count }) });
     if (failed.length > 0) setError(uploadError(failed.map(({ file, error: cause }) => ({ name: file.name, reason: problemWords(cause).description }))));
   };
   return (
-    <DetailSection title={say('detail.files')} testId="files">
-      {files.length === 0 && <chakra.p color="fg.muted">{say('detail.noFiles')}</chakra.p>}
+    <DetailSection title={t('detail.files')} testId="files">
+      {files.length === 0 && <chakra.p color="fg.muted">{t('detail.noFiles')}</chakra.p>}
       <chakra.ul display="flex" flexWrap="wrap" gap="2">
         {files.map((file) => (
           <chakra.li key={file.id} maxW="full">
@@ -99,7 +99,7 @@ export function FilesPart({ leave }: { readonly leave: Leave }) {
             }}
           />
           <BusyButton variant="outline" size="xs" mt="2" busy={add.isPending} onClick={() => input.current?.click()}>
-            {say('detail.addFiles')}
+            {t('detail.addFiles')}
           </BusyButton>
         </>
       )}

@@ -36,16 +36,16 @@ function noteOf({ source, event, payload, byEmployee }: HistoryEntry, leave: Lea
 
 /** Who did what when, from the journals of the request and its approvals, in the words of their machines. */
 export default function HistoryList({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { language } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(historyQuery(leave));
   if (isPending) return <SkeletonText lines={3} />;
   if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <chakra.p color="fg.muted">{say('history.empty')}</chakra.p>;
+  if (data.length === 0) return <chakra.p color="fg.muted">{t('history.empty')}</chakra.p>;
   return (
-    <List aria-label={say('history.title')}>
+    <List aria-label={t('history.title')}>
       {data.map((entry) => {
         const { source, event, from, to, byEmployee, onBehalfOfEmployee } = entry;
         const texts = source === 'leave' ? leaveTexts : approvalTexts;
@@ -56,16 +56,16 @@ export default function HistoryList({ leave, zone }: { readonly leave: Leave; re
           <li key={`${source}${entry.id}`} data-testid="history-entry" data-event={event} data-source={source}>
             <p className="what">{texts.events[event]?.[language] ?? event}</p>
             <p className="states">
-              {say(`history.sources.${source}`)}
+              {t(`history.sources.${source}`)}
               {': '}
-              {from === to ? stateOf(to) : say('history.states', { from: stateOf(from), to: stateOf(to) })}
+              {from === to ? stateOf(to) : t('history.states', { from: stateOf(from), to: stateOf(to) })}
             </p>
             <p className="who">
-              <bdi>{byEmployee ? nameOf(byEmployee) : say('history.system')}</bdi>
+              <bdi>{byEmployee ? nameOf(byEmployee) : t('history.system')}</bdi>
               {onBehalfOfEmployee && (
                 <>
                   {' '}
-                  {say('history.onBehalfOf')} <bdi>{nameOf(onBehalfOfEmployee)}</bdi>
+                  {t('history.onBehalfOf')} <bdi>{nameOf(onBehalfOfEmployee)}</bdi>
                 </>
               )}{' '}
               ·{' '}

@@ -10,7 +10,7 @@ const HistoryList = lazyPart(() => import('./history-list.tsx'));
 
 /** What happened to a request, for whoever asks: closed until then, and fetched only then. */
 export function HistoryPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function HistoryPart({ leave, zone }: { readonly leave: Leave; readonly z
         <chakra.span display="inline-flex" transition="transform 120ms" transform={isOpen ? 'rotate(90deg)' : undefined}>
           <ChevronRightIcon size={14} className={isOpen ? undefined : 'st-mirror'} aria-hidden />
         </chakra.span>
-        {say('history.title')}
+        {t('history.title')}
       </Button>
       {isOpen && (
         <chakra.div id={`${id}list`} mt="2">

@@ -8,7 +8,7 @@ import { approversOf } from '../approvers.ts';
 import { nameOf } from '../people.ts';
 import { openProcess } from '../processes.ts';
 import type { Leave } from '../leave.types.ts';
-import type { LeaveSay } from '../use-leave-texts.ts';
+import type { LeaveTranslate } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
@@ -38,14 +38,14 @@ const dayCell = (date: string, words: Words) => (
 );
 
 /** The cells of the list that only leave requests have. */
-export const leaveCells = (t: LeaveSay, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
+export const leaveCells = (t: LeaveTranslate, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
   employee: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
   type: ({ type }) => typeCell(type, words),
   status: (leave) => statusCell(leave, words),
   startDate: ({ startDate }) => dayCell(startDate, words),
   endDate: ({ endDate }) => dayCell(endDate, words),
   days: ({ days }) => words.days(days),
-  approvers: (leave) => <ApproverAvatars approvers={approversOf(openProcess(leave))} say={t} words={words} />,
+  approvers: (leave) => <ApproverAvatars approvers={approversOf(openProcess(leave))} t={t} words={words} />,
   createdAt: ({ createdAt }) => <time dateTime={createdAt}>{words.ago(createdAt)}</time>,
 });
 

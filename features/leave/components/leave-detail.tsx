@@ -56,7 +56,7 @@ function useIsPainted(): boolean {
 
 /** One request in full: what is asked, who decides, what the reader can do now. `leave` is shown until the fresh one is there. */
 export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { user, tenant } = useSession();
@@ -67,14 +67,14 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const leave: Leave = data ?? listed;
   const zone = leave.employee.location ? shownZone(leave.employee.location) : tenant.timezone;
   const { approvalStatus, phase } = leave;
-  const reading = { say, words, zone, me: user.employeeId };
+  const reading = { t, words, zone, me: user.employeeId };
   usePrefetchQuery(absencesQuery(listed.id));
   const isPainted = useIsPainted();
   const [isComposing, setComposing] = useState(false);
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   const cancellation = leave.cancellation && (
-    <DetailSection title={say('detail.cancellation')} testId="cancellation">
-      <Timeline steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })} label={say('detail.cancellation')} />
+    <DetailSection title={t('detail.cancellation')} testId="cancellation">
+      <Timeline steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })} label={t('detail.cancellation')} />
     </DetailSection>
   );
   return (
@@ -94,7 +94,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
           )}
         </chakra.div>
         <chakra.p color="fg.muted">
-          {say('detail.summary', {
+          {t('detail.summary', {
             type: words.nameOf(leave.type),
             dates: words.range(leave.startDate, leave.endDate),
             days: words.days(leave.days),
@@ -108,10 +108,10 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
       )}
       <div className="column">
         {leave.isCancellationRequested && cancellation}
-        <DetailSection title={say('detail.approval')} testId="approval">
-          <Timeline steps={timelineOf(leave.approvalProcess, reading)} label={say('detail.approval')} />
+        <DetailSection title={t('detail.approval')} testId="approval">
+          <Timeline steps={timelineOf(leave.approvalProcess, reading)} label={t('detail.approval')} />
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
-            {say('detail.zone', { zone: zone.replaceAll('_', ' ') })}
+            {t('detail.zone', { zone: zone.replaceAll('_', ' ') })}
           </chakra.p>
         </DetailSection>
         {!leave.isCancellationRequested && cancellation}

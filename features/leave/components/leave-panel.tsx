@@ -18,7 +18,7 @@ const NAMED = 8;
 
 /** Leave on the dashboard (A§2): the newest requests that wait for a decision, and who is away today. */
 export default function LeavePanel() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const { tenant } = useSession();
   const waiting = usePanelQuery(newestWaitingQuery);
@@ -29,11 +29,11 @@ export default function LeavePanel() {
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.waiting')}
+        title={t('panel.waiting')}
         query={waiting}
         testId="newest-waiting"
-        way={<QueryLink className="way" isExact href="/hr/leave?status=pending">{say('panel.allWaiting')}</QueryLink>}
-        none={say('panel.nothingWaits')}
+        way={<QueryLink className="way" isExact href="/hr/leave?status=pending">{t('panel.allWaiting')}</QueryLink>}
+        none={t('panel.nothingWaits')}
         lines={requests.map(({ id, employee, type, startDate, endDate, days, createdAt }) => (
           <li key={id}>
             <QueryLink isExact href={`/hr/leave?status=pending&open=${id}`} data-testid="waiting-request">
@@ -43,7 +43,7 @@ export default function LeavePanel() {
                   <b dir="auto">{nameOf(employee)}</b>
                   {/* A line of the page's own direction, unlike the second line of `Person`: a name, or a number. */}
                   <small>
-                    {say('detail.summary', { type: words.nameOf(type), dates: words.range(startDate, endDate), days: words.days(days) })}
+                    {t('detail.summary', { type: words.nameOf(type), dates: words.range(startDate, endDate), days: words.days(days) })}
                   </small>
                 </span>
               </span>
@@ -53,23 +53,23 @@ export default function LeavePanel() {
         ))}
       />
       <PanelPart
-        title={say('panel.away')}
+        title={t('panel.away')}
         query={away}
         testId="away-today"
-        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{say('panel.calendar')}</QueryLink>}
-        none={say('panel.nobodyAway')}
+        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{t('panel.calendar')}</QueryLink>}
+        none={t('panel.nobodyAway')}
         lines={absent.slice(0, NAMED).map(({ id, employee, title, endDate }) => (
           <li key={id}>
             <div>
               <Person name={employee ? nameOf(employee) : ''} detail={title} imageUrl={employee?.imageUrl} />
-              <span className="aside">{say('panel.until', { day: words.day(endDate) })}</span>
+              <span className="aside">{t('panel.until', { day: words.day(endDate) })}</span>
             </div>
           </li>
         ))}
       >
         {absent.length > NAMED && (
           <chakra.p textStyle="xs" color="fg.muted" mt="2">
-            {say('detail.more', { count: absent.length - NAMED })}
+            {t('detail.more', { count: absent.length - NAMED })}
           </chakra.p>
         )}
       </PanelPart>

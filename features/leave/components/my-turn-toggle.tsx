@@ -11,7 +11,7 @@ const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', 
 
 /** Only what waits for one's own decision. */
 export function MyTurnToggle() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const url = useUrlFilters();
   const count = useWaiting();
@@ -28,7 +28,7 @@ export function MyTurnToggle() {
       onClick={() => url.change(isOn ? { myTurn: null, status: LEAVE_LIST.defaults.status } : { myTurn: 'true', status: null })}
     >
       <UserCheckIcon aria-hidden />
-      {say('filters.myTurn')}
+      {t('filters.myTurn')}
       {count > 0 && (
         <chakra.span fontVariantNumeric="tabular-nums" color="fg.muted" fontWeight="normal">
           {words.number(count)}

@@ -27,7 +27,7 @@ export interface NotesPartProps {
 
 /** The conversation of each step; a form where the person may add to it (D11: the note of a decision stands beside the decision). */
 export function NotesPart({ leave, zone, isReadOnly }: NotesPartProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const author = useAuthor(leave);
@@ -44,7 +44,7 @@ export function NotesPart({ leave, zone, isReadOnly }: NotesPartProps) {
       {threads.map(({ step, notes, isOpen }) => (
         <NoteThread
           key={step.id}
-          title={say('detail.notes', { role: say(`roles.${step.role}`) })}
+          title={t('detail.notes', { role: t(`roles.${step.role}`) })}
           notes={notes.map((note) => shown(note, words, zone))}
           maxLength={NOTE_MAX_LENGTH}
           event="step.add-note"

@@ -14,7 +14,7 @@ import LeaveDetail from './leave-detail.tsx';
 
 /** A request that a link led to and the list does not hold, shown above it. */
 export default function OpenedAbove({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const problemWords = useProblemWords();
   const { data, error, refetch } = useQuery(leaveQuery(id));
   const leave = data as Leave | undefined;
@@ -22,12 +22,12 @@ export default function OpenedAbove({ id, onClose }: { readonly id: string; read
     <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
-          {say('list.openAbove')}. {say('list.openAboveHint')}
+          {t('list.openAbove')}. {t('list.openAboveHint')}
         </chakra.p>
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label={say('list.closeDetail', { name: leave ? nameOf(leave.employee) : '' })}
+          aria-label={t('list.closeDetail', { name: leave ? nameOf(leave.employee) : '' })}
           onClick={onClose}
         >
           <XIcon aria-hidden />

@@ -10,7 +10,7 @@ export interface OverrideCheckProps {
 
 /** D24: accepting a leave that the balance does not cover is a decision of its own. */
 export function OverrideCheck({ checked, error, onChange }: OverrideCheckProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const id = useId();
   return (
     <div>
@@ -27,7 +27,7 @@ export function OverrideCheck({ checked, error, onChange }: OverrideCheckProps) 
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        {say('decide.overrideLabel')}
+        {t('decide.overrideLabel')}
       </chakra.label>
       {error !== undefined && (
         <chakra.p id={id} role="alert" textStyle="xs" color="fg.error" mt="1">

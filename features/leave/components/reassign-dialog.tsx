@@ -24,7 +24,7 @@ export interface ReassignDialogProps {
 
 /** Hands the step whose turn it is to other people (D10). */
 export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const title = useEventWords()('step.reassign');
   const problemWords = useProblemWords();
   const client = useQueryClient();
@@ -46,10 +46,10 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
   };
   const submit = async () => {
     if (!step) return;
-    if (chosen.length === 0) return setError(say('reassign.required'));
+    if (chosen.length === 0) return setError(t('reassign.required'));
     try {
       await reassign.mutateAsync({ stepId: step.id, employeeIds: chosen.map(({ id }) => id), version: seen.version });
-      notify({ kind: 'success', title: say('decide.reassigned') });
+      notify({ kind: 'success', title: t('decide.reassigned') });
       close();
     } catch (cause) {
       const theirs = overtakenBy(cause);
@@ -62,11 +62,11 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
     <Dialog
       open={open && step !== undefined}
       onClose={close}
-      title={say('reassign.title')}
+      title={t('reassign.title')}
       footer={
         <>
           <Button variant="outline" onClick={close}>
-            {say('decide.keepOpen')}
+            {t('decide.keepOpen')}
           </Button>
           <BusyButton colorPalette="brand" busy={reassign.isPending} data-testid="confirm-action" data-event="step.reassign" onClick={() => void submit()}>
             {title}
@@ -76,9 +76,9 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
     >
       {/* Room for the list of people, which would cover the buttons otherwise. */}
       <chakra.div display="grid" gap="4" alignContent="start" minH="360px">
-        <p>{say('reassign.text', { role: step ? say(`roles.${step.role}`) : '' })}</p>
+        <p>{t('reassign.text', { role: step ? t(`roles.${step.role}`) : '' })}</p>
         <LookupInput
-          label={say('reassign.people')}
+          label={t('reassign.people')}
           multiple
           required
           value={chosen}

@@ -8,13 +8,13 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 
 /** What the filter "Pending" does not show: cancellations of approved leaves that wait for a decision (D26), and the way to them. */
 export default function WaitingCancellations({ query }: { readonly query: LeaveQuery }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const url = useUrlFilters();
   const count = useQuery(waitingCancellationsQuery(query)).data?.count ?? 0;
   if (count === 0) return null;
   return (
     <chakra.button type="button" minH="24px" textAlign="start" cursor="pointer" data-testid="waiting-cancellations" onClick={() => url.set('status', CANCELLATION_REQUESTED)}>
-      {say('list.cancellationsWait', { count })}
+      {t('list.cancellationsWait', { count })}
     </chakra.button>
   );
 }

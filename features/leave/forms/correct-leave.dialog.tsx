@@ -42,7 +42,7 @@ export interface CorrectLeaveDialogProps {
 
 /** Sets right how many days a leave takes once it has begun (D26): somebody came back early, or was ill in between. */
 export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialogProps) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const reasonWords = useLeaveReasons();
   const problemWords = useProblemWords();
@@ -69,15 +69,15 @@ export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialo
     <FormDialog
       open
       onClose={onClose}
-      title={say('correct.title', { name: nameOf(leave.employee) })}
-      submitLabel={say('correct.submit')}
-      successText={say('decide.corrected', { name: nameOf(leave.employee) })}
+      title={t('correct.title', { name: nameOf(leave.employee) })}
+      submitLabel={t('correct.submit')}
+      successText={t('decide.corrected', { name: nameOf(leave.employee) })}
       form={form}
       onSubmit={submit}
     >
-      <p>{say('correct.text', { days: words.days(leave.days), dates: words.range(leave.startDate, leave.endDate) })}</p>
-      <NumberField name="deductedDays" label={say('correct.days')} help={say('correct.help')} />
-      <TextAreaField name="note" label={say('correct.note')} />
+      <p>{t('correct.text', { days: words.days(leave.days), dates: words.range(leave.startDate, leave.endDate) })}</p>
+      <NumberField name="deductedDays" label={t('correct.days')} help={t('correct.help')} />
+      <TextAreaField name="note" label={t('correct.note')} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ const isDay = (value: string | undefined): value is string => Boolean(value) && 
 
 /** How long the leave is, which of its days do not count and what it leaves of the balance, while one is still choosing (B§5, D19). */
 export function LeavePreview() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const mayRead = usePermissions().has({ resource: 'leave.balance', action: 'read' });
   const { employee, leaveTypeId, startDate, endDate } = useWatch<NewLeave>() as Partial<NewLeave>;
@@ -30,12 +30,12 @@ export function LeavePreview() {
       {hasDays && (
         <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" css={{ '& > div': { display: 'flex', gap: '1.5' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium' } }}>
           <div>
-            <dt>{say('form.length')}</dt>
+            <dt>{t('form.length')}</dt>
             <dd data-testid="leave-length">{words.days(leaveLength(startDate, endDate))}</dd>
           </div>
           {answer && after !== null && after !== undefined && (
             <div>
-              <dt>{say('form.after')}</dt>
+              <dt>{t('form.after')}</dt>
               <chakra.dd data-testid="balance-after" display="inline-flex" alignItems="center" gap="1" color={isShort ? 'fg.error' : undefined}>
                 {isShort && <TriangleAlertIcon size={14} aria-hidden />}
                 <bdi>{words.number(after)}</bdi>
@@ -47,15 +47,15 @@ export function LeavePreview() {
       {answer && (
         <chakra.p textStyle="xs" color="fg.muted">
           {after === null || after === undefined
-            ? say('form.noBalance')
+            ? t('form.noBalance')
             : isShort
-              ? say('form.notCovered')
-              : say(after < 0 ? 'form.belowZero' : 'form.counted', { days: words.days(answer.deductedDays) })}
+              ? t('form.notCovered')
+              : t(after < 0 ? 'form.belowZero' : 'form.counted', { days: words.days(answer.deductedDays) })}
         </chakra.p>
       )}
       {answer && answer.uncountedDays.length > 0 && (
         <chakra.p textStyle="xs" color="fg.muted" data-testid="uncounted-days">
-          {say('detail.uncounted', { days: words.uncounted(answer.uncountedDays) })}
+          {t('detail.uncounted', { days: words.uncounted(answer.uncountedDays) })}
         </chakra.p>
       )}
     </chakra.div>

@@ -25,7 +25,7 @@ const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/we
 
 /** For whom: oneself, unless one may ask for others too. */
 function EmployeeField() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const client = useQueryClient();
   const { user } = useSession();
   const scope = usePermissions().scopeOf({ resource: 'leave.details', action: 'create' });
@@ -34,18 +34,18 @@ function EmployeeField() {
     return (
       <div>
         <chakra.p fontWeight="medium" mb="1.5">
-          {say('form.employee')}
+          {t('form.employee')}
         </chakra.p>
         <Person name={user.displayName} imageUrl={user.imageUrl} />
       </div>
     );
   }
-  return <ComboboxField name="employee" label={say('form.employee')} loadOptions={loadOptions} />;
+  return <ComboboxField name="employee" label={t('form.employee')} loadOptions={loadOptions} />;
 }
 
 /** The kinds of leave the chosen person can take. */
 function TypeField() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const { setValue, getValues } = useFormContext<NewLeave>();
   const employee = useWatch<NewLeave, 'employee'>({ name: 'employee' });
@@ -58,16 +58,16 @@ function TypeField() {
   return (
     <SelectField
       name="leaveTypeId"
-      label={say('form.type')}
+      label={t('form.type')}
       options={types.map((type) => ({ value: type.id, label: words.nameOf(type) }))}
-      help={employee && isSuccess && types.length === 0 ? say('form.noTypes') : undefined}
+      help={employee && isSuccess && types.length === 0 ? t('form.noTypes') : undefined}
     />
   );
 }
 
 /** First and last day. The first one chosen stands for both until the last is changed. */
 function DayFields() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const { tenant } = useSession();
   const { setValue, getValues, trigger, formState } = useFormContext<NewLeave>();
   const start = useWatch<NewLeave, 'startDate'>({ name: 'startDate' });
@@ -81,15 +81,15 @@ function DayFields() {
   const common = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   return (
     <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      <DateField name="startDate" label={say('form.start')} {...common} />
-      <DateField name="endDate" label={say('form.end')} min={start || undefined} {...common} />
+      <DateField name="startDate" label={t('form.start')} {...common} />
+      <DateField name="endDate" label={t('form.end')} min={start || undefined} {...common} />
     </chakra.div>
   );
 }
 
 /** The fields of a new request, one under the other; once it is submitted, only its files are left to add. */
 export function NewLeaveFields({ isSubmitted }: { readonly isSubmitted: boolean }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   return (
     <>
       {!isSubmitted && (
@@ -98,10 +98,10 @@ export function NewLeaveFields({ isSubmitted }: { readonly isSubmitted: boolean 
           <TypeField />
           <DayFields />
           <LeavePreview />
-          <TextAreaField name="note" label={say('form.note')} />
+          <TextAreaField name="note" label={t('form.note')} />
         </>
       )}
-      <FileField name="files" label={say('form.files')} limits={FILE_LIMITS} />
+      <FileField name="files" label={t('form.files')} limits={FILE_LIMITS} />
     </>
   );
 }

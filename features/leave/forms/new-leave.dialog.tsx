@@ -24,7 +24,7 @@ const NO_FILES = { stored: [], removed: [], added: [] };
 
 /** Asks for leave, for oneself or for somebody else (D27). */
 export default function NewLeaveDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const words = useWords();
   const reasonWords = useLeaveReasons();
   const problemWords = useProblemWords();
@@ -36,7 +36,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
   const uploadError = useUploadError();
   // Submitted without some of its files: submitting again adds files, and requests no second leave.
   const [submittedId, setSubmittedId] = useState<string>();
-  const schema = useMemo(() => newLeaveSchema({ endBeforeStart: say('form.endBeforeStart') }), [say]);
+  const schema = useMemo(() => newLeaveSchema({ endBeforeStart: t('form.endBeforeStart') }), [t]);
   const form = useSchemaForm<NewLeave>({
     schema,
     defaultValues: {
@@ -60,7 +60,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     setSubmittedId(id);
     form.setValue('files', { ...NO_FILES, added: failed.map(({ file }) => file) });
     return {
-      message: say('form.filesFailed', { names: words.joined(...failed.map(({ file }) => file.name)) }),
+      message: t('form.filesFailed', { names: words.joined(...failed.map(({ file }) => file.name)) }),
       errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problemWords(error).description }))) }],
     };
   };
@@ -73,7 +73,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
         retry.settle(null);
       } catch (error) {
         retry.settle(error);
-        return refusedLeave(error, { say, words, reasonWords, problemWords });
+        return refusedLeave(error, { t, words, reasonWords, problemWords });
       }
     }
     const refusal = await attach(id, files.added);
@@ -81,7 +81,7 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     return refusal;
   };
   return (
-    <FormDialog open={open} onClose={close} title={say('form.title')} submitLabel={say('form.submit')} form={form} onSubmit={submit}>
+    <FormDialog open={open} onClose={close} title={t('form.title')} submitLabel={t('form.submit')} form={form} onSubmit={submit}>
       <NewLeaveFields isSubmitted={submittedId !== undefined} />
     </FormDialog>
   );

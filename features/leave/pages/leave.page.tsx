@@ -38,9 +38,9 @@ export const { prepare } = leaveReads;
 
 /** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
 function Waiting({ count }: { readonly count: number }) {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const url = useUrlFilters();
-  if (count === 0) return <span>{say('nothingWaits')}</span>;
+  if (count === 0) return <span>{t('nothingWaits')}</span>;
   return (
     <>
       <chakra.button
@@ -50,11 +50,11 @@ function Waiting({ count }: { readonly count: number }) {
         data-testid="show-waiting"
         onClick={() => url.change({ myTurn: 'true', status: null, tab: null })}
       >
-        {say('waiting', { count })}
+        {t('waiting', { count })}
       </chakra.button>
       {count > 1 && (
         <QueryLink href="/approvals?kind=leave" isExact>
-          {say('decideSeveral')}
+          {t('decideSeveral')}
         </QueryLink>
       )}
     </>
@@ -63,7 +63,7 @@ function Waiting({ count }: { readonly count: number }) {
 
 /** Leave requests: the list of approvals, and the calendar of who is away (A§2, B§2). */
 export default function LeavePage() {
-  const say = useLeaveTexts();
+  const t = useLeaveTexts();
   const url = useUrlFilters();
   // The page's, not the tab's: who has chosen "All" keeps it when he comes back from the calendar.
   const isSettled = useDefaultFilters(leaveReads.filters);
@@ -82,7 +82,7 @@ export default function LeavePage() {
   return (
     <>
       <PageHeader
-        title={say('title')}
+        title={t('title')}
         sub={
           // Its line is there before anything is known, so that the list does not move when it is.
           <Sub>
@@ -102,21 +102,21 @@ export default function LeavePage() {
               onClick={() => url.set('new', 'request')}
             >
               <PlusIcon aria-hidden />
-              {say('newRequest')}
+              {t('newRequest')}
             </Button>
           )
         }
       />
       {isSettled && (
         <PageTabs
-          label={say('tabs.label')}
+          label={t('tabs.label')}
           value={tab}
           onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}
           tabs={[
-            { id: 'approvals', label: say('tabs.approvals'), content: <ApprovalsTab /> },
+            { id: 'approvals', label: t('tabs.approvals'), content: <ApprovalsTab /> },
             {
               id: 'calendar',
-              label: say('tabs.calendar'),
+              label: t('tabs.calendar'),
               content: (
                 <Suspense fallback={<SkeletonText lines={8} />}>
                   <CalendarTab />

@@ -20,7 +20,7 @@ const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
 
 /** Where a place is and how it is reached (B§3). */
 export default function DetailsTab({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const showSchedule = useShowSchedule(place.id);
@@ -28,34 +28,34 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
   const edit = place.can.update && (
     <Button size="xs" variant="outline" data-testid="edit-location" onClick={() => setEdited(true)}>
       <PencilIcon size={14} aria-hidden />
-      {say('edit')}
+      {t('edit')}
     </Button>
   );
   const phone = place.phoneNumber && formatPhone(place.phoneNumber);
   const point = place.coordinates && `${formatCoordinate(place.coordinates.latitude)}, ${formatCoordinate(place.coordinates.longitude)}`;
   return (
     <Sections>
-      <Section title={say('tabs.details')} testId="location-details" actions={edit}>
+      <Section title={t('tabs.details')} testId="location-details" actions={edit}>
         <Facts
           facts={[
-            { label: say('fields.country'), value: words.country(place.countryISO) },
-            { label: say('fields.city'), value: <bdi>{place.city}</bdi> },
-            { label: say('fields.addressLine1'), value: place.addressLine1 && <bdi>{place.addressLine1}</bdi> },
-            { label: say('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },
-            { label: say('fields.coordinates'), value: point && <bdi dir="ltr">{point}</bdi> },
-            { label: say('fields.currency'), value: <bdi>{place.currency}</bdi> },
-            { label: say('fields.timezone'), value: place.type === 'remote' ? say('ownZone') : <bdi>{place.timezone}</bdi> },
-            { label: say('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
-            { label: say('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },
-            { label: say('fields.contactEmployee'), value: place.contactEmployee && <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} /> },
-            { label: say('fields.password'), value: say(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
+            { label: t('fields.country'), value: words.country(place.countryISO) },
+            { label: t('fields.city'), value: <bdi>{place.city}</bdi> },
+            { label: t('fields.addressLine1'), value: place.addressLine1 && <bdi>{place.addressLine1}</bdi> },
+            { label: t('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },
+            { label: t('fields.coordinates'), value: point && <bdi dir="ltr">{point}</bdi> },
+            { label: t('fields.currency'), value: <bdi>{place.currency}</bdi> },
+            { label: t('fields.timezone'), value: place.type === 'remote' ? t('ownZone') : <bdi>{place.timezone}</bdi> },
+            { label: t('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
+            { label: t('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },
+            { label: t('fields.contactEmployee'), value: place.contactEmployee && <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} /> },
+            { label: t('fields.password'), value: t(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
           ]}
         />
         <chakra.div mt="4" display="flex" gap="3" alignItems="center">
           <OptimisticSwitch
-            label={say('showsSchedule')}
+            label={t('showsSchedule')}
             checked={place.showsSchedule}
-            lockedReason={place.can.update ? undefined : say('notAllowed')}
+            lockedReason={place.can.update ? undefined : t('notAllowed')}
             onChange={async (shows) => {
               try {
                 await showSchedule.mutateAsync(shows);
@@ -65,7 +65,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
               }
             }}
           />
-          <span aria-hidden>{say('showsSchedule')}</span>
+          <span aria-hidden>{t('showsSchedule')}</span>
         </chakra.div>
       </Section>
       <LazyDialog>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</LazyDialog>

@@ -19,7 +19,7 @@ const NOWHERE = { latitude: 0, longitude: 0 };
 
 /** The field locations below a place, and those of others within 150 kilometres (B§9, D47). */
 export default function FieldLocationsTab({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update') => permissions.has({ resource: 'fieldLocation.details', action });
@@ -30,8 +30,8 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
   const whereOf = ({ city, province }: FieldLocation) => words.joined(...new Set([city, province?.name].flatMap((part) => part || [])));
   return (
     <Sections>
-      <Section title={say('tabs.fieldLocations')} testId="field-locations" actions={may('create') && <AddButton label={say('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />}>
-        <PartState query={own} isPermitted={may('read')} empty={say('field.none')} emptyHint={say('field.noneHint')}>
+      <Section title={t('tabs.fieldLocations')} testId="field-locations" actions={may('create') && <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />}>
+        <PartState query={own} isPermitted={may('read')} empty={t('field.none')} emptyHint={t('field.noneHint')}>
           <Rows>
             {(own.data?.data ?? []).map((field) => (
               <li key={field.id}>
@@ -49,8 +49,8 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
         </PartState>
       </Section>
       {may('read') && place.coordinates && (
-        <Section title={say('field.nearby')} testId="nearby">
-          <PartState query={nearby} isPermitted empty={say('field.noneNearby')} emptyHint={say('field.noneNearbyHint')}>
+        <Section title={t('field.nearby')} testId="nearby">
+          <PartState query={nearby} isPermitted empty={t('field.noneNearby')} emptyHint={t('field.noneNearbyHint')}>
             <Rows>
               {(nearby.data?.data ?? []).map((field) => (
                 <li key={field.id}>

@@ -19,7 +19,7 @@ const LocationHistory = lazyPart(() => import('./location-history.tsx'));
 
 /** Which place it is: picture, name, code, city, time and status. */
 export function LocationHeader({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -37,11 +37,11 @@ export function LocationHeader({ place }: { readonly place: Place }) {
   };
   const statuses = RECORD_STATUSES.map((status, index) => ({
     id: status,
-    label: say('setStatus', { status: words.status(status) }),
+    label: t('setStatus', { status: words.status(status) }),
     checked: status === place.status,
     isExclusive: true,
     separated: index === 0,
-    onSelect: () => void attempt(() => change.mutateAsync({ version: place.version, status }), say('messages.updated', { name: place.name })),
+    onSelect: () => void attempt(() => change.mutateAsync({ version: place.version, status }), t('messages.updated', { name: place.name })),
   }));
   return (
     <RecordHeader
@@ -50,15 +50,15 @@ export function LocationHeader({ place }: { readonly place: Place }) {
       back={
         <QueryLink href="/operations/locations">
           <ArrowLeftIcon size={14} aria-hidden />
-          {say('title')}
+          {t('title')}
         </QueryLink>
       }
       isChangeable={place.can.update}
-      words={{ more: say('more'), add: say('image.add'), replace: say('image.replace'), remove: say('image.remove'), tooLarge: say('image.tooLarge') }}
-      onImage={(file) => void attempt(() => image.mutateAsync(file), say(file ? 'image.saved' : 'image.removed'))}
+      words={{ more: t('more'), add: t('image.add'), replace: t('image.replace'), remove: t('image.remove'), tooLarge: t('image.tooLarge') }}
+      onImage={(file) => void attempt(() => image.mutateAsync(file), t(file ? 'image.saved' : 'image.removed'))}
       items={statuses}
       actions={
-        <HistoryAction label={say('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+        <HistoryAction label={t('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
           <LocationHistory place={place} onClose={() => url.set('history', null)} />
         </HistoryAction>
       }
@@ -66,7 +66,7 @@ export function LocationHeader({ place }: { readonly place: Place }) {
     >
       <StatusChip status={place.status} label={words.status(place.status)} />
       <bdi>{place.shortCode}</bdi>
-      <span>{say(`types.${place.type}`)}</span>
+      <span>{t(`types.${place.type}`)}</span>
       <bdi>{place.city}</bdi>
       <LocalTime type={place.type} timezone={place.timezone} />
     </RecordHeader>

@@ -61,7 +61,7 @@ const historyQuery = (id: string) => queryOptions({ ...readOptions([...LOCATIONS
 
 /** Who changed what of a place when (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const told = useToldHistory(useQuery(historyQuery(place.id)));
-  return <RecordHistory {...told} name={place.name} partName={(part) => say(PARTS[part])} fieldName={(field) => say(FIELDS[field])} onClose={onClose} />;
+  return <RecordHistory {...told} name={place.name} partName={(part) => t(PARTS[part])} fieldName={(field) => t(FIELDS[field])} onClose={onClose} />;
 }

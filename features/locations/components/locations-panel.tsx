@@ -19,23 +19,23 @@ const panelQuery = queryOptions({
 
 /** Places on the dashboard (A§2): where they are, what time it is there, and how many people they have. */
 export default function LocationsPanel() {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const query = usePanelQuery(panelQuery);
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.title')}
+        title={t('panel.title')}
         query={query}
         testId="places"
-        way={<QueryLink className="way" isExact href="/operations/locations?status=active">{say('panel.all')}</QueryLink>}
-        none={say('panel.none')}
+        way={<QueryLink className="way" isExact href="/operations/locations?status=active">{t('panel.all')}</QueryLink>}
+        none={t('panel.none')}
         lines={(query.data?.data ?? []).map(({ id, name, city, countryISO, imageUrl, peopleCount, type, timezone }) => (
           <li key={id}>
             <QueryLink isExact href={`/operations/locations/${id}`}>
               <Person name={name} detail={[city, words.country(countryISO)].filter(Boolean).join(' · ')} imageUrl={imageUrl} />
               <span className="aside">
-                {say('panel.people', { count: peopleCount })} · <LocalTime type={type} timezone={timezone} />
+                {t('panel.people', { count: peopleCount })} · <LocalTime type={type} timezone={timezone} />
               </span>
             </QueryLink>
           </li>

@@ -11,14 +11,14 @@ import { PartState } from './part-state.tsx';
 
 /** Active people who are assigned to a place, as far as one may see people. */
 export default function PeopleTab({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'employee.details', action: 'read' });
   const people = useQuery({ ...peopleQuery(place.id), enabled: isPermitted });
   return (
     <Sections>
-      <Section title={say('tabs.people')} testId="people">
-        <PartState query={people} isPermitted={isPermitted} empty={say('people.none')} emptyHint={say('people.noneHint')}>
+      <Section title={t('tabs.people')} testId="people">
+        <PartState query={people} isPermitted={isPermitted} empty={t('people.none')} emptyHint={t('people.noneHint')}>
           <Rows>
             {(people.data?.data ?? []).map((person) => (
               <li key={person.id}>

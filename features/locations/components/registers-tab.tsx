@@ -19,7 +19,7 @@ const RegisterDialog = lazyPart(() => import('../forms/register.dialog.tsx'));
 
 /** The cash registers of a place, each with the float it begins with (B§3). */
 export default function RegistersTab({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.cashRegistrySetup', action });
@@ -28,8 +28,8 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
   const [edited, setEdited] = useState<CashRegistry | 'new' | null>(null);
   return (
     <Sections>
-      <Section title={say('tabs.registers')} testId="registers" actions={may('create') && <AddButton label={say('registers.add')} testId="add-register" onClick={() => setEdited('new')} />}>
-        <PartState query={registers} isPermitted={may('read')} empty={say('registers.none')} emptyHint={say('registers.noneHint')}>
+      <Section title={t('tabs.registers')} testId="registers" actions={may('create') && <AddButton label={t('registers.add')} testId="add-register" onClick={() => setEdited('new')} />}>
+        <PartState query={registers} isPermitted={may('read')} empty={t('registers.none')} emptyHint={t('registers.noneHint')}>
           <Rows>
             {(registers.data?.data ?? []).map((register) => (
               <li key={register.id}>

@@ -19,7 +19,7 @@ const ResourceDialog = lazyPart(() => import('../forms/resource.dialog.tsx'));
 
 /** What a place has of each type of resources (B§3). */
 export default function ResourcesTab({ place }: { readonly place: Place }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.resource', action });
@@ -29,8 +29,8 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
   const known = resources.data?.data ?? [];
   return (
     <Sections>
-      <Section title={say('tabs.resources')} testId="resources" actions={may('create') && <AddButton label={say('resources.add')} testId="add-resource" onClick={() => setEdited('new')} />}>
-        <PartState query={resources} isPermitted={may('read')} empty={say('resources.none')} emptyHint={say('resources.noneHint')}>
+      <Section title={t('tabs.resources')} testId="resources" actions={may('create') && <AddButton label={t('resources.add')} testId="add-resource" onClick={() => setEdited('new')} />}>
+        <PartState query={resources} isPermitted={may('read')} empty={t('resources.none')} emptyHint={t('resources.noneHint')}>
           <Rows>
             {known.map((resource) => {
               const name = words.named(resource.resourceType.name, resource.resourceType.nameArabic);

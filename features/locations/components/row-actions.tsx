@@ -22,26 +22,26 @@ interface Versioned {
 
 /** Changes or deletes one row; deleting asks first. */
 export function RowActions({ name, record, onEdit, onRemove }: RowActionsProps) {
-  const say = useLocationsTexts();
-  const { t } = useTranslation('ui');
+  const t = useLocationsTexts();
+  const { t: tUi } = useTranslation('ui');
   // As it was when the question was put: what changes meanwhile is not deleted unseen.
   const [asked, setAsked] = useState<Versioned | null>(null);
   const removeSeen = useRemoveSeen(async (seen: Versioned) => onRemove?.(seen));
   const remove = async () => {
     if (!asked) return;
     await removeSeen(asked);
-    notify({ kind: 'success', title: t('confirm.deleted') });
+    notify({ kind: 'success', title: tUi('confirm.deleted') });
   };
   return (
     <>
       {onEdit && (
-        <Button size="xs" variant="outline" aria-label={say('editOne', { name })} onClick={onEdit}>
-          {say('edit')}
+        <Button size="xs" variant="outline" aria-label={t('editOne', { name })} onClick={onEdit}>
+          {t('edit')}
         </Button>
       )}
       {onRemove && (
-        <Button size="xs" variant="outline" colorPalette="red" aria-label={say('deleteOne', { name })} onClick={() => setAsked(record)}>
-          {t('common.delete')}
+        <Button size="xs" variant="outline" colorPalette="red" aria-label={t('deleteOne', { name })} onClick={() => setAsked(record)}>
+          {tUi('common.delete')}
         </Button>
       )}
       <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={remove} />

@@ -61,7 +61,7 @@ const bodyOf = ({ location, province, coordinates, addressLine1, email, ...rest 
 
 /** The form of a field location (B§5, D47): a child of a place. */
 export default function FieldLocationDialog({ fieldLocation, parent, onClose }: FieldLocationDialogProps) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const countries = useCountries();
   const client = useQueryClient();
   const [opened] = useState(fieldLocation);
@@ -105,20 +105,20 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
           throw error;
         }
       },
-      ({ name }) => say(opened ? 'messages.fieldUpdated' : 'messages.fieldCreated', { name }),
+      ({ name }) => t(opened ? 'messages.fieldUpdated' : 'messages.fieldCreated', { name }),
     );
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'form.editField' : 'form.addField')} form={form} onSubmit={save} successText={null}>
-      <ComboboxField name="location" label={say('fields.parent')} loadOptions={loadLocations} />
-      <TextField name="name" label={say('fields.name')} collapse />
-      <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
-      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      {provinces.length > 0 && <SelectField key={countryISO} name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
-      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
-      <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
-      <PointField name="coordinates" label={say('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
-      <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />
-      <PhoneField name="phoneNumber" label={say('fields.phone')} />
+    <FormDialog open onClose={onClose} title={t(opened ? 'form.editField' : 'form.addField')} form={form} onSubmit={save} successText={null}>
+      <ComboboxField name="location" label={t('fields.parent')} loadOptions={loadLocations} />
+      <TextField name="name" label={t('fields.name')} collapse />
+      <TextField name="shortCode" label={t('fields.shortCode')} letterCase="upper" autoComplete="off" />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      {provinces.length > 0 && <SelectField key={countryISO} name="province" label={t('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
+      <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
+      <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
+      <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
+      <TextField name="email" label={t('fields.email')} type="email" letterCase="lower" autoComplete="off" />
+      <PhoneField name="phoneNumber" label={t('fields.phone')} />
     </FormDialog>
   );
 }

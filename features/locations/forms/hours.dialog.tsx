@@ -45,7 +45,7 @@ const valuesOf = (kept: OpenTime | ExceptionTime): HoursForm => ({
 
 /** The hours of a weekday, or of one date with its reason (B§3). No hours mean closed. */
 export default function HoursDialog({ place, edited, onClose }: HoursDialogProps) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const { tenant } = useSession();
   const [opened] = useState(edited);
@@ -56,9 +56,9 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
       object({
         date: isDay || known ? string() : dayRule().required(),
         reason: isDay ? text(200).optional() : text(200).required(),
-        hours: array(object({ start: string().required(), end: string().required() })).test({ name: 'overlap', message: say('refused.overlap'), test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)) }),
+        hours: array(object({ start: string().required(), end: string().required() })).test({ name: 'overlap', message: t('refused.overlap'), test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)) }),
       }) as unknown as ObjectSchema<HoursForm>,
-    [isDay, known, say],
+    [isDay, known, t],
   );
   const begun = known ? valuesOf(known) : { date: '', reason: '', hours: isDay ? [NEW] : [] };
   const form = useSchemaForm<HoursForm>({ schema, defaultValues: begun });
@@ -73,19 +73,19 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
     if (isDay) return known ? call(api.openTimes.change, { params, body: { version, hours } }) : call(api.openTimes.create, { body: { locationId, dayOfWeek: opened.day, hours } });
     return known ? call(api.exceptionTimes.change, { params, body: { version, reason, hours } }) : call(api.exceptionTimes.create, { body: { locationId, date, reason, hours } });
   });
-  const title = isDay ? say(`weekdays.${opened.day}`) : opened.exception ? words.day(opened.exception.date) : say('hours.addException');
+  const title = isDay ? t(`weekdays.${opened.day}`) : opened.exception ? words.day(opened.exception.date) : t('hours.addException');
   const overlap = form.formState.errors.hours?.root?.message ?? form.formState.errors.hours?.message;
   return (
-    <FormDialog open onClose={onClose} title={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), () => say('messages.hoursSaved'))}>
-      {!isDay && !known && <DateField name="date" label={say('fields.date')} timeZone={place.timezone} weekStart={tenant.weekStart as Weekday} />}
-      {!isDay && <TextField name="reason" label={say('fields.reason')} collapse />}
-      {fields.length === 0 && <chakra.p color="fg.muted">{say('hours.closedHint')}</chakra.p>}
+    <FormDialog open onClose={onClose} title={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), () => t('messages.hoursSaved'))}>
+      {!isDay && !known && <DateField name="date" label={t('fields.date')} timeZone={place.timezone} weekStart={tenant.weekStart as Weekday} />}
+      {!isDay && <TextField name="reason" label={t('fields.reason')} collapse />}
+      {fields.length === 0 && <chakra.p color="fg.muted">{t('hours.closedHint')}</chakra.p>}
       {fields.map((field, index) => (
         <chakra.div key={field.id} display="grid" gap="3" alignItems="end" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto">
-          <TextField name={`hours.${index}.start`} label={say('fields.from')} type="time" />
-          <TextField name={`hours.${index}.end`} label={say('fields.until')} type="time" />
-          <Button size="sm" variant="outline" aria-label={say('hours.removeSpan', { number: words.number(index + 1) })} onClick={() => remove(index)}>
-            {say('remove')}
+          <TextField name={`hours.${index}.start`} label={t('fields.from')} type="time" />
+          <TextField name={`hours.${index}.end`} label={t('fields.until')} type="time" />
+          <Button size="sm" variant="outline" aria-label={t('hours.removeSpan', { number: words.number(index + 1) })} onClick={() => remove(index)}>
+            {t('remove')}
           </Button>
         </chakra.div>
       ))}
@@ -96,11 +96,11 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
       )}
       {fields.length < HOURS_A_DAY_MAX && (
         <Button size="sm" variant="outline" justifySelf="start" onClick={() => append(NEW)}>
-          {say('hours.addSpan')}
+          {t('hours.addSpan')}
         </Button>
       )}
       <chakra.p textStyle="xs" color="fg.muted">
-        {say('hours.nextDay')}
+        {t('hours.nextDay')}
       </chakra.p>
     </FormDialog>
   );

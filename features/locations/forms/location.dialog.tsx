@@ -63,7 +63,7 @@ const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, cur
 
 /** Add Location, and its change (B§5). Afterwards one is on the new place's page. */
 export default function LocationDialog({ place, onClose }: { readonly place: Place | null; readonly onClose: () => void }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const countries = useCountries();
   const [, navigate] = useLocation();
   const [opened] = useState(place);
@@ -80,7 +80,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);
-    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ name }) => say('messages.updated', { name }));
+    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ name }) => t('messages.updated', { name }));
     const whole = { ...body, password: values.password };
     const write = async () => {
       try {
@@ -95,7 +95,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
     return submit(write, ({ id, name }) => {
       // After the dialog has gone: it takes its own word out of the address.
       setTimeout(() => navigate(carryFilters(`/operations/locations/${id}`, location.search)), 0);
-      return say('messages.created', { name });
+      return t('messages.created', { name });
     });
   };
   const client = useQueryClient();
@@ -110,20 +110,20 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
     if (usual !== undefined && !form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: usual });
   }, [form, usual]);
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
-      <SelectField name="type" label={say('fields.type')} options={LOCATION_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
-      <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />
-      <PhoneField name="phoneNumber" label={say('fields.phone')} />
-      <TextField name="password" label={say('fields.password')} help={say(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
-      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      <SelectField name="currency" label={say('fields.currency')} help={say('fields.currencyHelp')} options={currencies} placeholder={say('form.currencyOfCountry')} />
-      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
-      <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
-      <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
-      {findsPeople && <ComboboxField name="contactEmployee" label={say('fields.contactEmployee')} help={say('fields.contactEmployeeHelp')} loadOptions={loadContacts} />}
-      <PointField name="coordinates" label={say('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
+    <FormDialog open onClose={onClose} title={t(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
+      <TextField name="shortCode" label={t('fields.shortCode')} letterCase="upper" autoComplete="off" />
+      <SelectField name="type" label={t('fields.type')} options={LOCATION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))} />
+      <TextField name="email" label={t('fields.email')} type="email" letterCase="lower" autoComplete="off" />
+      <PhoneField name="phoneNumber" label={t('fields.phone')} />
+      <TextField name="password" label={t('fields.password')} help={t(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
+      <SelectField name="countryISO" label={t('fields.country')} options={countries} />
+      <SelectField name="currency" label={t('fields.currency')} help={t('fields.currencyHelp')} options={currencies} placeholder={t('form.currencyOfCountry')} />
+      <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
+      <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
+      <TextField name="addressLine2" label={t('fields.addressLine2')} collapse />
+      {findsPeople && <ComboboxField name="contactEmployee" label={t('fields.contactEmployee')} help={t('fields.contactEmployeeHelp')} loadOptions={loadContacts} />}
+      <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
     </FormDialog>
   );
 }

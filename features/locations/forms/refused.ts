@@ -4,7 +4,7 @@ import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
-import type { LocationsSay } from '../use-locations-texts.ts';
+import type { LocationsTranslate } from '../use-locations-texts.ts';
 
 /** The body's names where a form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEmployee', locationId: 'location', fieldLocationProvinceId: 'province' };
@@ -13,5 +13,5 @@ const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEm
 const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working', 'currency-in-use', 'other-currency']);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
-  refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });
+export const refused = (error: unknown, t: LocationsTranslate, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
+  refusalOf(error, { rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });

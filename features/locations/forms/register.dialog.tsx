@@ -26,7 +26,7 @@ const valuesOf = (register: CashRegistry | null): RegisterForm => ({ name: regis
 
 /** A cash register and its float (B§3). */
 export default function RegisterDialog({ place, register, onClose }: { readonly place: Place; readonly register: CashRegistry | null; readonly onClose: () => void }) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const [opened] = useState(register);
   // The money it was opened with: the server refuses an amount that was typed in another.
   const [currency] = useState(register?.currency ?? place.currency);
@@ -42,9 +42,9 @@ export default function RegisterDialog({ place, register, onClose }: { readonly 
       : call(api.cashRegistries.create, { body: { locationId: place.id, ...body } });
   });
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'registers.edit' : 'registers.add')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), ({ name }) => say('messages.saved', { name }))}>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <AmountField name="value" label={say('fields.float')} currency={currency} />
+    <FormDialog open onClose={onClose} title={t(opened ? 'registers.edit' : 'registers.add')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), ({ name }) => t('messages.saved', { name }))}>
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
+      <AmountField name="value" label={t('fields.float')} currency={currency} />
     </FormDialog>
   );
 }

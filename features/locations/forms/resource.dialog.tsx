@@ -36,7 +36,7 @@ export interface ResourceDialogProps {
 
 /** How much of a type of resources a place has (B§3). */
 export default function ResourceDialog({ place, resource, taken, onClose }: ResourceDialogProps) {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const words = useWords();
   const [opened] = useState(resource);
   const types = useQuery({ ...resourceTypesQuery, enabled: opened === null }).data?.data ?? [];
@@ -55,19 +55,19 @@ export default function ResourceDialog({ place, resource, taken, onClose }: Reso
     <FormDialog
       open
       onClose={onClose}
-      title={opened ? nameOf(opened.resourceType) : say('resources.add')}
+      title={opened ? nameOf(opened.resourceType) : t('resources.add')}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => write.mutateAsync(values), ({ resourceType }) => say('messages.saved', { name: nameOf(resourceType) }))}
+      onSubmit={(values) => submit(() => write.mutateAsync(values), ({ resourceType }) => t('messages.saved', { name: nameOf(resourceType) }))}
     >
       {!opened && (
         <SelectField
           name="resourceTypeId"
-          label={say('fields.resourceType')}
+          label={t('fields.resourceType')}
           options={types.filter(({ id, status }) => status === 'active' && !taken.includes(id)).map((type) => ({ value: type.id, label: nameOf(type) }))}
         />
       )}
-      <NumberField name="amount" label={say('fields.amount')} />
+      <NumberField name="amount" label={t('fields.amount')} />
     </FormDialog>
   );
 }

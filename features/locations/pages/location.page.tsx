@@ -35,7 +35,7 @@ const CONTENTS = {
 
 /** One place with all that is kept of it (B§2, B§3). */
 export default function LocationPage() {
-  const say = useLocationsTexts();
+  const t = useLocationsTexts();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const { id } = useParams<{ id: string }>();
@@ -45,15 +45,15 @@ export default function LocationPage() {
   if (!isId(id) || isGone) {
     return (
       <>
-        <PageHeader title={say('location')} />
-        <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/operations/locations">{say('back')}</QueryLink></Button>} />
+        <PageHeader title={t('location')} />
+        <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/operations/locations">{t('back')}</QueryLink></Button>} />
       </>
     );
   }
   if (!place) {
     return (
       <>
-        <PageHeader title={say('location')} />
+        <PageHeader title={t('location')} />
         {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={8} />}
       </>
     );
@@ -63,14 +63,14 @@ export default function LocationPage() {
     <>
       <LocationHeader place={place} />
       <Tabs
-        label={say('parts')}
+        label={t('parts')}
         value={shown}
         onChange={(tab) => url.set('tab', tab === 'details' ? null : tab, { isStep: true })}
         tabs={TABS.map((tab) => {
           const Content = CONTENTS[tab];
           return {
             id: tab,
-            label: say(`tabs.${tab}`),
+            label: t(`tabs.${tab}`),
             content: (
               <Suspense fallback={<SkeletonText lines={6} />}>
                 <Content place={place} />

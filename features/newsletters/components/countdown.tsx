@@ -7,7 +7,7 @@ const now = (): string => new Date().toISOString();
 
 /** How long it is until a newsletter goes out, counted down; every second only when it is near. */
 export function Countdown({ until, isShort = false }: { readonly until: string; readonly isShort?: boolean }) {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const words = useWords();
   const [at, setAt] = useState(now);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function Countdown({ until, isShort = false }: { readonly until: string; 
     return () => clearInterval(timer);
   }, [until]);
   const left = words.left(until, at, isShort ? 'short' : 'long');
-  return <span data-testid="countdown">{left ? say('in', { left }) : say('due')}</span>;
+  return <span data-testid="countdown">{left ? t('in', { left }) : t('due')}</span>;
 }

@@ -24,7 +24,7 @@ const nameOf = ({ employee: { firstName, lastName, knownAs } }: Message): string
 
 /** Whom a newsletter has reached, and who has read it. */
 export function MessageList({ newsletter, zone }: { readonly newsletter: Newsletter; readonly zone: string }) {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(messagesQuery(newsletter.id));
@@ -32,17 +32,17 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
   return (
     <section data-testid="recipients">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between" minHeight="36px">
-        <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
+        <h3>{t('recipients', { count: newsletter.recipients.total })}</h3>
         <Suspense fallback={null}>
           <RecipientTools id={newsletter.id} name={shortLink(newsletter.link)} />
         </Suspense>
       </chakra.div>
       {error && <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />}
       {isPending && <SkeletonText lines={4} />}
-      <Rows aria-label={say('recipientsLabel')}>
+      <Rows aria-label={t('recipientsLabel')}>
         {messages.map((message) => (
           <li key={message.employee.id} data-testid="recipient">
-            <Person name={nameOf(message)} detail={message.readAt ? say('readAt', { at: words.moment(message.readAt, zone, false) }) : say('unread')} imageUrl={message.employee.imageUrl} />
+            <Person name={nameOf(message)} detail={message.readAt ? t('readAt', { at: words.moment(message.readAt, zone, false) }) : t('unread')} imageUrl={message.employee.imageUrl} />
             <StatusChip status={message.status} label={words.status(message.status)} />
           </li>
         ))}
@@ -50,7 +50,7 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
       {hasNextPage && (
         <chakra.div pt="2" textAlign="center">
           <BusyButton size="xs" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say('more')}
+            {t('more')}
           </BusyButton>
         </chakra.div>
       )}

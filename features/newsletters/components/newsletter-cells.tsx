@@ -3,7 +3,7 @@ import type { NEWSLETTER_LIST } from '#contract/newsletters.list.ts';
 import type { Cells } from '#blocks/list/list-columns.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { Newsletter } from '../newsletters.queries.ts';
-import type { NewslettersSay } from '../use-newsletters-texts.ts';
+import type { NewslettersTranslate } from '../use-newsletters-texts.ts';
 import type { Words } from '../use-words.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -15,7 +15,7 @@ export const statusLabel = ({ status, isSending }: Newsletter, words: Words): st
   isSending ? words.state('sending') : words.status(status);
 
 /** The cells of the list that only newsletters have. */
-export function newsletterCells(t: NewslettersSay, words: Words): Cells<typeof NEWSLETTER_LIST, Newsletter> {
+export function newsletterCells(t: NewslettersTranslate, words: Words): Cells<typeof NEWSLETTER_LIST, Newsletter> {
   const share = (part: number, total: number): string => (total === 0 ? '–' : t('ofAll', { part: words.number(part), total: words.number(total) }));
   return {
     link: ({ link }) => (

@@ -35,7 +35,7 @@ const Parts = chakra('div', {
 
 /** A newsletter beside its list: where it leads, when it goes out, whom it has reached, and what can be done with it. */
 export default function NewsletterDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { data: newsletter, error, refetch } = useQuery(newsletterQuery(id));
@@ -43,7 +43,7 @@ export default function NewsletterDrawer({ id, onClose }: { readonly id: string;
     <Drawer
       open
       onClose={onClose}
-      title={newsletter ? <bdi dir="ltr">{shortLink(newsletter.link)}</bdi> : say('one')}
+      title={newsletter ? <bdi dir="ltr">{shortLink(newsletter.link)}</bdi> : t('one')}
       mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
     >
       {error && (!newsletter || isNotFound(error)) ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}
@@ -52,8 +52,8 @@ export default function NewsletterDrawer({ id, onClose }: { readonly id: string;
 }
 
 function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; readonly onGone: () => void }) {
-  const say = useNewslettersTexts();
-  const { t } = useTranslation('ui');
+  const t = useNewslettersTexts();
+  const { t: tUi } = useTranslation('ui');
   const words = useWords();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
@@ -68,7 +68,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
     label: words.event(event),
     reasons: reasons.map(words.reason),
     tone: event === 'newsletter.delete' ? 'negative' : event === 'newsletter.edit' ? 'primary' : 'neutral',
-    consequence: event === 'newsletter.delete' && recipients.sent > 0 ? say('deleteText') : undefined,
+    consequence: event === 'newsletter.delete' && recipients.sent > 0 ? t('deleteText') : undefined,
   }));
   const removeIt = async () => {
     try {
@@ -76,7 +76,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
     } catch (cause) {
       throw new Error(questionRefusal(cause, problemWords), { cause });
     }
-    notify({ kind: 'success', title: t('confirm.deleted') });
+    notify({ kind: 'success', title: tUi('confirm.deleted') });
     onGone();
   };
   const facts = [
@@ -89,7 +89,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
             {link}
           </a>
           <chakra.span display="block" textStyle="xs" color="fg.muted">
-            {say('leadsTo', { host: linkHost(link) ?? '' })}
+            {t('leadsTo', { host: linkHost(link) ?? '' })}
           </chakra.span>
         </>
       ),
@@ -103,28 +103,28 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
             <bdi>{words.moment(notifyAt, zone)}</bdi>
           </time>
           <chakra.span display="block" textStyle="xs" color="fg.muted">
-            {isWaiting ? <Countdown until={notifyAt} /> : isSending ? words.state('sending') : sentAt && say('sentAt', { at: words.moment(sentAt, zone, false) })}
+            {isWaiting ? <Countdown until={notifyAt} /> : isSending ? words.state('sending') : sentAt && t('sentAt', { at: words.moment(sentAt, zone, false) })}
           </chakra.span>
         </>
       ),
     },
-    { label: words.field('createdBy'), value: say('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
-    { label: words.field('delivered'), value: recipients.total === 0 ? say('toAll') : say('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
-    { label: words.field('read'), value: recipients.sent === 0 ? null : say('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
+    { label: words.field('createdBy'), value: t('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
+    { label: words.field('delivered'), value: recipients.total === 0 ? t('toAll') : t('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
+    { label: words.field('read'), value: recipients.sent === 0 ? null : t('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
   ];
   return (
     <Parts data-testid="newsletter-detail">
       <div>
         <Facts facts={facts} />
         <chakra.p textStyle="xs" color="fg.muted" mt="3">
-          {say('zone', { zone: zone.replaceAll('_', ' ') })}
+          {t('zone', { zone: zone.replaceAll('_', ' ') })}
         </chakra.p>
       </div>
       <section>
         <ActionBar actions={actions} onAction={setAsked} />
       </section>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
-      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
+      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: t('deleteText') } : {})} />
       <LazyDialog>
         {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} isHourOnly={asked === 'newsletter.reschedule'} onClose={() => setAsked(null)} />}
       </LazyDialog>

@@ -23,7 +23,7 @@ const panelQuery = (status: NewsletterStatus) =>
 
 /** Newsletters on the dashboard (A§2): what goes out next, and who has read what went out last. */
 export default function NewslettersPanel() {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const words = useWords();
   const { tenant } = useSession();
   const scheduled = usePanelQuery(panelQuery('scheduled'));
@@ -43,7 +43,7 @@ export default function NewslettersPanel() {
           {status === 'scheduled' ? (
             <Countdown until={newsletter.notifyAt} />
           ) : (
-            say('panel.read', { part: words.number(newsletter.recipients.read), total: words.number(newsletter.recipients.sent) })
+            t('panel.read', { part: words.number(newsletter.recipients.read), total: words.number(newsletter.recipients.sent) })
           )}
         </span>
       </QueryLink>
@@ -52,19 +52,19 @@ export default function NewslettersPanel() {
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.next')}
+        title={t('panel.next')}
         query={scheduled}
         testId="next-newsletters"
-        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=scheduled">{say('panel.allNext')}</QueryLink>}
-        none={say('panel.noneNext')}
+        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=scheduled">{t('panel.allNext')}</QueryLink>}
+        none={t('panel.noneNext')}
         lines={(scheduled.data?.data ?? []).map((each) => line(each, 'scheduled'))}
       />
       <PanelPart
-        title={say('panel.sent')}
+        title={t('panel.sent')}
         query={sent}
         testId="sent-newsletters"
-        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=sent">{say('panel.allSent')}</QueryLink>}
-        none={say('panel.noneSent')}
+        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=sent">{t('panel.allSent')}</QueryLink>}
+        none={t('panel.noneSent')}
         lines={(sent.data?.data ?? []).map((each) => line(each, 'sent'))}
       />
     </PanelParts>

@@ -7,12 +7,12 @@ import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 
 /** Whom a newsletter has reached as a file. */
 export default function RecipientTools({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const save = useSaveFile();
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }), `${say('recipientsLabel')}.${format}`)}
+      onExport={(format) => save(call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }), `${t('recipientsLabel')}.${format}`)}
       onReport={request && ((format) => request({ type: 'newsletter-recipients', filters: { id }, format }, name))}
     />
   );

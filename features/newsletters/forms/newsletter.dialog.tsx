@@ -30,7 +30,7 @@ export interface NewsletterDialogProps {
 
 /** Adds a newsletter, or changes one that is scheduled: its link, its type, and the hour it goes out (C§5). */
 export default function NewsletterDialog({ newsletter, isHourOnly = false, onClose }: NewsletterDialogProps) {
-  const say = useNewslettersTexts();
+  const t = useNewslettersTexts();
   const words = useWords();
   const problem = useProblemWords();
   const { tenant } = useSession();
@@ -56,22 +56,22 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
     } catch (error) {
       // The form may have stayed open across the hour: what was the earliest is so no more.
       const next = earliestChoice(Temporal.Now.instant(), zone);
-      const rule = (code: string) => (code === 'not-ahead' ? say('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) }) : undefined);
+      const rule = (code: string) => (code === 'not-ahead' ? t('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) }) : undefined);
       return refusalOf(error, { rule, problem, fields: { notifyAt: 'hour' }, seen });
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
+    <FormDialog open onClose={onClose} title={t(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
       {!isHourOnly && (
         <>
-          <TextField name="link" label={words.field('link')} help={say('linkHelp')} autoFocus />
+          <TextField name="link" label={words.field('link')} help={t('linkHelp')} autoFocus />
           <SelectField name="type" label={words.field('type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: words.type(type) }))} />
         </>
       )}
       <DateField name="date" label={words.field('notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
-      <SelectField name="hour" label={say('hour')} help={say('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
+      <SelectField name="hour" label={t('hour')} help={t('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
       <chakra.p color="fg.muted" textStyle="xs" data-testid="newsletter-reach">
-        {say('reach')} {at && <Countdown until={at} />}
+        {t('reach')} {at && <Countdown until={at} />}
       </chakra.p>
     </FormDialog>
   );

@@ -7,22 +7,22 @@ import { useMoments } from './use-moments.ts';
 
 /** Stands before the page while maintenance goes on (D85). What is behind it stays as it is, and cannot be reached. */
 export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotice | undefined }) {
-  const say = useTexts<typeof en>('notices');
+  const t = useTexts<typeof en>('notices');
   const { end, zone } = useMoments();
   const isTold = notice?.status === 'ongoing';
   return (
-    <Cover title={say('ongoing')} data-testid="maintenance">
+    <Cover title={t('ongoing')} data-testid="maintenance">
       {isTold && (
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           <bdi>{notice.message}</bdi>
         </chakra.p>
       )}
       <chakra.p color="fg.muted" role="status">
-        {say('ongoingHint')}
+        {t('ongoingHint')}
       </chakra.p>
       {isTold && (
         <chakra.p color="fg.muted">
-          {say('expectedUntil', { at: end(notice.endDate) })} {say('zone', { zone })}
+          {t('expectedUntil', { at: end(notice.endDate) })} {t('zone', { zone })}
         </chakra.p>
       )}
     </Cover>

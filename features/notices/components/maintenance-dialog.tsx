@@ -13,17 +13,17 @@ export interface MaintenanceDialogProps {
 
 /** Maintenance that is ahead: once for each notice (A§4). */
 export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDialogProps) {
-  const say = useTexts<typeof en>('notices');
+  const t = useTexts<typeof en>('notices');
   const { moment, end, zone } = useMoments();
   return (
     <Dialog
       open={open}
       onClose={onAcknowledge}
-      title={say('upcoming')}
+      title={t('upcoming')}
       size="sm"
       footer={
         <Button colorPalette="brand" onClick={onAcknowledge} data-testid="acknowledge">
-          {say('understood')}
+          {t('understood')}
         </Button>
       }
     >
@@ -31,13 +31,13 @@ export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDi
         <bdi>{notice?.message}</bdi>
       </chakra.p>
       <chakra.dl mt="3" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1" color="fg.muted">
-        <dt>{say('from')}</dt>
+        <dt>{t('from')}</dt>
         <dd>{moment(notice?.startDate)}</dd>
-        <dt>{say('until')}</dt>
+        <dt>{t('until')}</dt>
         <dd>{end(notice?.endDate)}</dd>
       </chakra.dl>
       <chakra.p mt="3" textStyle="sm" color="fg.muted">
-        {say('zone', { zone })}
+        {t('zone', { zone })}
       </chakra.p>
     </Dialog>
   );

@@ -19,7 +19,7 @@ import type { en } from '../texts/en.ts';
  * when no other window is open and nobody types or presses anything, or at the next visit.
  */
 export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
-  const say = useTexts<typeof en>('notices');
+  const t = useTexts<typeof en>('notices');
   const { language } = useLanguage();
   const [machine] = useState(() => versionNoticeMachine.provide({ actions: { remember: () => acknowledgeVersion(APP_VERSION) } }));
   const actor = useActorRef(machine);
@@ -49,10 +49,10 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
     <Dialog
       open={mayOpen && state === 'shown'}
       onClose={acknowledge}
-      title={say('newVersion', { version: APP_VERSION })}
+      title={t('newVersion', { version: APP_VERSION })}
       footer={
         <Button colorPalette="brand" onClick={acknowledge} data-testid="acknowledge">
-          {say('understood')}
+          {t('understood')}
         </Button>
       }
     >

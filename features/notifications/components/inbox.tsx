@@ -59,16 +59,16 @@ function EntryLink({ entry, onFollow, children }: { readonly entry: Notification
 
 /** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
 export function Inbox({ onFollow, unread }: InboxProps) {
-  const say = useTexts<typeof en>('notifications');
+  const t = useTexts<typeof en>('notifications');
   const [part, setPart] = useState('inbox');
   const parts = [
-    { value: 'inbox', label: say('title') },
-    { value: 'messages', label: say('messages') },
+    { value: 'inbox', label: t('title') },
+    { value: 'messages', label: t('messages') },
   ];
   return (
     <chakra.div data-testid="inbox">
       <chakra.div px="4" py="3" borderBottomWidth="1px">
-        <Segmented label={say('parts')} options={parts} value={part} onChange={setPart} />
+        <Segmented label={t('parts')} options={parts} value={part} onChange={setPart} />
       </chakra.div>
       {part === 'inbox' ? <NotificationList onFollow={onFollow} unread={unread} /> : <RecentMessages />}
     </chakra.div>
@@ -77,7 +77,7 @@ export function Inbox({ onFollow, unread }: InboxProps) {
 
 /** The notifications of the signed-in person, newest first; following one marks it as read. */
 function NotificationList({ onFollow, unread }: InboxProps) {
-  const say = useTexts<typeof en>('notifications');
+  const t = useTexts<typeof en>('notifications');
   const problemWords = useProblemWords();
   const { locale } = useLanguage();
   const list = useInfiniteQuery(notificationsQuery);
@@ -97,7 +97,7 @@ function NotificationList({ onFollow, unread }: InboxProps) {
       {unread > 0 && (
         <chakra.div display="flex" justifyContent="flex-end" px="2" py="1" borderBottomWidth="1px" position="sticky" top="0" bg="bg.panel" zIndex="1">
           <BusyButton size="xs" variant="ghost" busy={markRead.isPending} onClick={() => markRead.mutate(null)}>
-            {say('markAll')}
+            {t('markAll')}
           </BusyButton>
         </chakra.div>
       )}
@@ -111,15 +111,15 @@ function NotificationList({ onFollow, unread }: InboxProps) {
           <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
         </chakra.div>
       )}
-      {list.isSuccess && entries.length === 0 && <EmptyState kind="none" title={say('empty')} description={say('emptyHint')} />}
+      {list.isSuccess && entries.length === 0 && <EmptyState kind="none" title={t('empty')} description={t('emptyHint')} />}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-testid="notification" data-type={entry.type}>
             <EntryLink entry={entry} onFollow={() => follow(entry)}>
               {iconOf(entry.type)}
               <span>
-                {say(...sentenceOf(entry))}
-                {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
+                {t(...sentenceOf(entry))}
+                {entry.readAt === null && <span className="st-sr"> ({t('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
                   {[...subjectOf(entry, locale), hostOf(entry), age(entry.createdAt)].filter(Boolean).join(' · ')}
                 </chakra.time>
@@ -132,7 +132,7 @@ function NotificationList({ onFollow, unread }: InboxProps) {
       {list.hasNextPage && (
         <chakra.div p="2" textAlign="center">
           <BusyButton size="xs" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say('more')}
+            {t('more')}
           </BusyButton>
         </chakra.div>
       )}

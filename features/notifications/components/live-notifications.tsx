@@ -16,14 +16,14 @@ const isGoodNews = ({ type, params }: LiveNotification): boolean => (type === 'l
 /** Keeps badge and inbox as they are at the server, and says what is new while somebody looks. Draws nothing itself. */
 export default function LiveNotifications() {
   const client = useQueryClient();
-  const say = useTexts<typeof en>('notifications');
+  const t = useTexts<typeof en>('notifications');
   const { user } = useSession();
   const { locale } = useLanguage();
   const announce = (notification: LiveNotification): void => {
     const isOwnDoing = user.employeeId !== null && notification.params['by'] === user.employeeId;
     if (isOwnDoing || document.visibilityState !== 'visible') return;
     const subject = subjectOf(notification, locale).join(' · ');
-    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: say(...sentenceOf(notification)), ...(subject ? { description: subject } : {}) });
+    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: t(...sentenceOf(notification)), ...(subject ? { description: subject } : {}) });
   };
   useLive((event) => {
     if (event.name === 'changed' || event.name === 'rights') return;

@@ -33,12 +33,12 @@ const Badge = chakra('span', {
 
 /** The bell of the header: how many notifications are unread, and the inbox behind it. */
 export function NotificationsBell() {
-  const say = useTexts<typeof en>('notifications');
+  const t = useTexts<typeof en>('notifications');
   const count = useQuery(unreadQuery).data ?? 0;
-  const label = count > 0 ? say('unread', { count }) : say('noneUnread');
+  const label = count > 0 ? t('unread', { count }) : t('noneUnread');
   return (
     <Popover
-      label={say('title')}
+      label={t('title')}
       width={380}
       placement="bottom-end"
       trigger={

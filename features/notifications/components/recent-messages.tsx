@@ -24,10 +24,10 @@ const Row = chakra('li', {
 
 /** The messages of this visit, newest first: what has left the corner of the page can be read here (A§8). */
 export function RecentMessages() {
-  const say = useTexts<typeof en>('notifications');
+  const t = useTexts<typeof en>('notifications');
   const { locale } = useLanguage();
   const messages = useRecentMessages();
-  if (messages.length === 0) return <EmptyState kind="none" title={say('noMessages')} description={say('noMessagesHint')} />;
+  if (messages.length === 0) return <EmptyState kind="none" title={t('noMessages')} description={t('noMessagesHint')} />;
   return (
     <ul>
       {messages.map(({ id, kind, title, description, at, action }) => {

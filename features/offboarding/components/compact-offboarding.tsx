@@ -45,7 +45,7 @@ const Rows = chakra('ul', {
 
 /** The list beside an open settlement (B§2): each part of a row can be hidden. */
 export default function CompactOffboarding({ openId }: { readonly openId: string }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'offboarding.details', action: 'read' });
   const list = useInfiniteQuery({ ...offboardingReads.rows(queryOf(offboardingReads.list, useUrlFilters())), enabled: isPermitted });
@@ -61,14 +61,14 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" mb="2">
-        <chakra.b textStyle="sm">{say('title')}</chakra.b>
+        <chakra.b textStyle="sm">{t('title')}</chakra.b>
         <Menu
           trigger={<SettingsIcon aria-hidden />}
-          triggerProps={{ 'aria-label': say('compact.parts'), size: 'xs', px: '2' }}
-          items={PARTS.map((part) => ({ id: part, label: say(`columns.${part}`), checked: shown(part), onSelect: () => toggle(part) }))}
+          triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
+          items={PARTS.map((part) => ({ id: part, label: t(`columns.${part}`), checked: shown(part), onSelect: () => toggle(part) }))}
         />
       </chakra.div>
-      <Rows aria-label={say('title')} data-testid="compact-offboarding" tabIndex={0}>
+      <Rows aria-label={t('title')} data-testid="compact-offboarding" tabIndex={0}>
         {settlements.map((settlement) => {
           const { id, employee, status } = settlement;
           const name = nameOf(employee);
@@ -90,7 +90,7 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
       </Rows>
       {list.hasNextPage && (
         <Button size="xs" variant="outline" mt="2" onClick={() => void list.fetchNextPage()}>
-          {say('compact.more')}
+          {t('compact.more')}
         </Button>
       )}
     </>

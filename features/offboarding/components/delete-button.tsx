@@ -18,7 +18,7 @@ export const LIST = '/payroll-management/offboarding';
 
 /** Asks "Delete record?" and deletes. Whoever had it open is on the list afterwards (B§2). */
 export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly settlement: Pick<ListedSettlement, 'id' | 'version'>; readonly isOpen: boolean; readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const problemWords = useProblemWords();
   const [, navigate] = useLocation();
   const remove = useRemoveSettlement();
@@ -28,7 +28,7 @@ export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly
     } catch (cause) {
       throw new Error(questionRefusal(cause, problemWords), { cause });
     }
-    notify({ kind: 'success', title: t('confirm.deleted') });
+    notify({ kind: 'success', title: tUi('confirm.deleted') });
     if (isOpen) navigate(carryFilters(LIST, location.search));
   };
   return <ConfirmDialog kind="delete" open={open} seen={settlement.version} onClose={onClose} onConfirm={removeIt} />;
@@ -36,7 +36,7 @@ export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly
 
 /** Deletes a settlement from a list, where the server lets the caller. */
 export function DeleteButton({ settlement, isOpen = false }: { readonly settlement: ListedSettlement; readonly isOpen?: boolean }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const [asked, setAsked] = useState(false);
   const action = settlement.actions.find(({ event }) => event === 'settlement.delete');
@@ -48,7 +48,7 @@ export function DeleteButton({ settlement, isOpen = false }: { readonly settleme
         variant="ghost"
         data-testid="action"
         data-event="settlement.delete"
-        aria-label={say('deleteOf', { name: nameOf(settlement.employee) })}
+        aria-label={t('deleteOf', { name: nameOf(settlement.employee) })}
         aria-disabled={!action.can || undefined}
         title={action.can ? undefined : action.reasons.map(words.reason).join(' ')}
         onClick={() => action.can && setAsked(true)}

@@ -31,7 +31,7 @@ const List = chakra('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', ove
 
 /** What stands in the way of confirming the end of service, by name, each with the way to where it is settled (D69). */
 export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { locale } = useLanguage();
   const { leaves, tillReports } = settlement.inTheWay;
@@ -40,22 +40,22 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
   return (
     <chakra.div mt="4" data-testid="in-the-way">
       <chakra.h3 textStyle="sm" fontWeight="medium">
-        {say('inTheWay.title')}
+        {t('inTheWay.title')}
       </chakra.h3>
       <List>
         {leaves.map(({ id, typeName, typeNameArabic, startDate, endDate }) => (
           <li key={id}>
-            {say('inTheWay.leave')} <To page="web.access.hr.leaveManagement" href={`/hr/leave?open=${id}`}>{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
+            {t('inTheWay.leave')} <To page="web.access.hr.leaveManagement" href={`/hr/leave?open=${id}`}>{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
           </li>
         ))}
         {assets.map((asset) => (
           <li key={asset.id}>
-            {say('inTheWay.asset')} <HeldAsset asset={asset} />
+            {t('inTheWay.asset')} <HeldAsset asset={asset} />
           </li>
         ))}
         {tillReports.map(({ id, locationName, type, businessDate }) => (
           <li key={id}>
-            {say('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`\u2068${locationName}\u2069 · ${say(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
+            {t('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`\u2068${locationName}\u2069 · ${t(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
           </li>
         ))}
       </List>

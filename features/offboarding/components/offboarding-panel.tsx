@@ -25,7 +25,7 @@ const confirmedQuery = panelQuery(['confirmed'], 'desc');
 
 /** Settlements on the dashboard (A§2): those still open, the oldest first, and the latest confirmed. */
 export default function OffboardingPanel() {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const open = usePanelQuery(openQuery);
   const confirmed = usePanelQuery(confirmedQuery);
@@ -40,19 +40,19 @@ export default function OffboardingPanel() {
   return (
     <PanelParts>
       <PanelPart
-        title={say('panel.open')}
+        title={t('panel.open')}
         query={open}
         testId="open-settlements"
-        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=not-started,in-progress">{say('panel.allOpen')}</QueryLink>}
-        none={say('panel.noneOpen')}
+        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=not-started,in-progress">{t('panel.allOpen')}</QueryLink>}
+        none={t('panel.noneOpen')}
         lines={(open.data?.data ?? []).map(line)}
       />
       <PanelPart
-        title={say('panel.confirmed')}
+        title={t('panel.confirmed')}
         query={confirmed}
         testId="confirmed-settlements"
-        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=confirmed">{say('panel.allConfirmed')}</QueryLink>}
-        none={say('panel.noneConfirmed')}
+        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=confirmed">{t('panel.allConfirmed')}</QueryLink>}
+        none={t('panel.noneConfirmed')}
         lines={(confirmed.data?.data ?? []).map(line)}
       />
     </PanelParts>

@@ -5,13 +5,13 @@ import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 
 /** A settlement on paper, to be signed by both sides: asked for as a report, for those who may have any. */
 export function PrintSettlement({ id, name }: { readonly id: string; readonly name: string }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const request = useReports();
   if (!request) return null;
   return (
-    <WorkButton variant="outline" data-testid="print-settlement" name={say('print')} work={() => request({ type: 'offboarding-settlement-pdf', filters: { id } }, name)}>
+    <WorkButton variant="outline" data-testid="print-settlement" name={t('print')} work={() => request({ type: 'offboarding-settlement-pdf', filters: { id } }, name)}>
       <DownloadIcon aria-hidden />
-      {say('print')}
+      {t('print')}
     </WorkButton>
   );
 }

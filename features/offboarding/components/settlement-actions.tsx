@@ -21,8 +21,8 @@ const TONES: Readonly<Record<string, ActionTone>> = { 'end-of-service.confirm': 
 
 /** What can be done now of the events named, as the server answered; what cannot says everything that is in the way (D69). */
 export function SettlementActions({ settlement, events }: { readonly settlement: Settlement; readonly events: readonly string[] }) {
-  const say = useOffboardingTexts();
-  const { t } = useTranslation('ui');
+  const t = useOffboardingTexts();
+  const { t: tUi } = useTranslation('ui');
   const words = useWords();
   const problemWords = useProblemWords();
   const [asked, setAsked] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
     } catch (cause) {
       throw new Error(questionRefusal(cause, problemWords), { cause });
     }
-    notify({ kind: 'success', title: t('form.submitted') });
+    notify({ kind: 'success', title: tUi('form.submitted') });
   };
   const { version, employee } = settlement;
   return (
@@ -47,7 +47,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
         open={asked === 'end-of-service.confirm'}
         seen={version}
         onClose={close}
-        text={say('confirmService', { name: nameOf(employee) })}
+        text={t('confirmService', { name: nameOf(employee) })}
         confirmLabel={words.event('end-of-service.confirm')}
         onConfirm={() => send(() => confirmService.mutateAsync(version))}
       />
@@ -55,7 +55,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
         open={asked === 'role-transfer.confirm'}
         seen={version}
         onClose={close}
-        text={say('confirmTransfer')}
+        text={t('confirmTransfer')}
         confirmLabel={words.event('role-transfer.confirm')}
         onConfirm={() => send(() => confirmTransfer.mutateAsync(version))}
       />

@@ -29,13 +29,13 @@ type BlockDialog = ComponentType<{ readonly settlement: Settlement; readonly onC
 
 /** A block with the button that opens its form, as long as the server lets the caller save it. */
 function Block({ settlement, testId, title, event, dialog: Dialog, children }: BlockProps & { testId: string; title: string; event: string; dialog: BlockDialog; children: ReactNode }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const [isOpen, setOpen] = useState(false);
   const canEdit = settlement.actions.some((action) => action.event === event && action.can);
   const edit = (
-    <Button size="xs" variant="outline" data-event={event} aria-label={`${say('edit')}: ${title}`} onClick={() => setOpen(true)}>
+    <Button size="xs" variant="outline" data-event={event} aria-label={`${t('edit')}: ${title}`} onClick={() => setOpen(true)}>
       <PencilIcon aria-hidden />
-      {say('edit')}
+      {t('edit')}
     </Button>
   );
   return (
@@ -50,7 +50,7 @@ const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
 /** What the gratuity is reckoned from, and how (D68, D70). */
 export function GratuityBlock({ settlement }: BlockProps) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { locale, language } = useLanguage();
   const { tenant } = useSession();
@@ -58,43 +58,43 @@ export function GratuityBlock({ settlement }: BlockProps) {
   const currency = currencyOf(settlement, tenant.currency);
   const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
   const { gratuity } = figures;
-  const years = (units: number): string => say('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
+  const years = (units: number): string => t('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
   // A slab begins after so many years: with the first year after 0 of them.
   const slab = (after: number, toYear: number | null): string => {
     const from = words.number(after + 1);
-    if (toYear !== null) return say('slab', { from, to: words.number(toYear) });
-    return after === 0 ? say('slabAll') : say('slabFrom', { from });
+    if (toYear !== null) return t('slab', { from, to: words.number(toYear) });
+    return after === 0 ? t('slabAll') : t('slabFrom', { from });
   };
   const lines = [
     ...(gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }, index) => ({
       id: `${kind}-${index}`,
-      name: kind === 'slab' ? slab(fromYear ?? 0, toYear) : say(`lines.${kind}`),
+      name: kind === 'slab' ? slab(fromYear ?? 0, toYear) : t(`lines.${kind}`),
       detail: kind === 'slab' ? years(units) : undefined,
       amount: words.amount(amount, currency),
     })),
-    { id: 'total', name: say('lines.gratuity'), amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency), isTotal: true },
+    { id: 'total', name: t('lines.gratuity'), amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency), isTotal: true },
   ];
   return (
-    <Block settlement={settlement} testId="gratuity-calculation" title={say('blocks.gratuity')} event="settlement.save" dialog={GratuityDialog}>
+    <Block settlement={settlement} testId="gratuity-calculation" title={t('blocks.gratuity')} event="settlement.save" dialog={GratuityDialog}>
       <Facts
         facts={[
-          { label: say('fields.startDate'), value: words.day(startDate) },
-          { label: say('fields.lastWorkingDay'), value: input.lastWorkingDay === null ? null : words.day(input.lastWorkingDay) },
-          { label: say('fields.terminationReason'), value: input.terminationReason === null ? null : say(`reasons.${input.terminationReason}`) },
-          { label: say('fields.country'), value: input.countryISO === null ? null : countryName(input.countryISO, locale) },
-          { label: say('fields.basicWage'), value: money(input.basicWage) },
-          { label: say('fields.totalWage'), value: money(input.totalWage) },
-          { label: say('fields.unpaidDays'), value: words.number(input.unpaidDays) },
-          ...(input.agreedDaysPerYear === null ? [] : [{ label: say('fields.agreedDays'), value: words.number(input.agreedDaysPerYear) }]),
-          ...(input.manualNote === null ? [] : [{ label: say('fields.manualNote'), value: <bdi>{input.manualNote}</bdi> }]),
+          { label: t('fields.startDate'), value: words.day(startDate) },
+          { label: t('fields.lastWorkingDay'), value: input.lastWorkingDay === null ? null : words.day(input.lastWorkingDay) },
+          { label: t('fields.terminationReason'), value: input.terminationReason === null ? null : t(`reasons.${input.terminationReason}`) },
+          { label: t('fields.country'), value: input.countryISO === null ? null : countryName(input.countryISO, locale) },
+          { label: t('fields.basicWage'), value: money(input.basicWage) },
+          { label: t('fields.totalWage'), value: money(input.totalWage) },
+          { label: t('fields.unpaidDays'), value: words.number(input.unpaidDays) },
+          ...(input.agreedDaysPerYear === null ? [] : [{ label: t('fields.agreedDays'), value: words.number(input.agreedDaysPerYear) }]),
+          ...(input.manualNote === null ? [] : [{ label: t('fields.manualNote'), value: <bdi>{input.manualNote}</bdi> }]),
         ]}
       />
       <chakra.div mt="4">
-        <MoneyLines label={say('blocks.gratuity')} lines={lines} />
-        {gratuity?.isBelowMinimum && <Quiet mt="2">{say('belowMinimum')}</Quiet>}
+        <MoneyLines label={t('blocks.gratuity')} lines={lines} />
+        {gratuity?.isBelowMinimum && <Quiet mt="2">{t('belowMinimum')}</Quiet>}
         {gratuity && (
           <Quiet mt="2" textStyle="xs">
-            {say('calculatedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
+            {t('calculatedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
           </Quiet>
         )}
       </chakra.div>
@@ -104,38 +104,38 @@ export function GratuityBlock({ settlement }: BlockProps) {
 
 /** Leave that is paid out or taken off. */
 export function LeaveBlock({ settlement }: BlockProps) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { leaveLines } = settlement.figures;
-  const lines = leaveLines.map(({ kind, days, amount }) => ({ id: kind, name: say(`leaveKinds.${kind}`), detail: say('days', { count: days }), amount: amount === null ? null : words.amount(amount, currency) }));
+  const lines = leaveLines.map(({ kind, days, amount }) => ({ id: kind, name: t(`leaveKinds.${kind}`), detail: t('days', { count: days }), amount: amount === null ? null : words.amount(amount, currency) }));
   return (
-    <Block settlement={settlement} testId="leave-adjustments" title={say('blocks.leave')} event="settlement.save" dialog={LeaveDialog}>
-      {lines.length === 0 ? <Quiet>{say('nothing')}</Quiet> : <MoneyLines label={say('blocks.leave')} lines={[...lines, { id: 'total', name: say('lines.leave'), amount: words.amount(toldSummary(settlement.figures).leave, currency), isTotal: true }]} />}
+    <Block settlement={settlement} testId="leave-adjustments" title={t('blocks.leave')} event="settlement.save" dialog={LeaveDialog}>
+      {lines.length === 0 ? <Quiet>{t('nothing')}</Quiet> : <MoneyLines label={t('blocks.leave')} lines={[...lines, { id: 'total', name: t('lines.leave'), amount: words.amount(toldSummary(settlement.figures).leave, currency), isTotal: true }]} />}
     </Block>
   );
 }
 
 /** Additions, deductions, and the cost of assets; what the leaver still has stands below (D69). */
 export function OtherBlock({ settlement }: BlockProps) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { otherAdjustments, endOfService } = settlement;
   const unsettled = unsettledAssets(settlement.heldAssets, otherAdjustments);
   return (
-    <Block settlement={settlement} testId="other-adjustments" title={say('blocks.other')} event="settlement.save" dialog={OtherDialog}>
+    <Block settlement={settlement} testId="other-adjustments" title={t('blocks.other')} event="settlement.save" dialog={OtherDialog}>
       {otherAdjustments.length === 0 ? (
-        <Quiet>{say('nothing')}</Quiet>
+        <Quiet>{t('nothing')}</Quiet>
       ) : (
         <MoneyLines
-          label={say('blocks.other')}
+          label={t('blocks.other')}
           lines={otherAdjustments.map(({ kind, description, amount }, index) => ({
             id: String(index),
             name: description,
-            detail: say(`otherKinds.${kind}`),
+            detail: t(`otherKinds.${kind}`),
             amount: words.amount(kind === 'addition' ? amount : -amount, currency),
           }))}
         />
@@ -143,7 +143,7 @@ export function OtherBlock({ settlement }: BlockProps) {
       {endOfService === 'open' && unsettled.length > 0 && (
         <chakra.div mt="4" data-testid="held-assets">
           <chakra.h3 textStyle="sm" fontWeight="medium">
-            {say('held')}
+            {t('held')}
           </chakra.h3>
           <chakra.ul ps="5" color="fg.muted">
             {unsettled.map((asset) => (
@@ -160,23 +160,23 @@ export function OtherBlock({ settlement }: BlockProps) {
 
 /** What the leaver is in charge of, and who takes over (D67). */
 export function TransferBlock({ settlement, children }: BlockProps & { readonly children: ReactNode }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { duties, roleTransfer } = settlement;
   return (
-    <Block settlement={settlement} testId="role-transfer" title={say('blocks.transfer')} event="role-transfer.plan" dialog={TransferDialog}>
+    <Block settlement={settlement} testId="role-transfer" title={t('blocks.transfer')} event="role-transfer.plan" dialog={TransferDialog}>
       {duties.length === 0 ? (
-        <Quiet>{say(`transfer.${roleTransfer}`)}</Quiet>
+        <Quiet>{t(`transfer.${roleTransfer}`)}</Quiet>
       ) : (
         <Facts
           facts={duties.map(({ kind, items, successor }) => ({
-            label: say(`duties.${kind}`),
+            label: t(`duties.${kind}`),
             value: (
               <>
-                {successor ? <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi> : <chakra.span color="fg.warning">{say('nobodyYet')}</chakra.span>}
+                {successor ? <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi> : <chakra.span color="fg.warning">{t('nobodyYet')}</chakra.span>}
                 <chakra.span display="block" textStyle="xs" color="fg.muted">
-                  <bdi>{items.slice(0, 3).map(({ label }) => label).join(say('comma'))}</bdi>
-                  {items.length > 3 && ` ${say('andMore', { count: words.number(items.length - 3) })}`}
+                  <bdi>{items.slice(0, 3).map(({ label }) => label).join(t('comma'))}</bdi>
+                  {items.length > 3 && ` ${t('andMore', { count: words.number(items.length - 3) })}`}
                 </chakra.span>
               </>
             ),

@@ -21,26 +21,26 @@ const Warnings = chakra('ul', {
 
 /** What it comes to, what should be looked at, and what can be done now (D65, D69). */
 export function SummaryBlock({ settlement }: { readonly settlement: Settlement }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { figures, warnings, endOfServiceAt } = settlement;
   const summary = toldSummary(figures);
   return (
-    <Section title={say('blocks.summary')} testId="eosb-summary">
-      <MoneyLines label={say('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: say(`lines.${line}`), amount: words.amount(summary[line], currency), isTotal: line === 'total' }))} />
+    <Section title={t('blocks.summary')} testId="eosb-summary">
+      <MoneyLines label={t('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: t(`lines.${line}`), amount: words.amount(summary[line], currency), isTotal: line === 'total' }))} />
       {endOfServiceAt !== null && (
         <chakra.p mt="3" color="fg.muted">
-          {say('confirmedAt', { at: words.moment(endOfServiceAt) })}
+          {t('confirmedAt', { at: words.moment(endOfServiceAt) })}
         </chakra.p>
       )}
       {warnings.length > 0 && (
-        <Warnings data-testid="warnings" aria-label={say('lookAt')}>
+        <Warnings data-testid="warnings" aria-label={t('lookAt')}>
           {warnings.map(({ code }) => (
             <li key={code}>
               <InfoIcon size={14} aria-hidden />
-              {say(`warnings.${code}` as TextKey<typeof en>)}
+              {t(`warnings.${code}` as TextKey<typeof en>)}
             </li>
           ))}
         </Warnings>

@@ -19,7 +19,7 @@ const schema = object({ employee: mixed<Option>().nullable().required() }) as un
 
 /** Begins the settlement of somebody (B§2, B§5); afterwards one is on its page. */
 export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const [, navigate] = useLocation();
   const begin = useBeginSettlement();
   const submit = useSubmit(undefined, { employeeId: 'employee' });
@@ -32,8 +32,8 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
       setTimeout(() => navigate(carryFilters(`${LIST}/${id}`, location.search)), 0);
     });
   return (
-    <FormDialog open onClose={onClose} title={say('addTitle')} form={form} onSubmit={save}>
-      <ComboboxField name="employee" label={say('fields.employee')} loadOptions={loadOptions} />
+    <FormDialog open onClose={onClose} title={t('addTitle')} form={form} onSubmit={save}>
+      <ComboboxField name="employee" label={t('fields.employee')} loadOptions={loadOptions} />
     </FormDialog>
   );
 }

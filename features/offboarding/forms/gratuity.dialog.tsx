@@ -44,7 +44,7 @@ const RULED = ['AE', 'SA', 'QA'] as const;
 
 /** What the gratuity is reckoned from; it may still be incomplete (D68). What the panel knows is filled in the first time. */
 export default function GratuityDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const { locale } = useLanguage();
   const { tenant } = useSession();
   const [opened] = useState(settlement);
@@ -59,12 +59,12 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       terminationReason: string(),
       basicWage: amountRule(),
       totalWage: amountRule(),
-      unpaidDays: within(say('refused.half-days'), (value) => value >= 0 && value <= 20_000 && Number.isInteger(value * 2)),
-      agreedDaysPerYear: within(say('refused.whole-days'), (value) => Number.isInteger(value) && value >= 1 && value <= 365),
+      unpaidDays: within(t('refused.half-days'), (value) => value >= 0 && value <= 20_000 && Number.isInteger(value * 2)),
+      agreedDaysPerYear: within(t('refused.whole-days'), (value) => Number.isInteger(value) && value >= 1 && value <= 365),
       manualAmount: amountRule(),
       manualNote: text(500),
     }) as unknown as ObjectSchema<GratuityForm>;
-  }, [say, opened.startDate]);
+  }, [t, opened.startDate]);
   const valuesOf = ({ gratuity, known, savedBlocks }: Settlement): GratuityForm => {
     const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
     return {
@@ -108,19 +108,19 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
     );
   const unit = currency || tenant.currency;
   return (
-    <FormDialog open onClose={onClose} title={say('blocks.gratuity')} form={form} onSubmit={send}>
-      <ComboboxField name="country" label={say('fields.country')} help={say('help.country')} loadOptions={loadCountries} />
-      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} timeZone={tenant.timezone} />
-      <SelectField name="terminationReason" label={say('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
-      <CurrencyField name="currency" label={say('fields.currency')} amounts={amounts} fallback={tenant.currency} />
-      <AmountField name="basicWage" label={say('fields.basicWage')} currency={unit} />
-      <AmountField name="totalWage" label={say('fields.totalWage')} help={say('help.totalWage')} currency={unit} />
-      {!isManual && <NumberField name="unpaidDays" label={say('fields.unpaidDays')} help={say('help.unpaidDays')} isWhole={false} />}
-      {leastDays !== null && <NumberField name="agreedDaysPerYear" label={say('fields.agreedDays')} help={say('help.agreedDays', { days: leastDays })} />}
+    <FormDialog open onClose={onClose} title={t('blocks.gratuity')} form={form} onSubmit={send}>
+      <ComboboxField name="country" label={t('fields.country')} help={t('help.country')} loadOptions={loadCountries} />
+      <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} min={opened.startDate} timeZone={tenant.timezone} />
+      <SelectField name="terminationReason" label={t('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+      <CurrencyField name="currency" label={t('fields.currency')} amounts={amounts} fallback={tenant.currency} />
+      <AmountField name="basicWage" label={t('fields.basicWage')} currency={unit} />
+      <AmountField name="totalWage" label={t('fields.totalWage')} help={t('help.totalWage')} currency={unit} />
+      {!isManual && <NumberField name="unpaidDays" label={t('fields.unpaidDays')} help={t('help.unpaidDays')} isWhole={false} />}
+      {leastDays !== null && <NumberField name="agreedDaysPerYear" label={t('fields.agreedDays')} help={t('help.agreedDays', { days: leastDays })} />}
       {isManual && (
         <>
-          <AmountField name="manualAmount" label={say('fields.manualAmount')} help={say('help.manualAmount')} currency={unit} />
-          <TextAreaField name="manualNote" label={say('fields.manualNote')} />
+          <AmountField name="manualAmount" label={t('fields.manualAmount')} help={t('help.manualAmount')} currency={unit} />
+          <TextAreaField name="manualNote" label={t('fields.manualNote')} />
         </>
       )}
     </FormDialog>

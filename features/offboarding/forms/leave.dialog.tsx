@@ -22,16 +22,16 @@ function valuesOf({ savedBlocks, leaveAdjustments, known }: Settlement): LeaveFo
 
 /** Days of leave that are paid out, or taken off below zero. The balances are filled in the first time. */
 export default function LeaveDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const [opened] = useState(settlement);
   const save = useSaveLeave(opened.id);
   const schema = useMemo(() => {
     const days = mixed<number>()
       .nullable()
-      .test({ name: 'days', message: say('refused.hundredths'), test: (value) => value === null || value === undefined || (typeof value === 'number' && Math.abs(value) <= 1_000 && /^-?\d+(\.\d{1,2})?$/.test(String(value))) });
+      .test({ name: 'days', message: t('refused.hundredths'), test: (value) => value === null || value === undefined || (typeof value === 'number' && Math.abs(value) <= 1_000 && /^-?\d+(\.\d{1,2})?$/.test(String(value))) });
     return object({ annual: days, 'in-lieu': days }) as unknown as ObjectSchema<LeaveForm>;
-  }, [say]);
+  }, [t]);
   const begun = valuesOf(opened);
   const form = useSchemaForm<LeaveForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
@@ -40,11 +40,11 @@ export default function LeaveDialog({ settlement, onClose }: { readonly settleme
   const send = (values: LeaveForm) =>
     submit(() => save.mutateAsync({ version: seen.get(), adjustments: LEAVE_ADJUSTMENT_KINDS.flatMap((kind) => (values[kind] ? [{ kind, days: values[kind] }] : [])) }));
   return (
-    <FormDialog open onClose={onClose} title={say('blocks.leave')} form={form} onSubmit={send}>
-      <p>{say('help.leave')}</p>
+    <FormDialog open onClose={onClose} title={t('blocks.leave')} form={form} onSubmit={send}>
+      <p>{t('help.leave')}</p>
       {LEAVE_ADJUSTMENT_KINDS.map((kind) => {
         const known = opened.known.leave.find((each) => each.kind === kind);
-        return <NumberField key={kind} name={kind} label={say(`leaveKinds.${kind}`)} isWhole={false} {...(known ? { help: say('help.balance', { days: words.number(known.days) }) } : {})} />;
+        return <NumberField key={kind} name={kind} label={t(`leaveKinds.${kind}`)} isWhole={false} {...(known ? { help: t('help.balance', { days: words.number(known.days) }) } : {})} />;
       })}
     </FormDialog>
   );

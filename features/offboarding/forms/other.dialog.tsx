@@ -37,11 +37,11 @@ const schema = object({
 const Row = chakra('fieldset', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', borderWidth: '1px', borderRadius: 'l2', p: '3', '& > .fields': { display: 'grid', gap: '2' } } });
 
 function Rows({ settlement, currency }: { readonly settlement: Settlement; readonly currency: string }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const { fields, append, remove } = useFieldArray({ name: 'adjustments' });
   const lines = (useWatch({ name: 'adjustments' }) ?? []) as readonly Line[];
   const unsettled = settlement.heldAssets.filter(({ id }) => !lines.some(({ assetId }) => assetId === id));
-  const kinds = (['addition', 'deduction'] as const).map((value) => ({ value, label: say(`otherKinds.${value}`) }));
+  const kinds = (['addition', 'deduction'] as const).map((value) => ({ value, label: t(`otherKinds.${value}`) }));
   return (
     <>
       {fields.map((field, index) => {
@@ -49,13 +49,13 @@ function Rows({ settlement, currency }: { readonly settlement: Settlement; reado
         const name = `adjustments.${index}`;
         return (
           <Row key={field.id}>
-            <chakra.legend className="st-sr">{say('lineOf', { number: index + 1 })}</chakra.legend>
+            <chakra.legend className="st-sr">{t('lineOf', { number: index + 1 })}</chakra.legend>
             <div className="fields">
-              {isAsset ? <chakra.p textStyle="sm" color="fg.muted">{say('otherKinds.asset-recovery')}</chakra.p> : <SelectField name={`${name}.kind`} label={say('fields.kind')} options={kinds} />}
-              <TextField name={`${name}.description`} label={say('fields.description')} />
-              <AmountField name={`${name}.amount`} label={say('fields.amount')} currency={currency} />
+              {isAsset ? <chakra.p textStyle="sm" color="fg.muted">{t('otherKinds.asset-recovery')}</chakra.p> : <SelectField name={`${name}.kind`} label={t('fields.kind')} options={kinds} />}
+              <TextField name={`${name}.description`} label={t('fields.description')} />
+              <AmountField name={`${name}.amount`} label={t('fields.amount')} currency={currency} />
             </div>
-            <IconButton size="sm" variant="ghost" aria-label={say('removeLine', { number: index + 1 })} onClick={() => remove(index)}>
+            <IconButton size="sm" variant="ghost" aria-label={t('removeLine', { number: index + 1 })} onClick={() => remove(index)}>
               <XIcon aria-hidden />
             </IconButton>
           </Row>
@@ -64,12 +64,12 @@ function Rows({ settlement, currency }: { readonly settlement: Settlement; reado
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="xs" variant="outline" onClick={() => append({ kind: 'addition', description: '', amount: null, assetId: null })}>
           <PlusIcon aria-hidden />
-          {say('addLine')}
+          {t('addLine')}
         </Button>
         {unsettled.map(({ id, typeName, details }) => (
           <Button key={id} size="xs" variant="outline" onClick={() => append({ kind: 'asset-recovery', description: `${typeName} ${details.replace(typeName, '').trim()}`.trim().slice(0, 200), amount: null, assetId: id })}>
             <PlusIcon aria-hidden />
-            {say('recover', { name: typeName })}
+            {t('recover', { name: typeName })}
           </Button>
         ))}
       </chakra.div>
@@ -81,7 +81,7 @@ const valuesOf = ({ otherAdjustments }: Settlement): OtherForm => ({ adjustments
 
 /** Additions, deductions, and the cost of assets that are not returned (D69). */
 export default function OtherDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const { tenant } = useSession();
   const [opened] = useState(settlement);
   const save = useSaveOther(opened.id);
@@ -94,7 +94,7 @@ export default function OtherDialog({ settlement, onClose }: { readonly settleme
   const send = ({ adjustments }: OtherForm) =>
     submit(() => save.mutateAsync({ version: seen.get(), currency, adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
   return (
-    <FormDialog open onClose={onClose} title={say('blocks.other')} form={form} onSubmit={send}>
+    <FormDialog open onClose={onClose} title={t('blocks.other')} form={form} onSubmit={send}>
       <Rows settlement={opened} currency={currency} />
     </FormDialog>
   );

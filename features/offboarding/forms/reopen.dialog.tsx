@@ -19,7 +19,7 @@ const schema = object({ note: text(500).required() }) as unknown as ObjectSchema
 
 /** Opens a confirmed end of service again; the reason is kept in its history (D66). */
 export default function ReopenDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const [opened] = useState(settlement);
   const reopen = useReopen(opened.id);
@@ -29,8 +29,8 @@ export default function ReopenDialog({ settlement, onClose }: { readonly settlem
   const label = words.event('settlement.reopen');
   return (
     <FormDialog open onClose={onClose} title={label} submitLabel={label} form={form} onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: seen.get(), note }))}>
-      <p>{say('help.reopen')}</p>
-      <TextAreaField name="note" label={say('fields.reopenNote')} />
+      <p>{t('help.reopen')}</p>
+      <TextAreaField name="note" label={t('fields.reopenNote')} />
     </FormDialog>
   );
 }

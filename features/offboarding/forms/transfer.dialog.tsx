@@ -22,15 +22,15 @@ const valuesOf = ({ duties }: Settlement): TransferForm =>
 
 /** Who takes over one kind of duty; offered are those who can. */
 function SuccessorField({ settlementId, duty, count }: { readonly settlementId: string; readonly duty: DutyKind; readonly count: number }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const client = useQueryClient();
   const loadOptions = useMemo(() => successorOptions(client, settlementId, duty), [client, settlementId, duty]);
-  return <ComboboxField name={duty} label={say(`duties.${duty}`)} help={say('dutyCount', { count })} loadOptions={loadOptions} />;
+  return <ComboboxField name={duty} label={t(`duties.${duty}`)} help={t('dutyCount', { count })} loadOptions={loadOptions} />;
 }
 
 /** Who takes over, for each kind of duty the leaver has (D67). */
 export default function TransferDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const [opened] = useState(settlement);
   const plan = usePlanTransfer(opened.id);
   const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
@@ -50,8 +50,8 @@ export default function TransferDialog({ settlement, onClose }: { readonly settl
       }),
     );
   return (
-    <FormDialog open onClose={onClose} title={say('blocks.transfer')} form={form} onSubmit={send}>
-      <p>{say('help.transfer')}</p>
+    <FormDialog open onClose={onClose} title={t('blocks.transfer')} form={form} onSubmit={send}>
+      <p>{t('help.transfer')}</p>
       {opened.duties.map(({ kind, items }) => (
         <SuccessorField key={kind} settlementId={opened.id} duty={kind} count={items.length} />
       ))}

@@ -14,7 +14,7 @@ const WORDED = new Set(['not-found', 'has-one', 'before-start', 'below-basic', '
 
 /** Sends a form, or puts what the server refused on its fields; `seen` is what it writes over, `fields` are the body's names where the form has others. */
 export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, string>> = {}): <T>(write: () => Promise<T>) => Promise<SubmitResult | undefined> {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const problem = useProblemWords();
   const { locale } = useLanguage();
@@ -24,7 +24,7 @@ export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, st
       await write();
       return undefined;
     } catch (error) {
-      const rule = (code: string, params: Violation['params']): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, listed(params)) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string, params: Violation['params']): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, listed(params)) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, fields, seen });
     }
   };

@@ -34,7 +34,7 @@ const Columns = chakra('div', {
 
 /** One settlement with its five blocks (B§3, D65). */
 export default function SettlementPage() {
-  const say = useOffboardingTexts();
+  const t = useOffboardingTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
@@ -48,7 +48,7 @@ export default function SettlementPage() {
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href={LIST}>
         <ArrowLeftIcon size={14} aria-hidden />
-        {say('title')}
+        {t('title')}
       </QueryLink>
     </chakra.div>
   );
@@ -61,7 +61,7 @@ export default function SettlementPage() {
       </div>
       <div>
         <PageHeader
-          title={name ?? say('one')}
+          title={name ?? t('one')}
           back={back}
           sub={
             settlement && (
@@ -86,7 +86,7 @@ export default function SettlementPage() {
             <SummaryBlock settlement={settlement} />
           </Sections>
         ) : isNowhere ? (
-          <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href={LIST}>{say('back')}</QueryLink></Button>} />
+          <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href={LIST}>{t('back')}</QueryLink></Button>} />
         ) : error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
         ) : (

@@ -15,7 +15,7 @@ const ReportList = lazyPart(() => import('./report-list.tsx'));
 
 /** Follows what this browser remembers, says when a report is ready, and shows all of them to whoever wants to see them. */
 export default function LiveReports() {
-  const say = useTexts<typeof en>('reports');
+  const t = useTexts<typeof en>('reports');
   const { user } = useSession();
   const mayRead = usePermissions().has({ resource: 'report', action: 'read' });
   const isOpen = useReportsOpen();
@@ -24,10 +24,10 @@ export default function LiveReports() {
     // Whoever looks at the list sees it there.
     if (isOpen) return;
     const { type, about, state, answer } = report;
-    const name = about ? `${say(`types.${type}`)} · ${about}` : say(`types.${type}`);
+    const name = about ? `${t(`types.${type}`)} · ${about}` : t(`types.${type}`);
     const isListedOnly = !isFirst;
-    if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }), action: { label: say('download'), onClick: () => void download(report, name) }, isListedOnly });
-    if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message, isListedOnly });
+    if (state === 'ready') notify({ kind: 'success', title: t('ready', { name }), action: { label: t('download'), onClick: () => void download(report, name) }, isListedOnly });
+    if (state === 'failed') notify({ kind: 'error', title: t('failed', { name }), description: answer?.error?.message, isListedOnly });
   });
   useEffect(() => {
     if (!mayRead || (!isOpen && rememberedReports(user.id).length === 0)) return;
@@ -45,7 +45,7 @@ export default function LiveReports() {
     };
   }, [isOpen, mayRead, user.id]);
   return (
-    <Drawer open={isOpen && mayRead} onClose={closeReports} title={say('title')} width={440}>
+    <Drawer open={isOpen && mayRead} onClose={closeReports} title={t('title')} width={440}>
       <Suspense fallback={null}>
         <ReportList />
       </Suspense>

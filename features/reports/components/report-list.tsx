@@ -12,16 +12,16 @@ import { useDownloadReport } from '../use-download-report.ts';
 
 /** One's reports of the last six hours: where each stands, its file, or why there is none. */
 export default function ReportList() {
-  const say = useTexts<typeof en>('reports');
+  const t = useTexts<typeof en>('reports');
   const { user } = useSession();
   const reports = reportsOf(user.id);
   const list = useSyncExternalStore(reports.subscribe, reports.list);
   useEffect(() => reports.resume(), [reports]);
-  if (list.length === 0) return <EmptyState kind="none" title={say('empty')} description={say('emptyHint')} />;
+  if (list.length === 0) return <EmptyState kind="none" title={t('empty')} description={t('emptyHint')} />;
   return (
     <>
       <chakra.p color="fg.muted" mb="4">
-        {say('intro')}
+        {t('intro')}
       </chakra.p>
       <chakra.ul listStyleType="none" display="grid" gap="3" aria-live="polite" data-testid="reports">
         {list.map((report) => (
@@ -33,12 +33,12 @@ export default function ReportList() {
 }
 
 function ReportEntry({ report }: { readonly report: FollowedReport }) {
-  const say = useTexts<typeof en>('reports');
+  const t = useTexts<typeof en>('reports');
   const { locale } = useLanguage();
   const { user, tenant } = useSession();
   const reports = reportsOf(user.id);
   const { id, state, answer } = report;
-  const name = say(`types.${report.type}`);
+  const name = t(`types.${report.type}`);
   const at = (instant: string): string => formatDayTime(instant, tenant.timezone, locale);
   const told = report.about ? `${name} · ${report.about}` : name;
   const isUnderWay = state === 'queued' || state === 'running';
@@ -57,30 +57,30 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
             {answer && <chakra.span color="fg.muted"> · {answer.format.toUpperCase()}</chakra.span>}
           </chakra.p>
           <chakra.p textStyle="sm" color={state === 'failed' ? 'fg.error' : 'fg.muted'}>
-            {say(`states.${state}`)}
+            {t(`states.${state}`)}
           </chakra.p>
-          {state === 'timedOut' && <chakra.p textStyle="sm">{say('stillRunning')}</chakra.p>}
+          {state === 'timedOut' && <chakra.p textStyle="sm">{t('stillRunning')}</chakra.p>}
           {answer?.error && (
             <chakra.p textStyle="sm" overflowWrap="anywhere">
               {answer.error.message}
             </chakra.p>
           )}
           <chakra.p textStyle="xs" color="fg.muted" mt="1">
-            {say('requestedAt', { at: at(report.requestedAt) })}
-            {state === 'ready' && answer?.expiresAt && ` · ${say('keptUntil', { at: at(answer.expiresAt) })}`}
+            {t('requestedAt', { at: at(report.requestedAt) })}
+            {state === 'ready' && answer?.expiresAt && ` · ${t('keptUntil', { at: at(answer.expiresAt) })}`}
           </chakra.p>
         </chakra.div>
         {!isUnderWay && state !== 'requesting' && (
-          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={say('removeOf', { name: told })} title={say('remove')} onClick={() => reports.dismiss(id)}>
+          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('removeOf', { name: told })} title={t('remove')} onClick={() => reports.dismiss(id)}>
             <XIcon aria-hidden />
           </IconButton>
         )}
       </Flex>
-      {isUnderWay && <Progress label={say('progress', { name: told, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
+      {isUnderWay && <Progress label={t('progress', { name: told, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
       {state === 'ready' && <Download report={report} name={told} />}
       {state === 'timedOut' && (
         <Button size="sm" variant="outline" mt="2" onClick={() => reports.again(id)}>
-          {say('again')}
+          {t('again')}
         </Button>
       )}
     </chakra.li>
@@ -96,7 +96,7 @@ function Progress({ label, percent }: { readonly label: string; readonly percent
 }
 
 function Download({ report, name }: { readonly report: FollowedReport; readonly name: string }) {
-  const say = useTexts<typeof en>('reports');
+  const t = useTexts<typeof en>('reports');
   const save = useDownloadReport();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -105,9 +105,9 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
     setBusy(false);
   };
   return (
-    <Button size="sm" mt="2" colorPalette="brand" loading={isBusy} aria-label={say('downloadOf', { name })} onClick={() => void download()}>
+    <Button size="sm" mt="2" colorPalette="brand" loading={isBusy} aria-label={t('downloadOf', { name })} onClick={() => void download()}>
       <DownloadIcon aria-hidden />
-      {say('download')}
+      {t('download')}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** Gives the account of somebody else another address to sign in by. */
 export default function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const problem = useProblemWords();
   const { ofCode } = useRefusalWords();
   const [opened] = useState(user);
@@ -29,21 +29,21 @@ export default function EmailDialog({ user, onClose }: { readonly user: User; re
     <FormDialog
       open
       onClose={onClose}
-      title={say('email.title', { name: opened.displayName })}
+      title={t('email.title', { name: opened.displayName })}
       form={form}
       successText={null}
       onSubmit={async (values) => {
         try {
           await change.mutateAsync({ version: seen.get(), ...values });
-          notify({ kind: 'success', title: say('email.changed') });
+          notify({ kind: 'success', title: t('email.changed') });
           return undefined;
         } catch (error) {
           return refusalOf(error, { rule: ofCode, problem, seen });
         }
       }}
     >
-      <chakra.p color="fg.muted">{say('email.text', { name: opened.displayName })}</chakra.p>
-      <TextField name="email" label={say('columns.email')} type="email" letterCase="lower" autoComplete="off" />
+      <chakra.p color="fg.muted">{t('email.text', { name: opened.displayName })}</chakra.p>
+      <TextField name="email" label={t('columns.email')} type="email" letterCase="lower" autoComplete="off" />
     </FormDialog>
   );
 }

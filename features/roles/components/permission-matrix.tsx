@@ -28,7 +28,7 @@ const idOf = (row: Row, column: number): string => `${row.resource}/${column}`;
 
 /** Every right there is: resources by area, an action in each column, a scope in each cell. One stop of the Tab key; arrows move within. */
 export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, onChange }: PermissionMatrixProps) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const { language } = useLanguage();
   const { data: gaps } = useQuery(gapsQuery);
@@ -97,10 +97,10 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
     const [, ...holes] = [null, ...SCOPES.flatMap((each) => gaps?.get(permissionString(cell, each)) ?? [])];
     const isGap = cell.scopes.length === 0;
     const parts = [
-      say('matrix.cell', { resource: words.resource(cell.resource), action: say(`actions.${cell.action}`), scope: isGap ? say('matrix.gap') : say(`scopes.${scope ?? 'none'}`) }),
-      given && say('matrix.inherited', { scope: say(`scopes.${given}`) }),
-      !isGap && !isReadOnly && offered(cell).length === 0 && say('matrix.notMine'),
-      before.get(key) !== scope && say('matrix.changed'),
+      t('matrix.cell', { resource: words.resource(cell.resource), action: t(`actions.${cell.action}`), scope: isGap ? t('matrix.gap') : t(`scopes.${scope ?? 'none'}`) }),
+      given && t('matrix.inherited', { scope: t(`scopes.${given}`) }),
+      !isGap && !isReadOnly && offered(cell).length === 0 && t('matrix.notMine'),
+      before.get(key) !== scope && t('matrix.changed'),
       ...holes,
     ];
     return withSemicolons(parts.filter((part) => typeof part === 'string'), language);
@@ -113,7 +113,7 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
           type="button"
           data-cell={idOf(row, 0)}
           tabIndex={activeId === idOf(row, 0) ? 0 : -1}
-          title={say('matrix.row', { resource: words.resource(row.resource) })}
+          title={t('matrix.row', { resource: words.resource(row.resource) })}
           onFocus={() => setActive(idOf(row, 0))}
           onClick={() => pressAll(row.cells)}
         >
@@ -135,7 +135,7 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
             isActive={activeId === idOf(row, index + 1)}
             id={idOf(row, index + 1)}
             label={labelOf(cell)}
-            word={scope || given ? say(`scopes.${scope ?? given ?? 'none'}`) : '–'}
+            word={scope || given ? t(`scopes.${scope ?? given ?? 'none'}`) : '–'}
             onPress={press}
             onFocus={setActive}
           />
@@ -147,24 +147,24 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
   return (
     <chakra.div display="grid" gap="2">
       <Flex gap="2" wrap="wrap" align="center">
-        <Input type="search" size="xs" maxWidth="260px" value={search} placeholder={say('matrix.search')} aria-label={say('matrix.search')} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <Input type="search" size="xs" maxWidth="260px" value={search} placeholder={t('matrix.search')} aria-label={t('matrix.search')} onChange={(event) => setSearch(event.currentTarget.value)} />
         <Button size="xs" variant="ghost" onClick={() => setOpen(open.size === AREAS.length ? new Set() : new Set(AREAS))}>
-          {say(open.size === AREAS.length ? 'matrix.collapseAll' : 'matrix.expandAll')}
+          {t(open.size === AREAS.length ? 'matrix.collapseAll' : 'matrix.expandAll')}
         </Button>
       </Flex>
       <chakra.p textStyle="xs" color="fg.muted">
-        {say('matrix.hint')} {say('matrix.legend')}
+        {t('matrix.hint')} {t('matrix.legend')}
       </chakra.p>
-      {found.length === 0 && <p>{say('matrix.noneFound')}</p>}
+      {found.length === 0 && <p>{t('matrix.noneFound')}</p>}
       <MatrixFrame ref={grid} data-testid="matrix" onKeyDown={onKeyDown}>
-        <table role="grid" aria-label={say('matrix.label')}>
+        <table role="grid" aria-label={t('matrix.label')}>
           <thead>
             <tr>
-              <th scope="col">{say('matrix.right')}</th>
+              <th scope="col">{t('matrix.right')}</th>
               {ACTIONS.map((action, index) => (
                 <th key={action} scope="col">
-                  <button type="button" className="plain" title={say('matrix.column', { action: say(`actions.${action}`) })} onClick={() => pressAll(shown.flatMap(({ cells }) => cells[index] ?? []))}>
-                    {say(`actions.${action}`)}
+                  <button type="button" className="plain" title={t('matrix.column', { action: t(`actions.${action}`) })} onClick={() => pressAll(shown.flatMap(({ cells }) => cells[index] ?? []))}>
+                    {t(`actions.${action}`)}
                   </button>
                 </th>
               ))}
@@ -180,12 +180,12 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
                     <span className="line">
                       <button type="button" className="plain" aria-expanded={isOpen(area)} onClick={() => toggle(area)}>
                         <ChevronDownIcon size={16} aria-hidden />
-                        {say(`areas.${area}`)}
+                        {t(`areas.${area}`)}
                       </button>
-                      <small>{say('matrix.chosen', { chosen: cells.filter((cell) => chosen.has(keyOf(cell)) || inherited.has(keyOf(cell))).length, count: cells.length })}</small>
+                      <small>{t('matrix.chosen', { chosen: cells.filter((cell) => chosen.has(keyOf(cell)) || inherited.has(keyOf(cell))).length, count: cells.length })}</small>
                       {isOpen(area) && !isReadOnly && (
                         <Button size="xs" variant="ghost" ms="auto" onClick={() => pressAll(cells)}>
-                          {say('matrix.area', { area: say(`areas.${area}`) })}
+                          {t('matrix.area', { area: t(`areas.${area}`) })}
                         </Button>
                       )}
                     </span>

@@ -22,7 +22,7 @@ export interface ReviewDialogProps {
 
 /** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
 export function ReviewDialog({ open, before, draft, strings, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const { list } = useFormats();
   const { added, removed } = changedRights(before, draft);
   const fields = changedFields(before, draft);
@@ -30,29 +30,29 @@ export function ReviewDialog({ open, before, draft, strings, usersCount, isBusy,
     <Dialog
       open={open}
       onClose={onClose}
-      title={say('review.title')}
+      title={t('review.title')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {say('review.back')}
+            {t('review.back')}
           </Button>
           <BusyButton colorPalette="brand" busy={isBusy} data-testid="save-role" onClick={onSave}>
-            {say('review.save')}
+            {t('review.save')}
           </BusyButton>
         </>
       }
     >
       <chakra.div display="grid" gap="3" data-testid="review">
-        {added.length + removed.length + fields.length === 0 && <p>{say('review.nothing')}</p>}
-        <RightList title={say('review.added')} strings={added} tone="green.fg" />
-        <RightList title={say('review.removed')} strings={removed} tone="red.fg" />
+        {added.length + removed.length + fields.length === 0 && <p>{t('review.nothing')}</p>}
+        <RightList title={t('review.added')} strings={added} tone="green.fg" />
+        <RightList title={t('review.removed')} strings={removed} tone="red.fg" />
         {fields.length > 0 && (
           <p>
-            {say('review.fields')}: {list(fields.map((field) => say(`history.fields.${field}`)))}
+            {t('review.fields')}: {list(fields.map((field) => t(`history.fields.${field}`)))}
           </p>
         )}
         <RightWarnings strings={strings} />
-        {usersCount > 0 && <chakra.p color="fg.muted">{say('review.affects', { count: usersCount })}</chakra.p>}
+        {usersCount > 0 && <chakra.p color="fg.muted">{t('review.affects', { count: usersCount })}</chakra.p>}
         {error !== null && (
           <chakra.p role="alert" color="fg.error">
             {error}

@@ -10,7 +10,7 @@ const Warnings = chakra('ul', { base: { display: 'grid', gap: '1', textStyle: 's
 
 /** Pages that would be empty with these rights, and data that no page would show. It warns and forbids nothing. */
 export function RightWarnings({ strings }: { readonly strings: readonly string[] }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const { list } = useFormats();
   const held = new Permissions(strings);
@@ -21,14 +21,14 @@ export function RightWarnings({ strings }: { readonly strings: readonly string[]
     <section data-testid="right-warnings">
       <chakra.h3 textStyle="xs" fontWeight="medium" color="fg.warning" mb="1" display="flex" gap="1" alignItems="center">
         <CircleAlertIcon size={14} aria-hidden />
-        {say('warnings.title')}
+        {t('warnings.title')}
       </chakra.h3>
       <Warnings>
         {empty.map(({ page, needs }) => (
-          <li key={page}>{say('warnings.emptyPage', { count: needs.length, page: words.resource(page), needs: list(needs.map(words.resource)) })}</li>
+          <li key={page}>{t('warnings.emptyPage', { count: needs.length, page: words.resource(page), needs: list(needs.map(words.resource)) })}</li>
         ))}
         {unshown.map((resource) => (
-          <li key={resource}>{say('warnings.unshown', { resource: words.resource(resource) })}</li>
+          <li key={resource}>{t('warnings.unshown', { resource: words.resource(resource) })}</li>
         ))}
       </Warnings>
     </section>

@@ -46,21 +46,21 @@ export interface RoleFieldsProps {
 
 /** What a role or profile is called, and what it is. */
 export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything, mayReadProfiles, profileName, onChange }: RoleFieldsProps) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const profiles = useQuery({ ...profileChoicesQuery, enabled: kind === 'role' && mayReadProfiles }).data?.data ?? [];
   const isOther = draft.profileId !== '' && !profiles.some(({ id }) => id === draft.profileId);
   return (
     <Fields>
-      <Field label={say('editor.name')} error={errors['name']} isRequired>
+      <Field label={t('editor.name')} error={errors['name']} isRequired>
         {(id, describedBy) => (
           <Input id={id} value={draft.name} maxLength={100} required readOnly={isReadOnly} aria-invalid={describedBy ? true : undefined} aria-describedby={describedBy} onChange={(event) => onChange({ name: event.currentTarget.value })} />
         )}
       </Field>
-      <Field label={say('editor.description')} error={errors['description']}>
+      <Field label={t('editor.description')} error={errors['description']}>
         {(id) => <Input id={id} value={draft.description} maxLength={400} readOnly={isReadOnly} onChange={(event) => onChange({ description: event.currentTarget.value })} />}
       </Field>
-      <Field label={say('editor.status')} error={errors['status']}>
+      <Field label={t('editor.status')} error={errors['status']}>
         {(id) => (
           <NativeSelect id={id} value={draft.status} disabled={isReadOnly} onChange={(event) => onChange({ status: event.currentTarget.value as RoleStatus })}>
             {ROLE_STATUSES.map((status) => (
@@ -72,10 +72,10 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
         )}
       </Field>
       {kind === 'role' ? (
-        <Field label={say('editor.profile')} error={errors['profileId']}>
+        <Field label={t('editor.profile')} error={errors['profileId']}>
           {(id) => (
             <NativeSelect id={id} value={draft.profileId} disabled={isReadOnly || !mayReadProfiles} onChange={(event) => onChange({ profileId: event.currentTarget.value })}>
-              <option value="">{say('editor.noProfile')}</option>
+              <option value="">{t('editor.noProfile')}</option>
               {isOther && <option value={draft.profileId}>{profileName}</option>}
               {profiles.map((profile) => (
                 <option key={profile.id} value={profile.id}>
@@ -86,12 +86,12 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
           )}
         </Field>
       ) : (
-        <Field label={say('editor.type')} error={errors['type']}>
+        <Field label={t('editor.type')} error={errors['type']}>
           {(id) => (
             <NativeSelect id={id} value={draft.type} disabled={isReadOnly} onChange={(event) => onChange({ type: event.currentTarget.value as ProfileType })}>
               {PROFILE_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {say(`type.${type}`)}
+                  {t(`type.${type}`)}
                 </option>
               ))}
             </NativeSelect>
@@ -101,7 +101,7 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
       {kind === 'role' && (mayGiveEverything || draft.holdsEverything) && (
         <chakra.label display="flex" gap="2" alignItems="center" gridColumn="1 / -1" minHeight="24px">
           <input type="checkbox" checked={draft.holdsEverything} disabled={isReadOnly || !mayGiveEverything} onChange={(event) => onChange({ holdsEverything: event.currentTarget.checked })} />
-          {say('editor.holdsEverything')}
+          {t('editor.holdsEverything')}
           {errors['holdsEverything'] && (
             <chakra.span role="alert" color="fg.error">
               {errors['holdsEverything']}

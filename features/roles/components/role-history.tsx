@@ -13,20 +13,20 @@ const Entry = chakra('li', { base: { borderBottomWidth: '1px', py: '3', display:
 
 /** Who changed what of a role or profile, newest first. */
 export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: string }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const history = useQuery(historyQuery(kind, id));
   if (history.isPending) return <SkeletonText lines={4} />;
   if (history.error) return <ErrorAlert error={problemWords(history.error)} onRetry={() => void history.refetch()} />;
-  if (history.data.count === 0) return <p>{say('history.none')}</p>;
-  const valueOf = (value: string | null): string => value || say('history.empty');
+  if (history.data.count === 0) return <p>{t('history.none')}</p>;
+  const valueOf = (value: string | null): string => value || t('history.empty');
   return (
     <ul data-testid="role-history">
       {history.data.data.map((entry) => (
         <Entry key={entry.id}>
           <div>
-            {say(`history.${entry.event}`, { who: entry.by?.displayName ?? say('history.system') })}
+            {t(`history.${entry.event}`, { who: entry.by?.displayName ?? t('history.system') })}
             <chakra.time dateTime={entry.at} color="fg.muted" textStyle="xs" ms="2">
               {words.instant(entry.at)}
             </chakra.time>
@@ -34,12 +34,12 @@ export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: st
           {entry.changes.length > 0 && (
             <ul>
               {entry.changes.map(({ field, from, to }) => (
-                <li key={field}>{say('history.field', { field: say(`history.fields.${field as keyof (typeof en)['history']['fields']}`), from: valueOf(from), to: valueOf(to) })}</li>
+                <li key={field}>{t('history.field', { field: t(`history.fields.${field as keyof (typeof en)['history']['fields']}`), from: valueOf(from), to: valueOf(to) })}</li>
               ))}
             </ul>
           )}
-          <RightList title={say('review.added')} strings={entry.added} tone="green.fg" />
-          <RightList title={say('review.removed')} strings={entry.removed} tone="red.fg" />
+          <RightList title={t('review.added')} strings={entry.added} tone="green.fg" />
+          <RightList title={t('review.removed')} strings={entry.removed} tone="red.fg" />
         </Entry>
       ))}
     </ul>

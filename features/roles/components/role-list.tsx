@@ -24,26 +24,26 @@ const commonCells = (words: ReturnType<typeof useListWords>) => ({
 
 /** Roles with what they give, and to how many. */
 export function RoleList() {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useListWords();
   const cells = useCallback(
     (): Cells<typeof ROLE_LIST, Role> => ({
       ...commonCells(words),
-      profile: ({ profileName }: Role) => <bdi>{profileName ?? say('none')}</bdi>,
-      rights: ({ holdsEverything, permissions, inherited }: Role) => (holdsEverything ? say('everything') : new Set([...permissions, ...inherited]).size),
+      profile: ({ profileName }: Role) => <bdi>{profileName ?? t('none')}</bdi>,
+      rights: ({ holdsEverything, permissions, inherited }: Role) => (holdsEverything ? t('everything') : new Set([...permissions, ...inherited]).size),
     }),
-    [say, words],
+    [t, words],
   );
-  return <RecordList of={roleReads} cells={cells} rowLabel={rowLabel} rowHref={roleHref} maxHeight={MAX_HEIGHT} empty={{ title: say('role.empty'), description: say('role.emptyHint') }} />;
+  return <RecordList of={roleReads} cells={cells} rowLabel={rowLabel} rowHref={roleHref} maxHeight={MAX_HEIGHT} empty={{ title: t('role.empty'), description: t('role.emptyHint') }} />;
 }
 
 /** Profiles, and the roles that inherit from them. */
 export function ProfileList() {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useListWords();
   const cells = useCallback(
     (): Cells<typeof PROFILE_LIST, Profile> => ({ ...commonCells(words), rights: ({ permissions }: Profile) => permissions.length, roles: ({ rolesCount }: Profile) => rolesCount }),
     [words],
   );
-  return <RecordList of={profileReads} cells={cells} rowLabel={rowLabel} rowHref={profileHref} maxHeight={MAX_HEIGHT} empty={{ title: say('profile.empty'), description: say('profile.emptyHint') }} />;
+  return <RecordList of={profileReads} cells={cells} rowLabel={rowLabel} rowHref={profileHref} maxHeight={MAX_HEIGHT} empty={{ title: t('profile.empty'), description: t('profile.emptyHint') }} />;
 }

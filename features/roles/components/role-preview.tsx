@@ -12,7 +12,7 @@ const Names = chakra('ul', { base: { columnWidth: '240px', columnGap: '6', '& li
 
 /** The pages and tiles that somebody with these rights would find, by the same rules as menu and dashboard (A§2, A§6). */
 export function RolePreview({ strings }: { readonly strings: readonly string[] }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const modules = useModules();
   const held = new Permissions(strings);
@@ -24,25 +24,25 @@ export function RolePreview({ strings }: { readonly strings: readonly string[] }
       {!mayUseWeb(held) && (
         <Flex gap="2" color="fg.warning" align="center" role="note">
           <CircleAlertIcon size={16} aria-hidden />
-          {say('preview.noAccess')}
+          {t('preview.noAccess')}
         </Flex>
       )}
       <RightWarnings strings={strings} />
       <section>
-        <chakra.h3 fontWeight="medium" mb="1">{say('preview.pages')}</chakra.h3>
-        {pages.length === 0 && <p>{say('preview.noPages')}</p>}
+        <chakra.h3 fontWeight="medium" mb="1">{t('preview.pages')}</chakra.h3>
+        {pages.length === 0 && <p>{t('preview.noPages')}</p>}
         <Names>
           {pages.map((page) => (
             <li key={page.id}>
               {words.resource(page.access)}
-              {!page.isBuilt && <small>{say('preview.soon')}</small>}
+              {!page.isBuilt && <small>{t('preview.soon')}</small>}
             </li>
           ))}
         </Names>
       </section>
       <section>
-        <chakra.h3 fontWeight="medium" mb="1">{say('preview.tiles')}</chakra.h3>
-        {tiles.length === 0 && <p>{say('preview.noTiles')}</p>}
+        <chakra.h3 fontWeight="medium" mb="1">{t('preview.tiles')}</chakra.h3>
+        {tiles.length === 0 && <p>{t('preview.noTiles')}</p>}
         <Names>
           {tiles.map(({ id }) => (
             <li key={id}>{words.resource(webPage(id).access)}</li>

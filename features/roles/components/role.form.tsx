@@ -38,8 +38,8 @@ export interface RoleFormProps {
 
 /** A role or profile with its matrix, what somebody with it would see, and its history. */
 export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
-  const say = useRolesTexts();
-  const { t } = useTranslation('ui');
+  const t = useRolesTexts();
+  const { t: tUi } = useTranslation('ui');
   const refusal = useRefusalWords();
   const mine = usePermissions();
   // What is edited; a newer one takes its place while nothing is changed, and when it is in the way of saving.
@@ -83,7 +83,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const strings = draft.holdsEverything ? EVERYTHING : [...stringsOf(draft.chosen), ...stringsOf(inherited)];
 
   const review = (): void => {
-    const missing: Record<string, string> = draft.name.trim() === '' ? { name: say('editor.nameMissing') } : {};
+    const missing: Record<string, string> = draft.name.trim() === '' ? { name: t('editor.nameMissing') } : {};
     setErrors(missing);
     setOvertaken(null);
     save.reset();
@@ -100,14 +100,14 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         holdsEverything: draft.holdsEverything,
         type: draft.type,
       });
-      notify({ kind: 'success', title: say(`${kind}.saved`) });
+      notify({ kind: 'success', title: t(`${kind}.saved`) });
       onClose();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale-version') {
         const theirs = error.record as Role | Profile;
         setDraft(takeTheirs(before, draft, draftOf(theirs)));
         setRecord(theirs);
-        setOvertaken(overtakenText(error, problemWords, say('editor.overtaken')));
+        setOvertaken(overtakenText(error, problemWords, t('editor.overtaken')));
         save.reset();
       }
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path !== 'permissions')) {
@@ -117,36 +117,36 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
     }
   };
 
-  const options = PARTS.filter((each) => each !== 'history' || record !== null).map((value) => ({ value, label: say(`editor.${value}`) }));
+  const options = PARTS.filter((each) => each !== 'history' || record !== null).map((value) => ({ value, label: t(`editor.${value}`) }));
   return (
     <chakra.div display="grid" gap="4" data-testid="role-editor">
       <Button variant="ghost" size="xs" justifySelf="start" css={{ '& svg:dir(rtl)': { transform: 'scaleX(-1)' } }} onClick={() => (isChanged ? setLeaving(true) : onClose())}>
         <ArrowLeftIcon aria-hidden />
-        {say('back')}
+        {t('back')}
       </Button>
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Heading as="h2" textStyle="lg" dir="auto">
-          {record?.name ?? say(`${kind}.new`)}
+          {record?.name ?? t(`${kind}.new`)}
         </Heading>
         <Flex gap="2" align="center" wrap="wrap">
           {!isReadOnly && (
             <chakra.span color="fg.muted" textStyle="xs" role="status" data-testid="change-count">
-              {count > 0 ? say('editor.changes', { count }) : isChanged ? '' : say('editor.unchanged')}
+              {count > 0 ? t('editor.changes', { count }) : isChanged ? '' : t('editor.unchanged')}
             </chakra.span>
           )}
           {record && mine.has({ resource, action: 'delete' }) && (
             <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
-              {say('editor.delete')}
+              {t('editor.delete')}
             </Button>
           )}
           {!isReadOnly && (
             <Button colorPalette="brand" data-testid="review-role" onClick={review}>
-              {say('editor.save')}
+              {t('editor.save')}
             </Button>
           )}
         </Flex>
       </Flex>
-      {isReadOnly && <chakra.p color="fg.muted">{say('editor.readOnly')}</chakra.p>}
+      {isReadOnly && <chakra.p color="fg.muted">{t('editor.readOnly')}</chakra.p>}
       <RoleFields
         kind={kind}
         draft={draft}
@@ -157,10 +157,10 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         profileName={record && 'profileName' in record ? record.profileName : null}
         onChange={change}
       />
-      <Segmented label={say('editor.parts')} value={part} onChange={(value) => setPart(value as Part)} options={options} />
+      <Segmented label={t('editor.parts')} value={part} onChange={(value) => setPart(value as Part)} options={options} />
       {part === 'rights' &&
         (draft.holdsEverything ? (
-          <p>{say('editor.everythingText')}</p>
+          <p>{t('editor.everythingText')}</p>
         ) : (
           <PermissionMatrix chosen={draft.chosen} before={before.chosen} inherited={inherited} mine={mine} isReadOnly={isReadOnly} onChange={(chosen) => change({ chosen })} />
         ))}
@@ -181,10 +181,10 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
       <ConfirmDialog
         open={isLeaving}
         kind="delete"
-        title={t('form.unsavedTitle')}
-        text={t('form.unsaved')}
-        confirmLabel={t('form.discard')}
-        cancelLabel={t('form.keepEditing')}
+        title={tUi('form.unsavedTitle')}
+        text={tUi('form.unsaved')}
+        confirmLabel={tUi('form.discard')}
+        cancelLabel={tUi('form.keepEditing')}
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
       />
@@ -192,12 +192,12 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         open={isDeleting}
         kind="delete"
         seen={record?.version}
-        text={say('editor.deleteText')}
+        text={t('editor.deleteText')}
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
           if (!record) return;
           await removeSeen(record);
-          notify({ kind: 'success', title: say(`${kind}.deleted`) });
+          notify({ kind: 'success', title: t(`${kind}.deleted`) });
           onClose();
         }}
       />

@@ -12,7 +12,7 @@ import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** What an administrator does for the sign-in of somebody: invite them, and take away a second factor they lost. */
 export function UserCare({ user }: { readonly user: User }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const refusal = useRefusalWords();
@@ -22,9 +22,9 @@ export function UserCare({ user }: { readonly user: User }) {
   const { displayName: name } = user;
   return (
     <section data-testid="user-care">
-      <h3>{say('care.title')}</h3>
+      <h3>{t('care.title')}</h3>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-        <p>{say(user.hasSecondFactor ? 'care.hasFactor' : user.hasPassword ? 'care.nothing' : 'care.noPassword')}</p>
+        <p>{t(user.hasSecondFactor ? 'care.hasFactor' : user.hasPassword ? 'care.nothing' : 'care.noPassword')}</p>
         {!user.hasPassword && user.status === 'active' && (
           <BusyButton
             size="sm"
@@ -33,31 +33,31 @@ export function UserCare({ user }: { readonly user: User }) {
             data-testid="invite"
             onClick={() =>
               invite.mutate(undefined, {
-                onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: say('care.invited', { when: words.instant(expiresAt) }) }),
+                onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: t('care.invited', { when: words.instant(expiresAt) }) }),
                 onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
               })
             }
           >
-            {say('care.invite')}
+            {t('care.invite')}
           </BusyButton>
         )}
         {user.hasSecondFactor && (
           <Button size="sm" variant="outline" data-testid="reset-factor" onClick={() => setAsked(true)}>
-            {say('care.resetFactor')}
+            {t('care.resetFactor')}
           </Button>
         )}
       </chakra.div>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={say('care.resetTitle', { name })}
-        text={say('care.resetText', { name })}
-        confirmLabel={say('care.resetFactor')}
+        title={t('care.resetTitle', { name })}
+        text={t('care.resetText', { name })}
+        confirmLabel={t('care.resetFactor')}
         onConfirm={async () => {
           await reset.mutateAsync().catch((error: unknown) => {
             throw new Error(refusal.ofError(error));
           });
-          notify({ kind: 'success', title: say('care.reset') });
+          notify({ kind: 'success', title: t('care.reset') });
         }}
       />
     </section>

@@ -21,7 +21,7 @@ const Parts = chakra('div', {
 
 /** An account beside its list: role, status with its history, and why it may do what it may. */
 export default function UserDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const mine = usePermissions();
@@ -31,7 +31,7 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
     <Drawer
       open
       onClose={onClose}
-      title={user?.displayName ?? say('columns.user')}
+      title={user?.displayName ?? t('columns.user')}
       mark={user && <StatusChip status={user.status} label={words.status(user.status)} />}
     >
       {error ? (
@@ -41,8 +41,8 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
           <div>
             <UserEmail user={user} />
             <chakra.p color="fg.muted" textStyle="xs">
-              {user.lastSeenAt ? say('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : say('users.neverSeen')} · {say(`type.${user.type}`)} ·{' '}
-              {say('users.permissions', { count: user.permissions.length })}
+              {user.lastSeenAt ? t('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : t('users.neverSeen')} · {t(`type.${user.type}`)} ·{' '}
+              {t('users.permissions', { count: user.permissions.length })}
             </chakra.p>
           </div>
           <UserRole key={user.id} user={user} />

@@ -11,7 +11,7 @@ const EmailDialog = lazyPart(() => import('./email.dialog.tsx'));
 
 /** The address an account signs in by. One's own is changed on the account page. */
 export function UserEmail({ user }: { readonly user: User }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const mine = usePermissions();
   const { user: me } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function UserEmail({ user }: { readonly user: User }) {
       <bdi>{user.email}</bdi>
       {mine.has({ resource: 'user.details', action: 'update' }) && user.id !== me.id && (
         <Button size="xs" variant="outline" data-testid="change-email" onClick={() => setOpen(true)}>
-          {say('email.change')}
+          {t('email.change')}
         </Button>
       )}
       {isOpen && (

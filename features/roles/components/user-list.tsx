@@ -17,7 +17,7 @@ const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permi
 
 /** Accounts with their status and role; one opens beside the list. */
 export default function UserList() {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useListWords();
   const url = useUrlFilters();
   const mayReadRoles = usePermissions().has({ resource: 'user.role', action: 'read' });
@@ -25,10 +25,10 @@ export default function UserList() {
   const cells = useCallback(
     () => ({
       displayName: ({ displayName, email, imageUrl }: UserRow) => <Person name={displayName} detail={email} imageUrl={imageUrl} />,
-      role: ({ role }: UserRow) => <bdi>{role?.name ?? say('users.noRole')}</bdi>,
-      lastSeenAt: ({ lastSeenAt }: UserRow) => (lastSeenAt ? words.instant(lastSeenAt) : say('never')),
+      role: ({ role }: UserRow) => <bdi>{role?.name ?? t('users.noRole')}</bdi>,
+      lastSeenAt: ({ lastSeenAt }: UserRow) => (lastSeenAt ? words.instant(lastSeenAt) : t('never')),
     }),
-    [say, words],
+    [t, words],
   );
   const opened = url.one('open');
   return (
@@ -40,7 +40,7 @@ export default function UserList() {
         rowHref={rowHref}
         options={{ role: roles.map(({ id, name }) => ({ value: id, label: name })) }}
         maxHeight="max(360px, calc(100dvh - 300px))"
-        empty={{ title: say('users.empty'), description: say('users.emptyHint') }}
+        empty={{ title: t('users.empty'), description: t('users.emptyHint') }}
       />
       {opened && (
         <LazyDialog>

@@ -15,7 +15,7 @@ import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** The role of an account; offered are active roles that give no more than one holds oneself. */
 export function UserRole({ user }: { readonly user: User }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const id = useId();
   const refusal = useRefusalWords();
   const mine = usePermissions();
@@ -37,17 +37,17 @@ export function UserRole({ user }: { readonly user: User }) {
       {
         onSuccess: () => {
           setPicked(null);
-          notify({ kind: 'success', title: say('users.roleSaved') });
+          notify({ kind: 'success', title: t('users.roleSaved') });
         },
       },
     );
   return (
     <section>
-      <h3 id={id}>{say('users.role')}</h3>
+      <h3 id={id}>{t('users.role')}</h3>
       {mayAssign && known && !givesMore ? (
         <Flex gap="2">
           <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setPicked(event.currentTarget.value)}>
-            <option value="">{say('users.noRole')}</option>
+            <option value="">{t('users.noRole')}</option>
             {offered.map((role) => (
               <option key={role.id} value={role.id}>
                 {role.name}
@@ -56,16 +56,16 @@ export function UserRole({ user }: { readonly user: User }) {
           </NativeSelect>
           {chosen !== (user.roleId ?? '') && (
             <BusyButton colorPalette="brand" busy={change.isPending} data-testid="save-user-role" onClick={save}>
-              {say('users.saveRole')}
+              {t('users.saveRole')}
             </BusyButton>
           )}
         </Flex>
       ) : (
-        <p dir="auto">{user.role?.name ?? say('users.noRole')}</p>
+        <p dir="auto">{user.role?.name ?? t('users.noRole')}</p>
       )}
       {mayAssign && givesMore && (
         <chakra.p color="fg.muted" fontSize="xs" mt="1">
-          {say('refused.holds-more')}
+          {t('refused.holds-more')}
         </chakra.p>
       )}
       {change.error && (

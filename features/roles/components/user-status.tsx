@@ -27,7 +27,7 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set(['user.hold', 'user.deactivat
 
 /** What can be done with the status of an account now, as its machine answered, and what was done (D89). */
 export function UserStatus({ user }: { readonly user: User }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const id = useId();
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ export function UserStatus({ user }: { readonly user: User }) {
       label: wordOf(event),
       tone: event === 'user.activate' ? 'positive' : event === 'user.hold' ? 'neutral' : 'negative',
       reasons: reasons.map((reason) => reasonText(userStatusTexts, reason, language) ?? reason.message),
-      consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? say('users.endsSessions', { name: user.displayName }) : undefined,
+      consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? t('users.endsSessions', { name: user.displayName }) : undefined,
     }),
   );
   const ask = (event: string): void => {
@@ -67,7 +67,7 @@ export function UserStatus({ user }: { readonly user: User }) {
       { status, version: seen, ...(note.trim() ? { note: note.trim() } : {}) },
       {
         onSuccess: () => {
-          notify({ kind: 'success', title: say('users.statusSaved') });
+          notify({ kind: 'success', title: t('users.statusSaved') });
           close();
         },
         onError: (error) => setSeen(overtakenBy(error)?.version ?? seen),
@@ -77,17 +77,17 @@ export function UserStatus({ user }: { readonly user: User }) {
   const action = asked ? wordOf(asked) : '';
   return (
     <section>
-      {actions.length > 0 && <ActionBar title={say('users.actions')} actions={actions} onAction={ask} />}
+      {actions.length > 0 && <ActionBar title={t('users.actions')} actions={actions} onAction={ask} />}
       {mayReadHistory && (
         <chakra.div mt="4">
-          <h3>{say('users.statusHistory')}</h3>
-          {history.data?.count === 0 && <chakra.p color="fg.muted">{say('users.noHistory')}</chakra.p>}
+          <h3>{t('users.statusHistory')}</h3>
+          {history.data?.count === 0 && <chakra.p color="fg.muted">{t('users.noHistory')}</chakra.p>}
           <chakra.ol display="grid" gap="2" data-testid="status-history">
             {history.data?.data.map((entry) => (
               <li key={entry.id}>
-                {say('users.statusWay', { from: words.status(entry.from), to: words.status(entry.to) })}
+                {t('users.statusWay', { from: words.status(entry.from), to: words.status(entry.to) })}
                 <chakra.span color="fg.muted" textStyle="xs" display="block">
-                  <bdi>{entry.by?.displayName ?? say('history.system')}</bdi> · <time dateTime={entry.at}>{words.instant(entry.at)}</time>
+                  <bdi>{entry.by?.displayName ?? t('history.system')}</bdi> · <time dateTime={entry.at}>{words.instant(entry.at)}</time>
                 </chakra.span>
                 {entry.note && <chakra.q dir="auto">{entry.note}</chakra.q>}
               </li>
@@ -99,11 +99,11 @@ export function UserStatus({ user }: { readonly user: User }) {
         open={asked !== null}
         onClose={close}
         size="sm"
-        title={say('users.noteTitle', { action, name: user.displayName })}
+        title={t('users.noteTitle', { action, name: user.displayName })}
         footer={
           <>
             <Button variant="outline" onClick={close}>
-              {say('review.back')}
+              {t('review.back')}
             </Button>
             <BusyButton colorPalette={asked === 'user.activate' ? 'brand' : 'red'} busy={change.isPending} data-testid="confirm-status" onClick={send}>
               {action}
@@ -112,12 +112,12 @@ export function UserStatus({ user }: { readonly user: User }) {
         }
       >
         <chakra.label htmlFor={`${id}note`} textStyle="xs" fontWeight="medium">
-          {say('users.note')} ({say('optional')})
+          {t('users.note')} ({t('optional')})
         </chakra.label>
         <Textarea id={`${id}note`} rows={3} width="100%" maxLength={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         {asked !== null && user.status === 'active' && ENDS_SESSIONS.has(asked) && (
           <chakra.p mt="2" color="fg.muted">
-            {say('users.endsSessions', { name: user.displayName })}
+            {t('users.endsSessions', { name: user.displayName })}
           </chakra.p>
         )}
         {change.error && (

@@ -13,7 +13,7 @@ import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 function Answer({ why }: { readonly why: Why }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const nameOf = { role: why.role?.name, profile: why.profile?.name, everything: why.role?.name };
   const Icon = why.isHeld ? CheckIcon : XIcon;
@@ -21,17 +21,17 @@ function Answer({ why }: { readonly why: Why }) {
     <chakra.div display="grid" gap="2" data-testid="why-answer" data-held={why.isHeld} aria-live="polite">
       <Flex gap="2" align="center" fontWeight="medium" color={why.isHeld ? 'green.fg' : 'red.fg'}>
         <Icon size={16} aria-hidden />
-        {say(why.isHeld ? 'why.yes' : 'why.no')}
-        {why.heldScope && <chakra.span fontWeight="normal">· {say('why.inScope', { scope: say(`scopes.${why.heldScope}`) })}</chakra.span>}
+        {t(why.isHeld ? 'why.yes' : 'why.no')}
+        {why.heldScope && <chakra.span fontWeight="normal">· {t('why.inScope', { scope: t(`scopes.${why.heldScope}`) })}</chakra.span>}
       </Flex>
       <ul>
         {why.sources.map(({ from, string }) => (
           <li key={`${from}${string}`}>
-            {say(`why.from.${from}`, { name: nameOf[from] ?? '' })}: {words.right(string)}
+            {t(`why.from.${from}`, { name: nameOf[from] ?? '' })}: {words.right(string)}
           </li>
         ))}
         {why.missing.map((code) => (
-          <li key={code}>{say(`why.missing.${code}`)}</li>
+          <li key={code}>{t(`why.missing.${code}`)}</li>
         ))}
       </ul>
     </chakra.div>
@@ -40,7 +40,7 @@ function Answer({ why }: { readonly why: Why }) {
 
 /** "Why can this person do this": from the account over role and profile to the string, or what is missing. */
 export function WhyPart({ userId }: { readonly userId: string }) {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const id = useId();
@@ -48,11 +48,11 @@ export function WhyPart({ userId }: { readonly userId: string }) {
   const why = useQuery({ ...whyQuery(userId, permission), enabled: permission !== '' });
   return (
     <section>
-      <h3 id={id}>{say('why.title')}</h3>
+      <h3 id={id}>{t('why.title')}</h3>
       <NativeSelect aria-labelledby={id} width="100%" mb="2" value={permission} onChange={(event) => setPermission(event.currentTarget.value)}>
-        <option value="">{say('why.choose')}</option>
+        <option value="">{t('why.choose')}</option>
         {AREAS.map((area) => (
-          <optgroup key={area} label={say(`areas.${area}`)}>
+          <optgroup key={area} label={t(`areas.${area}`)}>
             {ROWS.filter((row) => row.area === area).flatMap(({ cells }) =>
               cells.flatMap((cell) => cell.scopes.toReversed().map((scope) => permissionString(cell, scope)).map((string) => (
                 <option key={string} value={string}>

@@ -26,7 +26,7 @@ const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open:
 
 /** Who may do what: roles, the profiles they inherit from, and the users who have them (A§3, A§6). */
 export default function RolesPage() {
-  const say = useRolesTexts();
+  const t = useRolesTexts();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const mine = usePermissions();
@@ -52,25 +52,25 @@ export default function RolesPage() {
   return (
     <>
       <PageHeader
-        title={say('title')}
+        title={t('title')}
         actions={
           kind &&
           !isEditing &&
           mine.has({ resource: `user.${kind}`, action: 'create' }) && (
             <Button colorPalette="brand" data-testid="new-role" onClick={() => url.set('new', kind, { isStep: true })}>
               <PlusIcon aria-hidden />
-              {say(`${kind}.new`)}
+              {t(`${kind}.new`)}
             </Button>
           )
         }
       />
       <PageTabs
-        label={say('tabs.label')}
+        label={t('tabs.label')}
         value={tab}
         onChange={(id) => url.change({ ...FRESH, tab: id === 'roles' ? null : id }, { isStep: true })}
         tabs={TABS.map((id) => ({
           id,
-          label: say(`tabs.${id}`),
+          label: t(`tabs.${id}`),
           content: <PermissionPlaceholder permitted={mine.has(LISTS[id].right)}>{isSettled && id === tab && content[id]}</PermissionPlaceholder>,
         }))}
       />

@@ -17,7 +17,7 @@ const schema = part({ code: exactText(40).required() });
 
 /** The second half of a sign-in: a code of the app, or one of those that were kept for the day the phone is gone. */
 export function CodeStep() {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const problemWords = useProblemWords();
   const [isRecovery, setRecovery] = useState(false);
   const { problem: latest } = useSessionState();
@@ -29,20 +29,20 @@ export function CodeStep() {
     if (await session.giveCode(code)) form.setFocus('code', { shouldSelect: true });
   };
   return (
-    <Door title={say('code.title')} text={say(isRecovery ? 'code.recoveryText' : 'code.text')}>
-      {problem && <Notice kind="error">{problem.code === 'wrong-code' ? say('code.wrong') : problemWords(problem).description}</Notice>}
+    <Door title={t('code.title')} text={t(isRecovery ? 'code.recoveryText' : 'code.text')}>
+      {problem && <Notice kind="error">{problem.code === 'wrong-code' ? t('code.wrong') : problemWords(problem).description}</Notice>}
       <div data-testid="code-form">
         <Form form={form} onSubmit={send} successText={null}>
           <TextField
             key={String(isRecovery)}
             name="code"
-            label={say(isRecovery ? 'code.recoveryLabel' : 'code.label')}
+            label={t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoFocus
           />
           <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="give-code">
-            {say('code.submit')}
+            {t('code.submit')}
           </BusyButton>
         </Form>
       </div>
@@ -57,10 +57,10 @@ export function CodeStep() {
           form.reset();
         }}
       >
-        {say(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+        {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
       </Button>
       <Button variant="ghost" width="full" mt="1" onClick={session.leaveCode}>
-        {say('code.back')}
+        {t('code.back')}
       </Button>
     </Door>
   );

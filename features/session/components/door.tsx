@@ -63,7 +63,7 @@ export interface DoorProps {
 
 /** The frame of the pages before one is signed in: the form, and beside it, where there is room, what the product is about. */
 export function Door({ title, text, children }: DoorProps) {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const brand = useShownBrand();
   const background = brand?.branding.resources.backgroundImageUrl;
   return (
@@ -76,9 +76,9 @@ export function Door({ title, text, children }: DoorProps) {
             ) : (
               <>
                 <span className="letter" aria-hidden>
-                  {say('product').slice(0, 1)}
+                  {t('product').slice(0, 1)}
                 </span>
-                {say('product')}
+                {t('product')}
               </>
             )}
           </Mark>
@@ -100,10 +100,10 @@ export function Door({ title, text, children }: DoorProps) {
           <MachineArt />
           <chakra.div maxW="44ch" textAlign="center">
             <chakra.p textStyle="xl" fontWeight="semibold">
-              {say('claim')}
+              {t('claim')}
             </chakra.p>
             <chakra.p color="fg.muted" mt="1.5">
-              {say('claimText')}
+              {t('claimText')}
             </chakra.p>
           </chakra.div>
         </div>

@@ -15,7 +15,7 @@ export function issuerOutcome(search: string): (typeof OUTCOMES)[number] | null 
 
 /** The way through the external issuer, where there is one. */
 export function IssuerButton() {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const { data } = useQuery({ ...readOptions(SIGN_IN_METHODS, api.oidc.methods), staleTime: Infinity });
   if (!data?.issuer) return null;
   const back = new URLSearchParams(location.search).get('return');
@@ -23,7 +23,7 @@ export function IssuerButton() {
   return (
     <chakra.div mt="4" pt="4" borderTopWidth="1px" data-testid="issuer">
       <Button asChild variant="outline" size="md" width="full">
-        <a href={`/api/auth/oidc/start${query}`}>{say('issuer.signIn', { name: data.issuer })}</a>
+        <a href={`/api/auth/oidc/start${query}`}>{t('issuer.signIn', { name: data.issuer })}</a>
       </Button>
     </chakra.div>
   );

@@ -52,7 +52,7 @@ function Node({ x, y, width, words, tone, isNow = false, isRtl }: NodeProps) {
 
 /** What the product is about, as a picture: a request on its way through its states. Decoration only. */
 export function MachineArt() {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const isRtl = useLanguage().direction === 'rtl';
   return (
     <Picture viewBox="0 0 560 300" aria-hidden>
@@ -63,10 +63,10 @@ export function MachineArt() {
         <path className="edge" d="M346 150 H376 Q392 150 392 134 V80 Q392 64 404 64 H408" />
         <path className="edge" d="M262 176 V220 Q262 236 278 236 H404" />
         <path className="way" d="M204 64 H246 Q262 64 262 80 V124" />
-        <Node x={124} y={64} width={160} words={say('art.requested')} tone="green" isRtl={isRtl} />
-        <Node x={262} y={150} width={168} words={say('art.hr')} tone="orange" isNow isRtl={isRtl} />
-        <Node x={484} y={64} width={152} words={say('art.approved')} tone="green" isRtl={isRtl} />
-        <Node x={480} y={236} width={152} words={say('art.rejected')} tone="red" isRtl={isRtl} />
+        <Node x={124} y={64} width={160} words={t('art.requested')} tone="green" isRtl={isRtl} />
+        <Node x={262} y={150} width={168} words={t('art.hr')} tone="orange" isNow isRtl={isRtl} />
+        <Node x={484} y={64} width={152} words={t('art.approved')} tone="green" isRtl={isRtl} />
+        <Node x={480} y={236} width={152} words={t('art.rejected')} tone="red" isRtl={isRtl} />
       </g>
     </Picture>
   );

@@ -21,9 +21,9 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'invalid-link' } | {
 
 /** Sets a password with the token of a mailed link: another one, or the first after an invitation. */
 export default function NewPasswordPage({ isInvitation = false }: { readonly isInvitation?: boolean }) {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const problemWords = useProblemWords();
-  const title = say(isInvitation ? 'invitation.title' : 'renew.title');
+  const title = t(isInvitation ? 'invitation.title' : 'renew.title');
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(token === '' ? { kind: 'invalid-link' } : null);
   const form = useSchemaForm({ schema, defaultValues: { password: '' } });
@@ -34,14 +34,14 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
     } catch (error) {
       const isLink = error instanceof ApiProblem && error.errors.some(({ path }) => path === 'token');
       const isShared = error instanceof ApiProblem && error.errors.some(({ code }) => code === 'used-elsewhere');
-      setOutcome(isLink ? { kind: 'invalid-link' } : { kind: 'failed', text: isShared ? say('renew.usedElsewhere') : problemWords(error).description });
+      setOutcome(isLink ? { kind: 'invalid-link' } : { kind: 'failed', text: isShared ? t('renew.usedElsewhere') : problemWords(error).description });
     }
   };
   if (outcome?.kind === 'done') {
     return (
-      <Door title={say(isInvitation ? 'invitation.doneTitle' : 'renew.doneTitle')} text={say(isInvitation ? 'invitation.done' : 'renew.done')}>
+      <Door title={t(isInvitation ? 'invitation.doneTitle' : 'renew.doneTitle')} text={t(isInvitation ? 'invitation.done' : 'renew.done')}>
         <Button asChild colorPalette="brand" size="md" width="full">
-          <AppLink href="/sign-in">{say('renew.signIn')}</AppLink>
+          <AppLink href="/sign-in">{t('renew.signIn')}</AppLink>
         </Button>
       </Door>
     );
@@ -49,20 +49,20 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
   if (outcome?.kind === 'invalid-link') {
     return (
       <Door title={title}>
-        <Notice kind="error">{say(isInvitation ? 'invitation.invalid' : 'renew.invalid')}</Notice>
+        <Notice kind="error">{t(isInvitation ? 'invitation.invalid' : 'renew.invalid')}</Notice>
         <Button asChild variant="outline" size="md" width="full">
-          {isInvitation ? <AppLink href="/sign-in">{say('renew.signIn')}</AppLink> : <AppLink href="/reset-password">{say('renew.again')}</AppLink>}
+          {isInvitation ? <AppLink href="/sign-in">{t('renew.signIn')}</AppLink> : <AppLink href="/reset-password">{t('renew.again')}</AppLink>}
         </Button>
       </Door>
     );
   }
   return (
-    <Door title={title} text={say(isInvitation ? 'invitation.text' : 'renew.text')}>
+    <Door title={title} text={t(isInvitation ? 'invitation.text' : 'renew.text')}>
       {outcome && <Notice kind="error">{outcome.text}</Notice>}
       <Form form={form} onSubmit={send} successText={null}>
-        <PasswordField name="password" label={say('renew.password')} autoComplete="new-password" help={say('password.help', { count: SHORTEST_PASSWORD })} />
+        <PasswordField name="password" label={t('renew.password')} autoComplete="new-password" help={t('password.help', { count: SHORTEST_PASSWORD })} />
         <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="set-password">
-          {say('renew.submit')}
+          {t('renew.submit')}
         </BusyButton>
       </Form>
     </Door>

@@ -21,7 +21,7 @@ const Back = chakra(AppLink, {
 
 /** Asks for the link to a new password. The answer never tells whether the address has an account. */
 export default function ResetPasswordPage() {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const problemWords = useProblemWords();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -37,24 +37,24 @@ export default function ResetPasswordPage() {
   };
   const back = (
     <chakra.p mt="4">
-      <Back href="/sign-in">{say('reset.back')}</Back>
+      <Back href="/sign-in">{t('reset.back')}</Back>
     </chakra.p>
   );
   if (sentTo !== undefined) {
     return (
-      <Door title={say('reset.sentTitle')}>
-        <Notice kind="info">{say('reset.sent', { email: sentTo })}</Notice>
+      <Door title={t('reset.sentTitle')}>
+        <Notice kind="info">{t('reset.sent', { email: sentTo })}</Notice>
         {back}
       </Door>
     );
   }
   return (
-    <Door title={say('reset.title')} text={say('reset.text')}>
+    <Door title={t('reset.title')} text={t('reset.text')}>
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
       <Form form={form} onSubmit={send} successText={null}>
-        <TextField name="email" label={say('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" />
+        <TextField name="email" label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" />
         <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="send-link">
-          {say('reset.submit')}
+          {t('reset.submit')}
         </BusyButton>
       </Form>
       {back}

@@ -34,7 +34,7 @@ const REASONS: Partial<Record<SessionPlace, 'by-choice' | 'in-another-tab' | 'en
 
 /** Sign-in with e-mail and password. What was typed stays after a refusal. */
 export default function SignInPage() {
-  const say = useSessionTexts();
+  const t = useSessionTexts();
   const problemWords = useProblemWords();
   const { place, problem: latest } = useSessionState();
   // What was said before this page was opened is not said again.
@@ -45,9 +45,9 @@ export default function SignInPage() {
   const reason = REASONS[place];
 
   const wording = (cause: ApiProblem): string => {
-    if (cause.code === 'wrong-credentials') return say('signIn.wrong');
-    if (cause.code === 'challenge-over') return say('code.over');
-    return cause.code === 'web-access-missing' ? say('signIn.noAccess') : problemWords(cause).description;
+    if (cause.code === 'wrong-credentials') return t('signIn.wrong');
+    if (cause.code === 'challenge-over') return t('code.over');
+    return cause.code === 'web-access-missing' ? t('signIn.noAccess') : problemWords(cause).description;
   };
   const signIn = async (values: { email: string; password: string }) => {
     const refusal = await session.signIn(values);
@@ -57,28 +57,28 @@ export default function SignInPage() {
   };
   if (place === 'tab.signingIn.codeAsked' || place === 'tab.signingIn.checkingCode') return <CodeStep />;
   return (
-    <Door title={say('signIn.title')} text={say('signIn.text')}>
+    <Door title={t('signIn.title')} text={t('signIn.text')}>
       {problem ? (
         <Notice kind="error">
           {wording(problem)}
           {problem.requestId !== undefined && problem.status >= 500 && <chakra.small display="block">{problem.requestId}</chakra.small>}
         </Notice>
       ) : outcome ? (
-        <Notice kind="error">{say(`issuer.outcomes.${outcome}`)}</Notice>
+        <Notice kind="error">{t(`issuer.outcomes.${outcome}`)}</Notice>
       ) : (
-        reason && <Notice kind="info">{say(`notice.${reason}`)}</Notice>
+        reason && <Notice kind="info">{t(`notice.${reason}`)}</Notice>
       )}
       <div data-testid="sign-in-form">
         <Form form={form} onSubmit={signIn} successText={null}>
-          <TextField name="email" label={say('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" autoFocus />
-          <PasswordField name="password" label={say('signIn.password')} autoComplete="current-password" />
+          <TextField name="email" label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" autoFocus />
+          <PasswordField name="password" label={t('signIn.password')} autoComplete="current-password" />
           <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="sign-in">
-            {say('signIn.submit')}
+            {t('signIn.submit')}
           </BusyButton>
         </Form>
       </div>
       <chakra.p mt="4">
-        <Quiet href="/reset-password">{say('signIn.forgot')}</Quiet>
+        <Quiet href="/reset-password">{t('signIn.forgot')}</Quiet>
       </chakra.p>
       <IssuerButton />
     </Door>

@@ -40,7 +40,7 @@ const Card = chakra('section', {
 /** One chain as a picture: who asks, who decides in which order, and that it is then approved. */
 export function ChainCard({ chain }: { readonly chain: Chain }) {
   const coverage = useQuery(coverageQuery(chain.type)).data ?? null;
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const problemWords = useChainRefusal();
   const permissions = usePermissions();
   const id = useId();
@@ -48,7 +48,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
   const canEdit = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'update' }) === 'all';
   const canChange = permissions.scopeOf({ resource: 'approvalProcess.template', action: 'update' }) === 'all';
   const steps = chainFor(chain.type, chain.steps.map(({ type }) => type), false);
-  const kind = say(`chains.kinds.${chain.type}`);
+  const kind = t(`chains.kinds.${chain.type}`);
   return (
     <Card aria-labelledby={id} data-testid="chain" data-kind={chain.type}>
       <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
@@ -58,7 +58,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
         <li>
           <span className="end">
             <SendIcon size={16} aria-hidden />
-            {say('chains.asked')}
+            {t('chains.asked')}
           </span>
         </li>
         {steps.map((role, at) => (
@@ -69,30 +69,30 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
         <li>
           <span className="end">
             <CheckIcon size={16} aria-hidden />
-            {say('chains.approved')}
+            {t('chains.approved')}
           </span>
         </li>
       </ol>
-      {chain.steps.length === 0 && <p className="hint">{say(steps.length === 0 ? 'chains.noSteps' : 'chains.noStepsTill')}</p>}
+      {chain.steps.length === 0 && <p className="hint">{t(steps.length === 0 ? 'chains.noSteps' : 'chains.noStepsTill')}</p>}
       <div className="foot">
         <Button asChild size="sm" variant="outline">
-          <QueryLink href={`${webPage('approval-processes').path}/${chain.type}`} aria-label={say(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })} data-testid="edit-chain">
-            {say(canEdit ? 'chains.change' : 'chains.see')}
+          <QueryLink href={`${webPage('approval-processes').path}/${chain.type}`} aria-label={t(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })} data-testid="edit-chain">
+            {t(canEdit ? 'chains.change' : 'chains.see')}
           </QueryLink>
         </Button>
         {chain.type === 'leave' && (
           <chakra.span display="inline-flex" alignItems="center" gap="2">
             <OptimisticSwitch
-              label={say('chains.cancellation')}
+              label={t('chains.cancellation')}
               checked={chain.approvesCancellation}
-              lockedReason={canChange ? undefined : say('notPermitted')}
+              lockedReason={canChange ? undefined : t('notPermitted')}
               onChange={(isOn) =>
                 approveCancellation.mutateAsync(isOn).catch((error: unknown) => {
                   throw new Error(problemWords(error).description, { cause: error });
                 })
               }
             />
-            <span aria-hidden>{say('chains.cancellation')}</span>
+            <span aria-hidden>{t('chains.cancellation')}</span>
           </chakra.span>
         )}
       </div>

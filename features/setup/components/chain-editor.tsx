@@ -48,12 +48,12 @@ const Frame = chakra('div', {
 
 /** The way back to the list of chains. */
 export function ChainsLink() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   return (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href={webPage('approval-processes').path}>
         <ArrowLeftIcon size={14} aria-hidden />
-        {say('chainEditor.back')}
+        {t('chainEditor.back')}
       </QueryLink>
     </chakra.div>
   );
@@ -61,7 +61,7 @@ export function ChainsLink() {
 
 /** The steps of a chain as a draft, beside it what they lead to; asks before a draft is lost, and says who was faster. */
 export function ChainEditor({ chain }: { readonly chain: Chain }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const problemWords = useChainRefusal();
   const permissions = usePermissions();
   const holds = (action: 'create' | 'update' | 'delete') => permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action }) === 'all';
@@ -75,7 +75,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
   const { isDirty, isSubmitting } = form.formState;
   const preview = useQuery(previewQuery(chain.type, steps));
   const guard = useLeaveGuard(isDirty);
-  const kind = say(`chains.kinds.${chain.type}`);
+  const kind = t(`chains.kinds.${chain.type}`);
   const saved = useMemo(() => new Set(rolesOf(base)), [base]);
 
   const begin = (now: Chain) => {
@@ -86,7 +86,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
   const send = async ({ steps: wanted }: Draft) => {
     try {
       begin(await replace.mutateAsync(wanted));
-      notify({ kind: 'success', title: say('chainEditor.saved') });
+      notify({ kind: 'success', title: t('chainEditor.saved') });
       return undefined;
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale-version') {
@@ -102,25 +102,25 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
   return (
     <>
       <PageHeader
-        title={say('chainEditor.title', { kind })}
-        sub={say(canSave ? 'chainEditor.sub' : 'chainEditor.readOnly')}
+        title={t('chainEditor.title', { kind })}
+        sub={t(canSave ? 'chainEditor.sub' : 'chainEditor.readOnly')}
         back={<ChainsLink />}
         actions={
           permissions.has({ resource: 'web.access.workflows', action: 'read' }) && (
             <Button asChild variant="outline" size="sm">
               <QueryLink href="/workflows/approval-process">
                 <WorkflowIcon size={16} aria-hidden />
-                {say('chainEditor.machine')}
+                {t('chainEditor.machine')}
               </QueryLink>
             </Button>
           )
         }
       />
-      {theirs && <StaleNotice key={theirs.chain.version} title={theirs.title} text={say('chainEditor.staleText')} takeLabel={say('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
+      {theirs && <StaleNotice key={theirs.chain.version} title={theirs.title} text={t('chainEditor.staleText')} takeLabel={t('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
       <Frame>
         <div className="draft">
-          <Section title={say('chainEditor.steps')} testId="chain-draft">
-            <Form form={form} onSubmit={send} successText={null} failureTitle={say('chainEditor.failed')}>
+          <Section title={t('chainEditor.steps')} testId="chain-draft">
+            <Form form={form} onSubmit={send} successText={null} failureTitle={t('chainEditor.failed')}>
               <DraftSteps
                 kind={chain.type}
                 steps={steps}
@@ -133,12 +133,12 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
               <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
                 {canSave && (
                   <BusyButton type="submit" colorPalette="brand" busy={isSubmitting} data-testid="save-chain">
-                    {say('chainEditor.save')}
+                    {t('chainEditor.save')}
                   </BusyButton>
                 )}
                 {isDirty && (
                   <Button variant="outline" onClick={() => begin(base)}>
-                    {say('chainEditor.undo')}
+                    {t('chainEditor.undo')}
                   </Button>
                 )}
               </chakra.div>

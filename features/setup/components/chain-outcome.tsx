@@ -51,26 +51,26 @@ export interface ChainOutcomeProps {
 
 /** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
 export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const { number, list } = useFormats();
   const { situations, course, running, employees } = preview;
   const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
   const problems = [
-    ...(preview.steps.length === 0 ? [say('chainEditor.problems.open')] : []),
-    ...preview.steps.flatMap(({ type, approvers }, at) => (approvers === 0 ? [say('chainEditor.problems.deadStep', { place: number(at + 1), role: say(`chains.roles.${type}`) })] : [])),
-    ...(stuck > 0 ? [say('chainEditor.problems.stuck', { count: stuck })] : []),
+    ...(preview.steps.length === 0 ? [t('chainEditor.problems.open')] : []),
+    ...preview.steps.flatMap(({ type, approvers }, at) => (approvers === 0 ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: t(`chains.roles.${type}`) })] : [])),
+    ...(stuck > 0 ? [t('chainEditor.problems.stuck', { count: stuck })] : []),
   ];
   const deciders = (each: Preview['situations'][number]): string => {
-    if (each.isStuck) return say('chainEditor.today.nobody');
-    if (each.byAdministrators) return say('chainEditor.today.administrators');
-    if (preview.steps.length === 0) return say('chainEditor.today.approved');
-    if (each.steps.length === preview.steps.length) return say('chainEditor.today.all');
-    return say(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: list(each.steps.map(number)) });
+    if (each.isStuck) return t('chainEditor.today.nobody');
+    if (each.byAdministrators) return t('chainEditor.today.administrators');
+    if (preview.steps.length === 0) return t('chainEditor.today.approved');
+    if (each.steps.length === preview.steps.length) return t('chainEditor.today.all');
+    return t(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: list(each.steps.map(number)) });
   };
   const namesPeople = situations.some(({ examples }) => examples.length > 0);
   return (
     <>
-      <Section title={say('chainEditor.problems.title')} testId="chain-problems">
+      <Section title={t('chainEditor.problems.title')} testId="chain-problems">
         <Problems>
           {problems.map((problem) => (
             <li key={problem} className="warning">
@@ -81,50 +81,50 @@ export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
           {problems.length === 0 && (
             <li>
               <CheckIcon size={16} aria-hidden />
-              {say('chainEditor.problems.none')}
+              {t('chainEditor.problems.none')}
             </li>
           )}
         </Problems>
       </Section>
-      <Section title={say('chainEditor.course.title')} testId="chain-course">
+      <Section title={t('chainEditor.course.title')} testId="chain-course">
         <Figures>
           <div>
-            <dt>{say('chainEditor.course.paths')}</dt>
+            <dt>{t('chainEditor.course.paths')}</dt>
             <dd>
               <span className="figure" data-testid="chain-paths">
                 {number(course.paths)}
               </span>
-              <small>{say(IS_CANCELABLE[kind] ? 'chainEditor.course.pathsHint' : 'chainEditor.course.pathsHintUncanceled')}</small>
+              <small>{t(IS_CANCELABLE[kind] ? 'chainEditor.course.pathsHint' : 'chainEditor.course.pathsHintUncanceled')}</small>
             </dd>
           </div>
           <div>
-            <dt>{say('chainEditor.course.running')}</dt>
+            <dt>{t('chainEditor.course.running')}</dt>
             <dd>
               <span className="figure" data-testid="chain-running">
                 {number(running)}
               </span>
-              <small>{say(running === 0 ? 'chainEditor.course.runningNone' : 'chainEditor.course.runningHint')}</small>
+              <small>{t(running === 0 ? 'chainEditor.course.runningNone' : 'chainEditor.course.runningHint')}</small>
               {running > 0 && (
                 <QueryLink href={RUNNING[kind]} isExact>
-                  {say('chainEditor.course.runningLink', { count: running })}
+                  {t('chainEditor.course.runningLink', { count: running })}
                 </QueryLink>
               )}
             </dd>
           </div>
         </Figures>
       </Section>
-      <Section title={say('chainEditor.today.title')} testId="chain-today">
+      <Section title={t('chainEditor.today.title')} testId="chain-today">
         <chakra.p color="fg.muted" mb="2">
-          {say(kind === 'day-banking' ? 'chainEditor.till.today' : 'chainEditor.today.hint', { count: employees })}
+          {t(kind === 'day-banking' ? 'chainEditor.till.today' : 'chainEditor.today.hint', { count: employees })}
         </chakra.p>
         <Situations>
           <thead>
             <tr>
-              <th scope="col">{say('chainEditor.today.who')}</th>
+              <th scope="col">{t('chainEditor.today.who')}</th>
               <th scope="col" className="number">
-                {say('chainEditor.today.employees')}
+                {t('chainEditor.today.employees')}
               </th>
-              {namesPeople && <th scope="col">{say('chainEditor.today.examples')}</th>}
+              {namesPeople && <th scope="col">{t('chainEditor.today.examples')}</th>}
             </tr>
           </thead>
           <tbody>

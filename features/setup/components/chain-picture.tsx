@@ -9,21 +9,21 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** The approval as these steps run it: the words of its machine, how many people decide each step today on its edge. */
 export function ChainPicture({ kind, preview: { course, steps } }: { readonly kind: ProcessKind; readonly preview: Preview }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const { number } = useFormats();
   const { language } = useLanguage();
   const stepOf = (place: string): number => Number(place.slice('step-'.length));
   const drawing = drawChain(course, {
     language,
-    title: say(kind === 'day-banking' ? 'chainEditor.till.diagram' : 'chainEditor.diagram.title'),
-    description: say('chainEditor.diagram.description', { count: steps.length }),
+    title: t(kind === 'day-banking' ? 'chainEditor.till.diagram' : 'chainEditor.diagram.title'),
+    description: t('chainEditor.diagram.description', { count: steps.length }),
     pending: approvalTexts.states['pending']?.[language] ?? '',
     place: (place) => {
       const role = steps[stepOf(place) - 1]?.type;
-      if (role) return say('chainEditor.diagram.step', { place: number(stepOf(place)), role: say(`chains.roles.${role}`) });
+      if (role) return t('chainEditor.diagram.step', { place: number(stepOf(place)), role: t(`chains.roles.${role}`) });
       return approvalTexts.states[place]?.[language] ?? place;
     },
-    move: (event, step) => (step === null ? (approvalTexts.events[event]?.[language] ?? event) : say('chainEditor.diagram.first', { place: number(step) })),
+    move: (event, step) => (step === null ? (approvalTexts.events[event]?.[language] ?? event) : t('chainEditor.diagram.first', { place: number(step) })),
   });
-  return <Diagram drawing={drawing} isLarge marks={Object.fromEntries(steps.map(({ approvers }, at) => [`step-${at + 1}`, say('chains.people', { count: approvers })]))} />;
+  return <Diagram drawing={drawing} isLarge marks={Object.fromEntries(steps.map(({ approvers }, at) => [`step-${at + 1}`, t('chains.people', { count: approvers })]))} />;
 }

@@ -34,23 +34,23 @@ export interface ChainStepProps {
 
 /** A step of a chain: whose turn it is, and how many people that is today. */
 export function ChainStep({ role, order, coverage }: ChainStepProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const today = coverage?.roles.find(({ type }) => type === role);
   return (
     <Frame data-testid="chain-step" data-role={role}>
       <span className="place">{order}</span>
       <div>
-        <div className="role">{say(`chains.roles.${role}`)}</div>
+        <div className="role">{t(`chains.roles.${role}`)}</div>
         {today && (
           <small>
             <UsersIcon size={12} aria-hidden />
-            {say('chains.people', { count: today.approvers })}
+            {t('chains.people', { count: today.approvers })}
           </small>
         )}
         {today && today.withoutApprover > 0 && (
           <small className="warning">
             <TriangleAlertIcon size={12} aria-hidden />
-            {today.approvers === 0 ? say('chains.nobody') : say('chains.without', { count: today.withoutApprover })}
+            {today.approvers === 0 ? t('chains.nobody') : t('chains.without', { count: today.withoutApprover })}
           </small>
         )}
       </div>

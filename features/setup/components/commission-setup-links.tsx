@@ -14,15 +14,15 @@ const Links = chakra('nav', {
 
 /** Between the types of tiers and the employees who have them: two parts of one page. */
 export function CommissionSetupLinks({ isPeople }: { readonly isPeople: boolean }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const path = '/system-management/commission-and-tips';
   return (
-    <Links aria-label={say('commission.parts')}>
+    <Links aria-label={t('commission.parts')}>
       <AppLink href={path} aria-current={isPeople ? undefined : 'page'}>
-        {say('commission.typesPart')}
+        {t('commission.typesPart')}
       </AppLink>
       <AppLink href={`${path}?tab=employees`} aria-current={isPeople ? 'page' : undefined}>
-        {say('commission.peoplePart')}
+        {t('commission.peoplePart')}
       </AppLink>
     </Links>
   );

@@ -36,7 +36,7 @@ const Frame = chakra('section', {
 
 /** The tiers of a type (C§3): from which month's net sales on each counts, and what it pays (D50). */
 export default function CommissionTiers({ type }: { readonly type: TierTypeRecord }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
@@ -48,38 +48,38 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const [asked, setAsked] = useState<Tier | null>(null);
   const tiers = list.data?.data ?? [];
   const money = (units: number): string => formatAmount(units, type.currency, words.locale);
-  const nameOf = ({ tier }: Tier): string => say('commission.tier', { tier: words.number(tier) });
+  const nameOf = ({ tier }: Tier): string => t('commission.tier', { tier: words.number(tier) });
   const pays = ({ payoutPercentage, payoutAmount }: Tier): string => (payoutPercentage !== null && payoutPercentage !== undefined ? `${words.number(payoutPercentage)}%` : money(payoutAmount ?? 0));
   const removeNow = async () => {
     if (!asked) return;
     await removeSeen(asked);
-    notify({ kind: 'success', title: say('done.deleted', { entity: say('commission.oneTier'), name: words.number(asked.tier) }) });
+    notify({ kind: 'success', title: t('done.deleted', { entity: t('commission.oneTier'), name: words.number(asked.tier) }) });
   };
-  if (!may('read')) return <Frame>{say('notPermitted')}</Frame>;
+  if (!may('read')) return <Frame>{t('notPermitted')}</Frame>;
   return (
-    <Frame aria-label={say('commission.tiersOf', { name: words.nameOf(type) })} data-testid="tiers">
-      <strong>{say('commission.tiers')}</strong>
+    <Frame aria-label={t('commission.tiersOf', { name: words.nameOf(type) })} data-testid="tiers">
+      <strong>{t('commission.tiers')}</strong>
       {list.error ? (
         <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonText lines={2} />
       ) : tiers.length === 0 ? (
-        <span className="none">{say('commission.noTiers')}</span>
+        <span className="none">{t('commission.noTiers')}</span>
       ) : (
         <ul>
           {tiers.map((tier) => (
             <li key={tier.id} data-testid="tier">
               <b className="name">{nameOf(tier)}</b>
-              <span>{say('commission.fromTarget', { amount: money(tier.netSalesTarget) })}</span>
-              <span>{say('commission.paysOut', { payout: pays(tier) })}</span>
+              <span>{t('commission.fromTarget', { amount: money(tier.netSalesTarget) })}</span>
+              <span>{t('commission.paysOut', { payout: pays(tier) })}</span>
               <span className="actions">
                 {may('update') && (
-                  <Button size="xs" variant="ghost" aria-label={say('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
+                  <Button size="xs" variant="ghost" aria-label={t('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
                     <PencilIcon size={14} aria-hidden />
                   </Button>
                 )}
                 {may('delete') && (
-                  <Button size="xs" variant="ghost" aria-label={say('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
+                  <Button size="xs" variant="ghost" aria-label={t('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
                     <TrashIcon size={14} aria-hidden />
                   </Button>
                 )}
@@ -91,10 +91,10 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
       {may('create') && (list.data || !may('read')) && (
         <Button size="sm" variant="outline" data-testid="add-tier" onClick={() => setEdited({ tier: null })}>
           <PlusIcon size={16} aria-hidden />
-          {say('commission.addTier')}
+          {t('commission.addTier')}
         </Button>
       )}
-      <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? say('deleteTitle', { name: nameOf(asked) }) : undefined} text={say('commission.keptByPayouts')} onConfirm={removeNow} />
+      <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? t('deleteTitle', { name: nameOf(asked) }) : undefined} text={t('commission.keptByPayouts')} onConfirm={removeNow} />
       <LazyDialog>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</LazyDialog>
     </Frame>
   );

@@ -26,18 +26,18 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
     setFresh(null);
   }
   const target = fresh ?? shown;
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const { remove, save } = useSetupWrites(kind);
   if (!target) return null;
-  const entity = say(`kinds.${kind.id}.one`);
+  const entity = t(`kinds.${kind.id}.one`);
   const name = words.nameOf(target);
   const isUsed = target.inUse > 0;
   const canRetire = isUsed && target.status === 'active' && permissions.scopeOf({ resource: kind.resource, action: 'update' }) === 'all';
 
-  const toldAs = (done: 'deleted' | 'updated') => notify({ kind: 'success', title: say(`done.${done}`, { entity, name }) });
+  const toldAs = (done: 'deleted' | 'updated') => notify({ kind: 'success', title: t(`done.${done}`, { entity, name }) });
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(target);
@@ -47,7 +47,7 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       const now = recordOf(error);
       if (now) setFresh(now);
       const { description } = problemWords(error);
-      throw new Error(say('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? say('inUseReason', { count: now.inUse }) : asReason(description) }), { cause: error });
+      throw new Error(t('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? t('inUseReason', { count: now.inUse }) : asReason(description) }), { cause: error });
     }
   };
   const retire = async () => {
@@ -55,7 +55,7 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       await save.mutateAsync({ record: target, body: { status: 'inactive' } });
       toldAs('updated');
     } catch (error) {
-      throw new Error(say('failed.updated', { entity, name, reason: asReason(problemWords(error).description) }), { cause: error });
+      throw new Error(t('failed.updated', { entity, name, reason: asReason(problemWords(error).description) }), { cause: error });
     }
   };
   if (isUsed) {
@@ -63,12 +63,12 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       <ConfirmDialog
         open={record !== null}
         onClose={onClose}
-        title={say('used.title', { name })}
-        text={say(canRetire ? 'used.text' : 'used.textOnly', { count: target.inUse })}
-        confirmLabel={say(canRetire ? 'used.retire' : 'used.understood')}
+        title={t('used.title', { name })}
+        text={t(canRetire ? 'used.text' : 'used.textOnly', { count: target.inUse })}
+        confirmLabel={t(canRetire ? 'used.retire' : 'used.understood')}
         onConfirm={canRetire ? retire : () => undefined}
       />
     );
   }
-  return <ConfirmDialog kind="delete" open={record !== null} onClose={onClose} title={say('deleteTitle', { name })} onConfirm={deleteIt} />;
+  return <ConfirmDialog kind="delete" open={record !== null} onClose={onClose} title={t('deleteTitle', { name })} onConfirm={deleteIt} />;
 }

@@ -20,14 +20,14 @@ const PAGES = [
 
 /** Between the two pages of document types, which stand in one place of the menu (A§2). */
 export default function DocumentTypeLinks() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const permissions = usePermissions();
   const shown = PAGES.filter(({ id }) => permissions.has({ resource: webPage(id).access, action: 'read' }));
   return (
-    <Links aria-label={say('documents.both')}>
+    <Links aria-label={t('documents.both')}>
       {shown.map(({ id, label }) => (
         <AppLink key={id} href={webPage(id).path} aria-current={location.pathname === webPage(id).path ? 'page' : undefined}>
-          {say(label)}
+          {t(label)}
         </AppLink>
       ))}
     </Links>

@@ -36,29 +36,29 @@ export interface DraftStepsProps {
 
 /** Steps that can be given to others, moved, taken out and added to; each says who could decide it today. */
 export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const free = STEP_ROLES.filter((role) => !steps.includes(role));
-  const nameOf = (role: StepRole): string => say(`chains.roles.${role}`);
+  const nameOf = (role: StepRole): string => t(`chains.roles.${role}`);
   const move = (at: number, by: 1 | -1) => {
     const role = steps[at];
     if (!role || at + by < 0 || at + by >= steps.length) return;
     onChange(steps.toSpliced(at, 1).toSpliced(at + by, 0, role));
-    setSaid(say('chainEditor.moved', { role: nameOf(role), place: at + by + 1 }));
+    setSaid(t('chainEditor.moved', { role: nameOf(role), place: at + by + 1 }));
     // A row that changes its place would lose the focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-move="${role} ${by}"]`)?.focus());
   };
   const remove = (role: StepRole) => {
     onChange(steps.filter((each) => each !== role));
-    setSaid(say('chainEditor.removed', { role: nameOf(role) }));
+    setSaid(t('chainEditor.removed', { role: nameOf(role) }));
     requestAnimationFrame(() => (list.current?.querySelector<HTMLElement>('select') ?? adding.current?.querySelector('button'))?.focus());
   };
   return (
     <>
       {steps.length === 0 ? (
-        <chakra.p color="fg.muted">{say(kind === 'day-banking' ? 'chainEditor.till.none' : 'chainEditor.none')}</chakra.p>
+        <chakra.p color="fg.muted">{t(kind === 'day-banking' ? 'chainEditor.till.none' : 'chainEditor.none')}</chakra.p>
       ) : (
         <Steps ref={list}>
           {steps.map((role, at) => {
@@ -67,13 +67,13 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
               <li key={role} data-testid="draft-step" data-role={role}>
                 <span className="place">{at + 1}</span>
                 <NativeSelect
-                  aria-label={say('chainEditor.who', { place: at + 1 })}
+                  aria-label={t('chainEditor.who', { place: at + 1 })}
                   value={role}
                   disabled={!canRemove(role) || !canAdd}
                   onChange={(event) => {
                     const next = event.currentTarget.value as StepRole;
                     onChange(steps.with(at, next));
-                    setSaid(say('chainEditor.added', { role: nameOf(next) }));
+                    setSaid(t('chainEditor.added', { role: nameOf(next) }));
                   }}
                 >
                   {STEP_ROLES.filter((each) => each === role || free.includes(each)).map((each) => (
@@ -83,14 +83,14 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                   ))}
                 </NativeSelect>
                 <span className="tools">
-                  <Button size="xs" variant="ghost" data-move={`${role} -1`} aria-label={say('chainEditor.earlier', { role: nameOf(role) })} aria-disabled={at === 0 || undefined} opacity={at === 0 ? '0.4' : undefined} onClick={() => move(at, -1)}>
+                  <Button size="xs" variant="ghost" data-move={`${role} -1`} aria-label={t('chainEditor.earlier', { role: nameOf(role) })} aria-disabled={at === 0 || undefined} opacity={at === 0 ? '0.4' : undefined} onClick={() => move(at, -1)}>
                     <ArrowUpIcon size={16} aria-hidden />
                   </Button>
-                  <Button size="xs" variant="ghost" data-move={`${role} 1`} aria-label={say('chainEditor.later', { role: nameOf(role) })} aria-disabled={at === steps.length - 1 || undefined} opacity={at === steps.length - 1 ? '0.4' : undefined} onClick={() => move(at, 1)}>
+                  <Button size="xs" variant="ghost" data-move={`${role} 1`} aria-label={t('chainEditor.later', { role: nameOf(role) })} aria-disabled={at === steps.length - 1 || undefined} opacity={at === steps.length - 1 ? '0.4' : undefined} onClick={() => move(at, 1)}>
                     <ArrowDownIcon size={16} aria-hidden />
                   </Button>
                   {canRemove(role) && (
-                    <Button size="xs" variant="ghost" aria-label={say('chainEditor.remove', { role: nameOf(role) })} onClick={() => remove(role)}>
+                    <Button size="xs" variant="ghost" aria-label={t('chainEditor.remove', { role: nameOf(role) })} onClick={() => remove(role)}>
                       <TrashIcon size={16} aria-hidden />
                     </Button>
                   )}
@@ -99,17 +99,17 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                   <span className="today">
                     <span>
                       <UsersIcon size={12} aria-hidden />
-                      {say('chains.people', { count: today.approvers })}
+                      {t('chains.people', { count: today.approvers })}
                     </span>
                     <AvatarGroup
                       people={today.people.map((person) => ({ id: person.id, name: personName(person), imageUrl: person.imageUrl }))}
                       total={today.people.length === 0 ? 0 : today.approvers}
-                      label={say('chainEditor.today.people', { place: at + 1 })}
+                      label={t('chainEditor.today.people', { place: at + 1 })}
                     />
                     {today.withoutApprover > 0 && (
                       <span className="warning">
                         <TriangleAlertIcon size={12} aria-hidden />
-                        {today.approvers === 0 ? say('chains.nobody') : say('chains.without', { count: today.withoutApprover })}
+                        {today.approvers === 0 ? t('chains.nobody') : t('chains.without', { count: today.withoutApprover })}
                       </span>
                     )}
                   </span>
@@ -121,14 +121,14 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
       )}
       {canAdd &&
         (free.length === 0 ? (
-          <chakra.p color="fg.muted">{say('chainEditor.full')}</chakra.p>
+          <chakra.p color="fg.muted">{t('chainEditor.full')}</chakra.p>
         ) : (
           <chakra.div justifySelf="start" ref={adding}>
             <Menu
               trigger={
                 <>
                   <PlusIcon size={16} aria-hidden />
-                  {say('chainEditor.add')}
+                  {t('chainEditor.add')}
                 </>
               }
               triggerProps={{ variant: 'outline', size: 'sm', type: 'button' }}
@@ -138,7 +138,7 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                 label: nameOf(role),
                 onSelect: () => {
                   onChange([...steps, role]);
-                  setSaid(say('chainEditor.added', { role: nameOf(role) }));
+                  setSaid(t('chainEditor.added', { role: nameOf(role) }));
                 },
               }))}
             />

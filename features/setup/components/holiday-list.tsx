@@ -17,7 +17,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { asReason } from '../as-reason.ts';
 import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
-import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
+import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 
 const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } } });
@@ -29,24 +29,24 @@ export const yearsAround = (year: number, chosen: number): readonly number[] =>
 
 /** What can be done with one holiday. */
 function HolidayMenu({ holiday, askDelete }: { readonly holiday: Holiday; readonly askDelete: (holiday: Holiday) => void }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'update' | 'delete') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
   const items: readonly MenuItem[] = [
-    ...(may('update') ? [{ id: 'edit', label: say('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: () => url.setMany('open', [holiday.id]) }] : []),
-    ...(may('delete') ? [{ id: 'delete', label: say('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', onSelect: () => askDelete(holiday) } as const] : []),
+    ...(may('update') ? [{ id: 'edit', label: t('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: () => url.setMany('open', [holiday.id]) }] : []),
+    ...(may('delete') ? [{ id: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', onSelect: () => askDelete(holiday) } as const] : []),
   ];
-  return <Menu trigger={<EllipsisIcon size={16} aria-hidden />} triggerProps={{ size: 'xs', 'aria-label': say('actions.of', { name: words.nameOf(holiday) }) }} items={items} />;
+  return <Menu trigger={<EllipsisIcon size={16} aria-hidden />} triggerProps={{ size: 'xs', 'aria-label': t('actions.of', { name: words.nameOf(holiday) }) }} items={items} />;
 }
 
-function columns(say: SetupSay, words: Words, askDelete: ((holiday: Holiday) => void) | null): readonly ListColumn<Holiday>[] {
+function columns(t: SetupTranslate, words: Words, askDelete: ((holiday: Holiday) => void) | null): readonly ListColumn<Holiday>[] {
   const weekday = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
   return [
     {
       id: 'name',
-      header: say('columns.name'),
+      header: t('columns.name'),
       size: 'xxxl',
       fixed: true,
       cell: (holiday) => {
@@ -64,15 +64,15 @@ function columns(say: SetupSay, words: Words, askDelete: ((holiday: Holiday) => 
         );
       },
     },
-    { id: 'date', header: say('holidays.date'), size: 'xl', cell: ({ date }) => <time dateTime={date}>{words.day(date)}</time> },
-    { id: 'weekday', header: say('holidays.weekday'), size: 'xl', cell: ({ date }) => weekday.format(new Date(`${date}T00:00:00Z`)) },
-    { id: 'country', header: say('holidays.country'), size: 'xxl', cell: ({ countryISO }) => <bdi>{words.country(countryISO)}</bdi> },
-    { id: 'fixed', header: say('holidays.fixed'), size: 'xxl', mobile: 'hidden', cell: ({ isFixed }) => (isFixed ? say('holidays.yes') : <span className="none">{say('holidays.no')}</span>) },
+    { id: 'date', header: t('holidays.date'), size: 'xl', cell: ({ date }) => <time dateTime={date}>{words.day(date)}</time> },
+    { id: 'weekday', header: t('holidays.weekday'), size: 'xl', cell: ({ date }) => weekday.format(new Date(`${date}T00:00:00Z`)) },
+    { id: 'country', header: t('holidays.country'), size: 'xxl', cell: ({ countryISO }) => <bdi>{words.country(countryISO)}</bdi> },
+    { id: 'fixed', header: t('holidays.fixed'), size: 'xxl', mobile: 'hidden', cell: ({ isFixed }) => (isFixed ? t('holidays.yes') : <span className="none">{t('holidays.no')}</span>) },
     ...(askDelete
       ? [
           {
             id: 'actions',
-            header: say('columns.actions'),
+            header: t('columns.actions'),
             size: 'md',
             align: 'end',
             fixed: true,
@@ -90,7 +90,7 @@ export interface HolidayListProps {
 
 /** The public holidays of a year, by country. */
 export function HolidayList({ year, thisYear }: HolidayListProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -112,15 +112,15 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const [isCopying, setCopying] = useState(false);
   const { remove, copy } = useHolidayWrites();
   const hasMenu = canChange || canDelete;
-  const shownColumns = useMemo(() => columns(say, words, hasMenu ? setAsked : null), [say, words, hasMenu]);
-  const told = { entity: say('holidays.one'), name: asked ? words.nameOf(asked) : '' };
-  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => say('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }));
+  const shownColumns = useMemo(() => columns(t, words, hasMenu ? setAsked : null), [t, words, hasMenu]);
+  const told = { entity: t('holidays.one'), name: asked ? words.nameOf(asked) : '' };
+  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => t('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }));
   const years = { year: String(year), next: String(year + 1) };
   return (
     <Frame>
       <List
         listKey="public-holidays"
-        label={say('holidays.title')}
+        label={t('holidays.title')}
         columns={shownColumns}
         getId={getId}
         rowLabel={words.nameOf}
@@ -129,7 +129,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         {...(canChange ? { rowHref: ({ id }: Holiday) => `${location.pathname}?at=${year}&open=${id}` } : {})}
         toolbar={
           <>
-            <NativeSelect aria-label={say('holidays.year')} width="auto" data-testid="year" value={String(year)} onChange={(event) => url.set('at', event.currentTarget.value)}>
+            <NativeSelect aria-label={t('holidays.year')} width="auto" data-testid="year" value={String(year)} onChange={(event) => url.set('at', event.currentTarget.value)}>
               {yearsAround(thisYear, year).map((each) => (
                 <option key={each} value={each}>
                   {each}
@@ -137,13 +137,13 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
               ))}
             </NativeSelect>
             <FilterBar
-              label={say('holidays.title')}
+              label={t('holidays.title')}
               search={{ value: searchText, onChange: (value) => url.set('search', value) }}
               filters={[
                 {
                   kind: 'choice',
                   id: 'country',
-                  label: say('filters.country'),
+                  label: t('filters.country'),
                   options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((one, other) => one.label.localeCompare(other.label)),
                   value: countries,
                   onChange: (value) => url.setMany('country', value),
@@ -152,7 +152,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
             />
             {canAdd && (
               <Button variant="outline" size="sm" data-testid="copy-year" onClick={() => setCopying(true)}>
-                {say('holidays.copy')}
+                {t('holidays.copy')}
               </Button>
             )}
           </>
@@ -160,32 +160,32 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         empty={{
           filtered: countries.length > 0 || searchText !== '',
           onClearFilters: () => url.clear('country', 'search'),
-          title: say('holidays.empty'),
-          description: say('emptyHint'),
+          title: t('holidays.empty'),
+          description: t('emptyHint'),
         }}
       />
       <ConfirmDialog
         kind="delete"
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={say('deleteTitle', { name: told.name })}
+        title={t('deleteTitle', { name: told.name })}
         onConfirm={async () => {
           if (!asked) return;
           await removeSeen(asked);
-          notify({ kind: 'success', title: say('done.deleted', told) });
+          notify({ kind: 'success', title: t('done.deleted', told) });
         }}
       />
       <ConfirmDialog
         open={isCopying}
         onClose={() => setCopying(false)}
-        title={say('holidays.copyTitle', years)}
-        text={countries.length > 0 ? say('holidays.copyTextOf', { ...years, countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(countries.map((iso) => words.country(iso))) }) : say('holidays.copyText', years)}
-        confirmLabel={say('holidays.copy')}
+        title={t('holidays.copyTitle', years)}
+        text={countries.length > 0 ? t('holidays.copyTextOf', { ...years, countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(countries.map((iso) => words.country(iso))) }) : t('holidays.copyText', years)}
+        confirmLabel={t('holidays.copy')}
         onConfirm={async () => {
           const { copied } = await copy.mutateAsync({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}) }).catch((error: unknown) => {
             throw new Error(problemWords(error).description, { cause: error });
           });
-          notify({ kind: 'success', title: copied === 0 ? say('holidays.nothingCopied', years) : say('holidays.copied', { count: copied, ...years }) });
+          notify({ kind: 'success', title: copied === 0 ? t('holidays.nothingCopied', years) : t('holidays.copied', { count: copied, ...years }) });
           url.set('at', years.next);
         }}
       />

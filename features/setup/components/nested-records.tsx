@@ -36,7 +36,7 @@ const Frame = chakra('section', {
 
 /** The records of a kind that belong to one of another, under its row: the networks of an insurer. */
 export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
@@ -49,16 +49,16 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
   const [wasOpen, setWasOpen] = useState(false);
   if (edited && !wasOpen) setWasOpen(true);
   const actions = useSetupActions(kind, rows, setAsked);
-  if (!canRead) return <Frame>{say('notPermitted')}</Frame>;
+  if (!canRead) return <Frame>{t('notPermitted')}</Frame>;
   return (
-    <Frame aria-label={say(`kinds.${kind.id}.title`)}>
-      <strong>{say(`kinds.${kind.id}.title`)}</strong>
+    <Frame aria-label={t(`kinds.${kind.id}.title`)}>
+      <strong>{t(`kinds.${kind.id}.title`)}</strong>
       {list.error ? (
         <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonText lines={2} />
       ) : rows.length === 0 ? (
-        <span className="none">{say(`kinds.${kind.id}.empty`)}</span>
+        <span className="none">{t(`kinds.${kind.id}.empty`)}</span>
       ) : (
         <ul>
           {rows.map((record) => (
@@ -66,7 +66,7 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
               <bdi className="name">{words.nameOf(record)}</bdi>
               {actions.canChange && (
                 <OptimisticSwitch
-                  label={say('activeOf', { name: words.nameOf(record) })}
+                  label={t('activeOf', { name: words.nameOf(record) })}
                   checked={record.status === 'active'}
                   onChange={(isActive) => actions.setActive(record, isActive)}
                 />
@@ -80,7 +80,7 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
       {canAdd && (
         <Button size="sm" variant="outline" onClick={() => setEdited({ id: null })}>
           <PlusIcon size={16} aria-hidden />
-          {say(`kinds.${kind.id}.add`)}
+          {t(`kinds.${kind.id}.add`)}
         </Button>
       )}
       <span role="status" className="st-sr">

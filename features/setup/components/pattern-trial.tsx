@@ -22,17 +22,17 @@ const Frame = chakra('div', {
 
 /** Tries the pattern on a number as it will be tried on those of documents: by RE2, the whole number (D81). Nothing of it is stored. */
 export default function PatternTrial() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const id = useId();
   const pattern = String(useWatch({ name: 'refIdValidation' }) ?? '').trim();
   const [sample, setSample] = useState('');
   if (pattern === '') return null;
   const fault = patternFault(pattern);
   const fits = fault === null && sample !== '' ? fitsPattern(pattern, sample.trim()) : null;
-  const verdict = fault ? say(`rules.${fault}`) : fits === null ? say('trial.hint') : say(fits ? 'trial.fits' : 'trial.fitsNot');
+  const verdict = fault ? t(`rules.${fault}`) : fits === null ? t('trial.hint') : t(fits ? 'trial.fits' : 'trial.fitsNot');
   return (
     <Frame data-testid="pattern-trial">
-      <label htmlFor={id}>{say('trial.label')}</label>
+      <label htmlFor={id}>{t('trial.label')}</label>
       <Input id={id} dir="ltr" autoComplete="off" value={sample} maxLength={200} onChange={(event) => setSample(event.currentTarget.value)} />
       <output htmlFor={id} data-fits={fault === null ? (fits ?? undefined) : false}>
         {verdict}

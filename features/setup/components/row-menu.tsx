@@ -18,29 +18,29 @@ export interface RowMenuProps {
 
 /** What can be done with one record. */
 export default function RowMenu({ record, actions, onEdit }: RowMenuProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();
   const name = words.nameOf(record);
   const move = (isUp: boolean): MenuItem => ({
     id: isUp ? 'up' : 'down',
-    label: say(isUp ? 'actions.up' : 'actions.down'),
+    label: t(isUp ? 'actions.up' : 'actions.down'),
     icon: isUp ? <ArrowUpIcon size={16} aria-hidden /> : <ArrowDownIcon size={16} aria-hidden />,
     onSelect: () => actions.move(record, isUp),
-    lockedReason: actions.canMove(record, isUp) ? undefined : say(isUp ? 'actions.isFirst' : 'actions.isLast'),
+    lockedReason: actions.canMove(record, isUp) ? undefined : t(isUp ? 'actions.isFirst' : 'actions.isLast'),
   });
   const items: readonly MenuItem[] = [
     ...(actions.canChange
-      ? [{ id: 'edit', label: say('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: onEdit ?? (() => url.setMany('open', [record.id])) }, move(true), move(false)]
+      ? [{ id: 'edit', label: t('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: onEdit ?? (() => url.setMany('open', [record.id])) }, move(true), move(false)]
       : []),
     ...(actions.canDelete
-      ? [{ id: 'delete', label: say('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', separated: true, onSelect: () => actions.askDelete(record) } as const]
+      ? [{ id: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', separated: true, onSelect: () => actions.askDelete(record) } as const]
       : []),
   ];
   return (
     <Menu
       trigger={<EllipsisIcon size={16} aria-hidden />}
-      triggerProps={{ 'aria-label': say('actions.of', { name }), size: 'xs', variant: 'ghost', ...CONTROL }}
+      triggerProps={{ 'aria-label': t('actions.of', { name }), size: 'xs', variant: 'ghost', ...CONTROL }}
       items={items}
     />
   );

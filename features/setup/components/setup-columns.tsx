@@ -6,21 +6,21 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import type { SetupActions } from '../use-setup-actions.ts';
-import type { SetupSay } from '../use-setup-texts.ts';
+import type { SetupTranslate } from '../use-setup-texts.ts';
 import type { Words } from '../use-words.ts';
 
 /** Not needed to read the list, which has a budget. */
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 interface Parts {
-  readonly say: SetupSay;
+  readonly t: SetupTranslate;
   readonly words: Words;
   readonly actions: SetupActions;
 }
 
 /** The countries of a record in words; the rest as a number, all of them on asking. */
-function countriesCell({ countryISOs = [] }: SetupRecord, say: SetupSay, words: Words) {
-  if (countryISOs.length === 0) return <span className="none">{say('allCountries')}</span>;
+function countriesCell({ countryISOs = [] }: SetupRecord, t: SetupTranslate, words: Words) {
+  if (countryISOs.length === 0) return <span className="none">{t('allCountries')}</span>;
   const names = words.list(countryISOs.map(words.country));
   return (
     <bdi className="countries" title={names}>
@@ -49,34 +49,34 @@ function nameCell(record: SetupRecord, words: Words) {
   );
 }
 
-const usageColumn = (say: SetupSay, words: Words): ListColumn<SetupRecord> => ({
+const usageColumn = (t: SetupTranslate, words: Words): ListColumn<SetupRecord> => ({
   id: 'inUse',
-  header: say('columns.inUse'),
+  header: t('columns.inUse'),
   size: 'md',
   align: 'end',
-  cell: ({ inUse }) => (inUse === 0 ? <span className="none">{say('notUsed')}</span> : words.number(inUse)),
-  mobileCell: ({ inUse }) => say('inUse', { count: inUse }),
+  cell: ({ inUse }) => (inUse === 0 ? <span className="none">{t('notUsed')}</span> : words.number(inUse)),
+  mobileCell: ({ inUse }) => t('inUse', { count: inUse }),
 });
 
 /** Name, what the kind adds, countries, use, status and what can be done. */
-export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
+export function setupColumns(kind: SetupKind, { t, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
   return [
-    { id: 'name', header: say('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },
-    ...kind.columns(say, words),
+    { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },
+    ...kind.columns(t, words),
     ...(kind.hasCountries
-      ? [{ id: 'countries', header: say('columns.countries'), size: 'xxl', cell: (record) => countriesCell(record, say, words) } satisfies ListColumn<SetupRecord>]
+      ? [{ id: 'countries', header: t('columns.countries'), size: 'xxl', cell: (record) => countriesCell(record, t, words) } satisfies ListColumn<SetupRecord>]
       : []),
-    ...(kind.isUseUncounted ? [] : [usageColumn(say, words)]),
+    ...(kind.isUseUncounted ? [] : [usageColumn(t, words)]),
     {
       id: 'status',
-      header: say('columns.status'),
+      header: t('columns.status'),
       size: 'xl',
       mobile: 'mark',
       cell: (record) => (
         <span className="status">
           {actions.canChange && (
             <OptimisticSwitch
-              label={say('activeOf', { name: words.nameOf(record) })}
+              label={t('activeOf', { name: words.nameOf(record) })}
               checked={record.status === 'active'}
               onChange={(isActive) => actions.setActive(record, isActive)}
             />
@@ -86,7 +86,7 @@ export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): r
       ),
     },
     ...(actions.canChange || actions.canDelete
-      ? [{ id: 'actions', header: say('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => (
+      ? [{ id: 'actions', header: t('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => (
             <Suspense fallback={null}>
               <RowMenu record={record} actions={actions} />
             </Suspense>

@@ -37,13 +37,13 @@ export interface SetupListProps {
 
 /** The records of a kind in their order: searched, filtered, switched, moved and deleted where they stand. */
 export function SetupList({ kind, renderDetail }: SetupListProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [isPermitted, canChange, canAdd] = [may('read'), may('update'), may('create')];
-  const title = say(`kinds.${kind.id}.title`);
+  const title = t(`kinds.${kind.id}.title`);
 
   const statuses = url.words('status', SETUP_STATUSES);
   const countries = url.many('country').filter((iso) => isCountry(iso));
@@ -60,7 +60,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
   const [wasAsked, setWasAsked] = useState(false);
   if (asked && !wasAsked) setWasAsked(true);
   const actions = useSetupActions(kind, rows, setAsked);
-  const columns = useMemo(() => setupColumns(kind, { say, words, actions }), [kind, say, words, actions]);
+  const columns = useMemo(() => setupColumns(kind, { t, words, actions }), [kind, t, words, actions]);
   // Whatever country a record is for can be asked for, and what stands in the address can be cleared.
   const offered = [...new Set([...countries, ...rows.flatMap(({ countryISOs }) => countryISOs ?? [])])];
 
@@ -68,7 +68,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
     {
       kind: 'choice',
       id: 'status',
-      label: say('filters.status'),
+      label: t('filters.status'),
       options: SETUP_STATUSES.map((status) => ({ value: status, label: words.status(status) })),
       value: statuses,
       onChange: (value) => url.setMany('status', value),
@@ -78,7 +78,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
           {
             kind: 'choice',
             id: 'country',
-            label: say('filters.country'),
+            label: t('filters.country'),
             options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((a, b) => a.label.localeCompare(b.label)),
             value: countries,
             onChange: (value: readonly string[]) => url.setMany('country', value),
@@ -113,11 +113,11 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
           filtered: Object.keys(query).length > 0,
           onAllStatuses: statuses.length > 0 ? () => url.clear('status') : undefined,
           onClearFilters: () => url.clear('status', 'country', 'search'),
-          title: say(`kinds.${kind.id}.empty`),
-          description: say('emptyHint'),
+          title: t(`kinds.${kind.id}.empty`),
+          description: t('emptyHint'),
           action: canAdd && (
             <Button variant="outline" onClick={() => url.set('new', 'record')}>
-              {say(`kinds.${kind.id}.add`)}
+              {t(`kinds.${kind.id}.add`)}
             </Button>
           ),
         }}

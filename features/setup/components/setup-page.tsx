@@ -29,7 +29,7 @@ export interface SetupPageProps {
 
 /** The page of one kind of set-up record (C§2, C§3): its list, and the dialog that adds and changes. */
 export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(kind.hasCountries ? OF_COUNTRIES : PAGE_FILTERS);
   const permissions = usePermissions();
@@ -43,13 +43,13 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
   return (
     <>
       <PageHeader
-        title={say(`kinds.${kind.id}.title`)}
-        sub={say(`kinds.${kind.id}.sub`)}
+        title={t(`kinds.${kind.id}.title`)}
+        sub={t(`kinds.${kind.id}.sub`)}
         actions={
           may('create') && (
             <Button colorPalette="brand" data-testid="add-record" onClick={() => url.set('new', 'record')}>
               <PlusIcon aria-hidden />
-              {say(`kinds.${kind.id}.add`)}
+              {t(`kinds.${kind.id}.add`)}
             </Button>
           )
         }

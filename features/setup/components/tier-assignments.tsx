@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { assignmentsQuery, tierTypeChoicesQuery, useTakeBack, type AssignmentQuery, type TierAssignment } from '../commission-setup.queries.ts';
-import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
+import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { CommissionSetupLinks } from './commission-setup-links.tsx';
 
@@ -30,24 +30,24 @@ const getId = ({ employee }: TierAssignment): string => employee.id;
 const personOf = ({ employee }: TierAssignment): string => `${employee.firstName} ${employee.lastName}`.trim();
 
 /** What comes next month: another type, none, or nothing new. */
-function nextText({ next, changesOn }: TierAssignment, say: SetupSay, words: Words): string {
+function nextText({ next, changesOn }: TierAssignment, t: SetupTranslate, words: Words): string {
   if (changesOn === null) return '–';
-  return say('commission.from', { name: next ? words.nameOf(next) : say('commission.none'), day: words.day(changesOn) });
+  return t('commission.from', { name: next ? words.nameOf(next) : t('commission.none'), day: words.day(changesOn) });
 }
 
-const columnsOf = (say: SetupSay, words: Words, takeBack: ((row: TierAssignment) => void) | null): readonly ListColumn<TierAssignment>[] => [
-  { id: 'employee', header: say('commission.employee'), size: 'xxxl', sortable: true, fixed: true, cell: (row) => <Person name={personOf(row)} detail={row.employee.companyEmployeeId} imageUrl={row.employee.imageUrl} /> },
-  { id: 'tierType', header: say('commission.current'), size: 'xxl', sortable: true, cell: ({ current }) => <bdi>{current ? words.nameOf(current) : say('commission.none')}</bdi> },
+const columnsOf = (t: SetupTranslate, words: Words, takeBack: ((row: TierAssignment) => void) | null): readonly ListColumn<TierAssignment>[] => [
+  { id: 'employee', header: t('commission.employee'), size: 'xxxl', sortable: true, fixed: true, cell: (row) => <Person name={personOf(row)} detail={row.employee.companyEmployeeId} imageUrl={row.employee.imageUrl} /> },
+  { id: 'tierType', header: t('commission.current'), size: 'xxl', sortable: true, cell: ({ current }) => <bdi>{current ? words.nameOf(current) : t('commission.none')}</bdi> },
   {
     id: 'next',
-    header: say('commission.next'),
+    header: t('commission.next'),
     size: '4xl',
     cell: (row) => (
       <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" gap="3">
-        <bdi>{nextText(row, say, words)}</bdi>
+        <bdi>{nextText(row, t, words)}</bdi>
         {takeBack && row.changesOn !== null && (
-          <Button size="xs" variant="outline" data-control="take-back" aria-label={say('commission.takeBackOf', { name: personOf(row) })} onClick={() => takeBack(row)}>
-            {say('commission.takeBack')}
+          <Button size="xs" variant="outline" data-control="take-back" aria-label={t('commission.takeBackOf', { name: personOf(row) })} onClick={() => takeBack(row)}>
+            {t('commission.takeBack')}
           </Button>
         )}
       </chakra.span>
@@ -57,7 +57,7 @@ const columnsOf = (say: SetupSay, words: Words, takeBack: ((row: TierAssignment)
 
 /** Who has which tiers now, and from next month on (D51). */
 export default function TierAssignments() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -82,19 +82,19 @@ export default function TierAssignments() {
   const columns = useMemo(() => {
     const takeBack = (row: TierAssignment): void => {
       mutateAsync(row.employee.id).then(
-        () => notify({ kind: 'success', title: say('commission.tookBack', { name: personOf(row) }) }),
+        () => notify({ kind: 'success', title: t('commission.tookBack', { name: personOf(row) }) }),
         (error: unknown) => notify({ kind: 'error', title: problemWords(error).description }),
       );
     };
-    return columnsOf(say, words, mayTakeBack ? takeBack : null);
-  }, [say, words, mayTakeBack, mutateAsync, problemWords]);
+    return columnsOf(t, words, mayTakeBack ? takeBack : null);
+  }, [t, words, mayTakeBack, mutateAsync, problemWords]);
   return (
     <>
-      <PageHeader title={say('kinds.commissionTierTypes.title')} sub={say('commission.peopleSub')} />
+      <PageHeader title={t('kinds.commissionTierTypes.title')} sub={t('commission.peopleSub')} />
       <CommissionSetupLinks isPeople />
       <List
         listKey="commission-tier-assignments"
-        label={say('commission.peoplePart')}
+        label={t('commission.peoplePart')}
         columns={columns}
         getId={getId}
         rowLabel={personOf}
@@ -108,7 +108,7 @@ export default function TierAssignments() {
                 onChange: setSelected,
                 actions: (
                   <Button size="xs" variant="outline" bg="bg.panel" data-testid="assign-tiers" onClick={() => setAssigning(true)}>
-                    {say('commission.assign')}
+                    {t('commission.assign')}
                   </Button>
                 ),
               },
@@ -116,13 +116,13 @@ export default function TierAssignments() {
           : {})}
         toolbar={
           <FilterBar
-            label={say('commission.peoplePart')}
+            label={t('commission.peoplePart')}
             search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-            filters={mayReadTypes ? [{ kind: 'choice', id: 'type', label: say('commission.typesPart'), options: types.map((type) => ({ value: type.id, label: words.nameOf(type) })), value: url.many('type'), onChange: (value) => url.setMany('type', value) }] : []}
+            filters={mayReadTypes ? [{ kind: 'choice', id: 'type', label: t('commission.typesPart'), options: types.map((type) => ({ value: type.id, label: words.nameOf(type) })), value: url.many('type'), onChange: (value) => url.setMany('type', value) }] : []}
             onClearAll={() => url.clear('type')}
           />
         }
-        empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: say('commission.nobody'), description: say('commission.nobodyHint') }}
+        empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: t('commission.nobody'), description: t('commission.nobodyHint') }}
       />
       <LazyDialog>
         {isAssigning && (

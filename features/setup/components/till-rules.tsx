@@ -7,13 +7,13 @@ const Rules = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted', listSty
 
 /** What no steps change for a till: small variances need no decision, large ones an administrator (D32). */
 export function TillRules({ above, addsStep }: NonNullable<Preview['largeVariance']>) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const { amount, list } = useMoneyFormats();
   const amounts = list(above.map((each) => amount(each.amount, each.currency)));
   return (
     <Rules data-testid="till-rules">
-      <li>{say('chainEditor.till.withinTolerance')}</li>
-      <li>{above.length === 0 ? say('chainEditor.till.noThreshold') : say(addsStep ? 'chainEditor.till.above' : 'chainEditor.till.aboveAnyway', { amounts })}</li>
+      <li>{t('chainEditor.till.withinTolerance')}</li>
+      <li>{above.length === 0 ? t('chainEditor.till.noThreshold') : t(addsStep ? 'chainEditor.till.above' : 'chainEditor.till.aboveAnyway', { amounts })}</li>
     </Rules>
   );
 }

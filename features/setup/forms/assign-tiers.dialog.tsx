@@ -28,7 +28,7 @@ export interface AssignDialogProps {
 
 /** Assigns a type of tiers to some employees; it counts from next month, for who never had one at once (D51). */
 export default function AssignDialog({ employeeIds, types, onClose, onDone }: AssignDialogProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problem = useProblemWords();
   const rules = useRuleWords();
@@ -38,7 +38,7 @@ export default function AssignDialog({ employeeIds, types, onClose, onDone }: As
   const submit = async ({ commissionTierTypeId: chosen }: AssignForm): Promise<SubmitResult | undefined> => {
     try {
       await assign.mutateAsync({ employeeIds: [...employeeIds], commissionTierTypeId: chosen === NONE ? null : chosen });
-      notify({ kind: 'success', title: say('commission.assigned', { count }) });
+      notify({ kind: 'success', title: t('commission.assigned', { count }) });
       onDone();
       return undefined;
     } catch (error) {
@@ -46,9 +46,9 @@ export default function AssignDialog({ employeeIds, types, onClose, onDone }: As
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say('commission.assignTo', { count })} submitLabel={say('commission.assign')} form={form} successText={null} onSubmit={submit}>
-      <p>{say('commission.assignHint')}</p>
-      <SelectField name="commissionTierTypeId" label={say('commission.typesPart')} options={[...types.map((type) => ({ value: type.id, label: words.nameOf(type) })), { value: NONE, label: say('commission.none') }]} />
+    <FormDialog open onClose={onClose} title={t('commission.assignTo', { count })} submitLabel={t('commission.assign')} form={form} successText={null} onSubmit={submit}>
+      <p>{t('commission.assignHint')}</p>
+      <SelectField name="commissionTierTypeId" label={t('commission.typesPart')} options={[...types.map((type) => ({ value: type.id, label: words.nameOf(type) })), { value: NONE, label: t('commission.none') }]} />
     </FormDialog>
   );
 }

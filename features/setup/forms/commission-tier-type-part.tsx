@@ -8,12 +8,12 @@ import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const currencies = useCurrencies();
   return (
     <>
-      <SelectField name="type" label={say('commission.pays')} help={say('commission.paysHelp')} options={PAYOUT_TYPES.map((type) => ({ value: type, label: say(`commission.types.${type}`) }))} />
-      <SelectField name="currency" label={say('commission.currency')} options={currencies} />
+      <SelectField name="type" label={t('commission.pays')} help={t('commission.paysHelp')} options={PAYOUT_TYPES.map((type) => ({ value: type, label: t(`commission.types.${type}`) }))} />
+      <SelectField name="currency" label={t('commission.currency')} options={currencies} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export interface TierDialogProps {
 
 /** Adds a tier to a type or changes one; payouts that are calculated keep what they were calculated with. */
 export default function TierDialog({ type, tier: given, tiers, onClose }: TierDialogProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problem = useProblemWords();
   const rules = useRuleWords();
@@ -74,20 +74,20 @@ export default function TierDialog({ type, tier: given, tiers, onClose }: TierDi
     const paid = type.type === 'percentage' ? { payoutPercentage: values.payoutPercentage } : { payoutAmount: values.payoutAmount };
     try {
       await save.mutateAsync({ typeId: type.id, tier: tier && { id: tier.id, version: seen.get() }, figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid } });
-      notify({ kind: 'success', title: say(tier ? 'done.updated' : 'done.created', { entity: say('commission.oneTier'), name: words.number(values.tier ?? 0) }) });
+      notify({ kind: 'success', title: t(tier ? 'done.updated' : 'done.created', { entity: t('commission.oneTier'), name: words.number(values.tier ?? 0) }) });
       return undefined;
     } catch (error) {
       return refusalOf(error, { rule: rules, problem, seen });
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(tier ? 'commission.editTier' : 'commission.addTierTo', { name: words.nameOf(type) })} form={form} successText={null} onSubmit={submit}>
-      <NumberField name="tier" label={say('commission.oneTier')} help={say('commission.tierHelp')} />
-      <AmountField name="netSalesTarget" label={say('commission.target')} help={say('commission.targetHelp')} currency={type.currency} />
+    <FormDialog open onClose={onClose} title={t(tier ? 'commission.editTier' : 'commission.addTierTo', { name: words.nameOf(type) })} form={form} successText={null} onSubmit={submit}>
+      <NumberField name="tier" label={t('commission.oneTier')} help={t('commission.tierHelp')} />
+      <AmountField name="netSalesTarget" label={t('commission.target')} help={t('commission.targetHelp')} currency={type.currency} />
       {type.type === 'percentage' ? (
-        <NumberField name="payoutPercentage" label={say('commission.percentage')} help={say('commission.percentageHelp')} isWhole={false} />
+        <NumberField name="payoutPercentage" label={t('commission.percentage')} help={t('commission.percentageHelp')} isWhole={false} />
       ) : (
-        <AmountField name="payoutAmount" label={say('commission.amount')} help={say('commission.amountHelp')} currency={type.currency} />
+        <AmountField name="payoutAmount" label={t('commission.amount')} help={t('commission.amountHelp')} currency={type.currency} />
       )}
     </FormDialog>
   );

@@ -9,11 +9,11 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function Fields() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   return (
     <>
-      <TextField name="code" label={say('fields.code')} help={say('fields.codeHelp')} letterCase="lower" />
-      <IconField name="iconName" label={say('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
+      <TextField name="code" label={t('fields.code')} help={t('fields.codeHelp')} letterCase="lower" />
+      <IconField name="iconName" label={t('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { documentTypeOf } from '../document-type.ts';
 import type { SetupForm } from '../setup-kind.ts';
-import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
+import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 
 const PatternTrial = lazyPart(() => import('../components/pattern-trial.tsx'));
 const MAX_MONTHS = 120;
@@ -25,33 +25,33 @@ const months = () =>
     .test('least', rule('min', { min: 0 }), (value) => !isMonths(value) || value >= 0)
     .test('most', rule('max', { max: MAX_MONTHS }), (value) => !isMonths(value) || value <= MAX_MONTHS);
 
-const shape = (say: SetupSay) => ({
+const shape = (t: SetupTranslate) => ({
   refIdValidation: text(PATTERN_MAX_LENGTH),
   expirationDateWarningInMonths: months()
-    .test('both', say('rules.threshold-missing'), (value, { parent }) => value != null || (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths == null)
-    .test('order', say('rules.warning-after-urgent'), (value, { parent }) => {
+    .test('both', t('rules.threshold-missing'), (value, { parent }) => value != null || (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths == null)
+    .test('order', t('rules.warning-after-urgent'), (value, { parent }) => {
       const urgent: unknown = (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths;
       return !isMonths(value) || !isMonths(urgent) || value >= urgent;
     }),
   expirationDateUrgentInMonths: months().test(
     'both',
-    say('rules.threshold-missing'),
+    t('rules.threshold-missing'),
     (value, { parent }) => value != null || (parent as { expirationDateWarningInMonths: unknown }).expirationDateWarningInMonths == null,
   ),
 });
 
 function Fields() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   return (
     <>
-      <SwitchField name="isRequired" label={say('fields.isRequired')} help={say('fields.isRequiredHelp')} />
-      <TextField name="refIdValidation" label={say('fields.pattern')} help={say('fields.patternHelp')} autoComplete="off" />
+      <SwitchField name="isRequired" label={t('fields.isRequired')} help={t('fields.isRequiredHelp')} />
+      <TextField name="refIdValidation" label={t('fields.pattern')} help={t('fields.patternHelp')} autoComplete="off" />
       <Suspense fallback={null}>
         <PatternTrial />
       </Suspense>
       <chakra.div display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="2.5">
-        <NumberField name="expirationDateWarningInMonths" label={say('fields.warning')} help={say('fields.warningHelp')} />
-        <NumberField name="expirationDateUrgentInMonths" label={say('fields.urgent')} help={say('fields.urgentHelp')} />
+        <NumberField name="expirationDateWarningInMonths" label={t('fields.warning')} help={t('fields.warningHelp')} />
+        <NumberField name="expirationDateUrgentInMonths" label={t('fields.urgent')} help={t('fields.urgentHelp')} />
       </chakra.div>
     </>
   );

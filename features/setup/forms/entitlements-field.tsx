@@ -28,7 +28,7 @@ const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PT', 'US', '
 
 /** What a kind of leave gives, line by line, and the day it begins; until one asks for it, only a summary (D20 to D22). */
 export function EntitlementsField({ stored }: { readonly stored: readonly StoredTerms[] }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const { tenant } = useSession();
   const { setValue } = useFormContext();
@@ -38,17 +38,17 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
     () => [...new Set([...stored.map(({ countryISO }) => countryISO), ...COUNTRIES])].map((iso) => ({ value: iso, label: words.country(iso) })),
     [stored, words],
   );
-  const unit = (per: string) => say(per === 'month' ? 'leaveTypes.perMonth' : 'leaveTypes.perYear');
+  const unit = (per: string) => t(per === 'month' ? 'leaveTypes.perMonth' : 'leaveTypes.perYear');
   return (
     <Frame data-testid="entitlements">
-      <legend>{say('leaveTypes.entitlements')}</legend>
+      <legend>{t('leaveTypes.entitlements')}</legend>
       {!isChanged ? (
         <>
-          {stored.length === 0 && <p className="hint">{say('leaveTypes.none')}</p>}
+          {stored.length === 0 && <p className="hint">{t('leaveTypes.none')}</p>}
           <ul>
             {stored.map((terms) => (
               <li key={`${terms.countryISO} ${terms.effectiveFrom} ${terms.afterMonths}`}>
-                {say('leaveTypes.line', {
+                {t('leaveTypes.line', {
                   country: words.country(terms.countryISO),
                   amount: words.number(terms.amount),
                   unit: unit(terms.per),
@@ -59,35 +59,35 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
             ))}
           </ul>
           <Button variant="outline" size="sm" justifySelf="start" onClick={() => setValue('areEntitlementsChanged', true, { shouldDirty: true })}>
-            {say('leaveTypes.change')}
+            {t('leaveTypes.change')}
           </Button>
         </>
       ) : (
         <>
-          <p className="hint">{say('leaveTypes.fromHelp')}</p>
-          <DateField name="entitlementsFrom" label={say('leaveTypes.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+          <p className="hint">{t('leaveTypes.fromHelp')}</p>
+          <DateField name="entitlementsFrom" label={t('leaveTypes.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
           {fields.map((field, index) => {
             const at = (name: string) => `entitlements.${index}.${name}`;
             return (
-              <div className="line" key={field.id} role="group" aria-label={say('leaveTypes.lineOf', { place: index + 1 })}>
-                <SelectField name={at('countryISO')} label={say('holidays.country')} options={countries} />
-                <SelectField name={at('basis')} label={say('leaveTypes.basis')} options={ENTITLEMENT_BASES.map((basis) => ({ value: basis, label: say(`leaveTypes.bases.${basis}`) }))} />
-                <NumberField name={at('amount')} label={say('leaveTypes.amount')} isWhole={false} />
-                <SelectField name={at('per')} label={say('leaveTypes.per')} options={ENTITLEMENT_UNITS.map((per) => ({ value: per, label: unit(per) }))} />
-                <NumberField name={at('afterMonths')} label={say('leaveTypes.afterMonths')} help={say('leaveTypes.afterMonthsHelp')} />
-                <NumberField name={at('cap')} label={say('leaveTypes.cap')} isWhole={false} />
-                <NumberField name={at('carryOverMax')} label={say('leaveTypes.carryOverMax')} isWhole={false} />
-                <NumberField name={at('carryOverExpiryMonths')} label={say('leaveTypes.carryOverExpiry')} />
+              <div className="line" key={field.id} role="group" aria-label={t('leaveTypes.lineOf', { place: index + 1 })}>
+                <SelectField name={at('countryISO')} label={t('holidays.country')} options={countries} />
+                <SelectField name={at('basis')} label={t('leaveTypes.basis')} options={ENTITLEMENT_BASES.map((basis) => ({ value: basis, label: t(`leaveTypes.bases.${basis}`) }))} />
+                <NumberField name={at('amount')} label={t('leaveTypes.amount')} isWhole={false} />
+                <SelectField name={at('per')} label={t('leaveTypes.per')} options={ENTITLEMENT_UNITS.map((per) => ({ value: per, label: unit(per) }))} />
+                <NumberField name={at('afterMonths')} label={t('leaveTypes.afterMonths')} help={t('leaveTypes.afterMonthsHelp')} />
+                <NumberField name={at('cap')} label={t('leaveTypes.cap')} isWhole={false} />
+                <NumberField name={at('carryOverMax')} label={t('leaveTypes.carryOverMax')} isWhole={false} />
+                <NumberField name={at('carryOverExpiryMonths')} label={t('leaveTypes.carryOverExpiry')} />
                 <Button variant="ghost" size="sm" onClick={() => remove(index)}>
                   <TrashIcon size={16} aria-hidden />
-                  {say('leaveTypes.removeLine')}
+                  {t('leaveTypes.removeLine')}
                 </Button>
               </div>
             );
           })}
           <Button variant="outline" size="sm" justifySelf="start" onClick={() => append(NEW_ROW)}>
             <PlusIcon size={16} aria-hidden />
-            {say('leaveTypes.addLine')}
+            {t('leaveTypes.addLine')}
           </Button>
         </>
       )}

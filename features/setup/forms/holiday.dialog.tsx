@@ -54,7 +54,7 @@ export default function HolidayDialog({ open, id: asked, near, onClose }: Holida
 }
 
 function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 'id'> & { readonly holiday: Holiday | null }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const { locale } = useWords();
   const { tenant } = useSession();
   const problemWords = useProblemWords();
@@ -84,24 +84,24 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(holiday, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ name, nameArabic, countryISO, date, isFixed }: Values): Promise<SubmitResult | undefined> => {
-    const told = { entity: say('holidays.one'), name };
+    const told = { entity: t('holidays.one'), name };
     try {
       await save.mutateAsync({ holiday: holiday && { id: holiday.id, version: seen.get() }, body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed } });
-      notify({ kind: 'success', title: say(holiday ? 'done.updated' : 'done.created', told) });
+      notify({ kind: 'success', title: t(holiday ? 'done.updated' : 'done.created', told) });
       return undefined;
     } catch (error) {
       if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
+      return { message: t(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
     }
   };
   return (
-    <FormDialog open={open} onClose={onClose} title={say(holiday ? 'holidays.edit' : 'holidays.add')} form={form} onSubmit={submit} successText={null}>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <TextField name="nameArabic" label={say('fields.nameArabic')} help={say('fields.nameArabicHelp')} collapse />
-      <ComboboxField name="countryISO" label={say('holidays.country')} loadOptions={loadCountries} />
-      <DateField name="date" label={say('holidays.date')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <SwitchField name="isFixed" label={say('holidays.fixed')} help={say('holidays.fixedHelp')} />
+    <FormDialog open={open} onClose={onClose} title={t(holiday ? 'holidays.edit' : 'holidays.add')} form={form} onSubmit={submit} successText={null}>
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
+      <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
+      <ComboboxField name="countryISO" label={t('holidays.country')} loadOptions={loadCountries} />
+      <DateField name="date" label={t('holidays.date')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <SwitchField name="isFixed" label={t('holidays.fixed')} help={t('holidays.fixedHelp')} />
     </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
-  const say = useSetupTexts();
-  return <TextField name="url" label={say('fields.website')} placeholder="https://" type="url" inputMode="url" autoComplete="off" />;
+  const t = useSetupTexts();
+  return <TextField name="url" label={t('fields.website')} placeholder="https://" type="url" inputMode="url" autoComplete="off" />;
 }
 
 export const form: SetupForm = {

@@ -4,8 +4,8 @@ import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
-  const say = useSetupTexts();
-  return <TextAreaField name="description" label={say('fields.description')} />;
+  const t = useSetupTexts();
+  return <TextAreaField name="description" label={t('fields.description')} />;
 }
 
 export const form: SetupForm = {

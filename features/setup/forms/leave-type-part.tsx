@@ -33,17 +33,17 @@ interface LeaveTypeDetails extends SetupRecord {
 const detailsOf = (record: SetupRecord | null): LeaveTypeDetails | null => record as LeaveTypeDetails | null;
 
 function Fields({ record }: { readonly record: SetupRecord | null }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   return (
     <>
-      <TextField name="code" label={say('fields.code')} help={say('fields.codeHelp')} letterCase="lower" />
-      {record === null && <SelectField name="type" label={say('columns.type')} help={say('leaveTypes.kindHelp')} options={LEAVE_KINDS.map((kind) => ({ value: kind, label: say(`leaveTypes.kinds.${kind}`) }))} />}
-      <IconField name="iconName" label={say('fields.icon')} options={LEAVE_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
-      <SelectField name="dayCount" label={say('leaveTypes.dayCount')} options={DAY_COUNTS.map((count) => ({ value: count, label: say(`leaveTypes.dayCounts.${count}`) }))} />
-      <SwitchField name="excludesHolidays" label={say('leaveTypes.excludesHolidays')} />
-      <SwitchField name="needsApproval" label={say('leaveTypes.needsApproval')} />
-      <SwitchField name="isVisibleOnMobile" label={say('leaveTypes.isVisibleOnMobile')} />
-      <SwitchField name="allowNegative" label={say('leaveTypes.allowNegative')} />
+      <TextField name="code" label={t('fields.code')} help={t('fields.codeHelp')} letterCase="lower" />
+      {record === null && <SelectField name="type" label={t('columns.type')} help={t('leaveTypes.kindHelp')} options={LEAVE_KINDS.map((kind) => ({ value: kind, label: t(`leaveTypes.kinds.${kind}`) }))} />}
+      <IconField name="iconName" label={t('fields.icon')} options={LEAVE_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))} />
+      <SelectField name="dayCount" label={t('leaveTypes.dayCount')} options={DAY_COUNTS.map((count) => ({ value: count, label: t(`leaveTypes.dayCounts.${count}`) }))} />
+      <SwitchField name="excludesHolidays" label={t('leaveTypes.excludesHolidays')} />
+      <SwitchField name="needsApproval" label={t('leaveTypes.needsApproval')} />
+      <SwitchField name="isVisibleOnMobile" label={t('leaveTypes.isVisibleOnMobile')} />
+      <SwitchField name="allowNegative" label={t('leaveTypes.allowNegative')} />
       <NegativeLimitField />
       <EntitlementsField stored={detailsOf(record)?.entitlements ?? []} />
     </>
@@ -51,7 +51,7 @@ function Fields({ record }: { readonly record: SetupRecord | null }) {
 }
 
 export const form: SetupForm = {
-  shape: (say) => ({
+  shape: (t) => ({
     code: text(40).required().matches(CODE, { message: rule('invalid'), excludeEmptyString: true }),
     type: word(LEAVE_KINDS).required(),
     iconName: text(60).required(),
@@ -65,10 +65,10 @@ export const form: SetupForm = {
         basis: word(ENTITLEMENT_BASES).required(),
         amount: days(),
         per: word(ENTITLEMENT_UNITS).required(),
-        afterMonths: wholeMonths().test('contract', say('rules.contract-waits'), (value, { parent }) => (parent as EntitlementRow).basis !== 'contractual' || !value),
+        afterMonths: wholeMonths().test('contract', t('rules.contract-waits'), (value, { parent }) => (parent as EntitlementRow).basis !== 'contractual' || !value),
         cap: optionalDays(),
         carryOverMax: optionalDays(),
-        carryOverExpiryMonths: wholeMonths().test('keeps', say('rules.expiry-without-carry-over'), (value, { parent }) => value == null || (parent as EntitlementRow).carryOverMax != null),
+        carryOverExpiryMonths: wholeMonths().test('keeps', t('rules.expiry-without-carry-over'), (value, { parent }) => value == null || (parent as EntitlementRow).carryOverMax != null),
       }),
     ),
   }),

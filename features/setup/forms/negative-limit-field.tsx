@@ -4,7 +4,7 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** How far below zero, once that is allowed at all (D24). */
 export function NegativeLimitField() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   if (useWatch({ name: 'allowNegative' }) !== true) return null;
-  return <NumberField name="negativeLimit" label={say('leaveTypes.negativeLimit')} help={say('leaveTypes.negativeLimitHelp')} isWhole={false} />;
+  return <NumberField name="negativeLimit" label={t('leaveTypes.negativeLimit')} help={t('leaveTypes.negativeLimitHelp')} isWhole={false} />;
 }

@@ -5,8 +5,8 @@ import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
-  const say = useSetupTexts();
-  return <SelectField name="type" label={say('fields.salaryType')} options={SALARY_COMPONENT_TYPES.map((type) => ({ value: type, label: say(`salaryTypes.${type}`) }))} />;
+  const t = useSetupTexts();
+  return <SelectField name="type" label={t('fields.salaryType')} options={SALARY_COMPONENT_TYPES.map((type) => ({ value: type, label: t(`salaryTypes.${type}`) }))} />;
 }
 
 export const form: SetupForm = {

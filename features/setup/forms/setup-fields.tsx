@@ -13,19 +13,19 @@ const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 /** Names, the kind's own fields, countries and status. */
 export function SetupFields({ kind, part, record }: { readonly kind: SetupKind; readonly part: SetupForm; readonly record: SetupRecord | null }) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const { locale } = useWords();
   const { tenant } = useSession();
   const loadCountries = useMemo(() => countryOptions(locale, NEAR), [locale]);
   return (
     <>
-      <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <TextField name="nameArabic" label={say('fields.nameArabic')} help={say('fields.nameArabicHelp')} collapse />
+      <TextField name="name" label={t('fields.name')} collapse autoFocus />
+      <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
       <part.Fields record={record} />
       {kind.hasCountries && (
-        <ComboboxField name="countries" label={say('fields.countries')} help={say('fields.countriesHelp', { tenant: tenant.name })} placeholder={say('allCountries')} loadOptions={loadCountries} multiple />
+        <ComboboxField name="countries" label={t('fields.countries')} help={t('fields.countriesHelp', { tenant: tenant.name })} placeholder={t('allCountries')} loadOptions={loadCountries} multiple />
       )}
-      <SwitchField name="isActive" label={say('fields.active')} help={say('fields.activeHelp')} />
+      <SwitchField name="isActive" label={t('fields.active')} help={t('fields.activeHelp')} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export interface SetupRecordFormProps {
 
 /** The form of a record: names, its own fields, countries and status. */
 export function SetupRecordForm({ kind, part, open, record, onClose }: SetupRecordFormProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const ruleWords = useRuleWords();
@@ -47,8 +47,8 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
   // What a refusal brought along is what the next attempt changes.
   const current = useRef(record);
   const schema = useMemo(
-    () => object({ name: text(100).required(), nameArabic: text(100), ...part.shape(say) }) as unknown as ObjectSchema<Values>,
-    [part, say],
+    () => object({ name: text(100).required(), nameArabic: text(100), ...part.shape(t) }) as unknown as ObjectSchema<Values>,
+    [part, t],
   );
   const valuesOf = (kept: SetupRecord | null): Values => ({
     name: kept?.name ?? '',
@@ -69,12 +69,12 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       ...(kind.hasCountries ? { countryISOs: countries.map(({ id }) => id) } : {}),
       ...(kind.within && !record ? { [kind.within.field]: kind.within.id } : {}),
     };
-    const told = { entity: say(`kinds.${kind.id}.one`), name };
+    const told = { entity: t(`kinds.${kind.id}.one`), name };
     try {
       const sent = { record: current.current, body };
       await save.mutateAsync({ ...sent, idempotencyKey: retry.keyFor({ ...sent, version: current.current?.version }) });
       retry.settle(null);
-      notify({ kind: 'success', title: say(record ? 'done.updated' : 'done.created', told) });
+      notify({ kind: 'success', title: t(record ? 'done.updated' : 'done.created', told) });
       return undefined;
     } catch (error) {
       retry.settle(error);
@@ -82,17 +82,17 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       if (fresh) {
         current.current = fresh;
         take(valuesOf(fresh));
-        return { message: overtakenText(error, problemWords, say('stale')) };
+        return { message: overtakenText(error, problemWords, t('stale')) };
       }
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: say(record ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
+      return { message: t(record ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
     }
   };
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={say(record ? `kinds.${kind.id}.edit` : `kinds.${kind.id}.add`)}
+      title={t(record ? `kinds.${kind.id}.edit` : `kinds.${kind.id}.add`)}
       form={form}
       onSubmit={submit}
       successText={null}

@@ -20,7 +20,7 @@ export interface SetupDialogProps {
 
 /** The dialog that adds a record of a kind, or changes one: what it shows comes fresh from the server. */
 export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDialogProps) {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const problemWords = useProblemWords();
   // Each opening begins anew; what was open stays as it is while it closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
@@ -34,7 +34,7 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
   const error = form.error ?? record.error;
   if (!error) return null;
   return (
-    <Dialog open={open} onClose={onClose} title={say(id === null ? `kinds.${kind.id}.add` : `kinds.${kind.id}.edit`)}>
+    <Dialog open={open} onClose={onClose} title={t(id === null ? `kinds.${kind.id}.add` : `kinds.${kind.id}.edit`)}>
       <ErrorAlert error={problemWords(error)} onRetry={() => void (form.error ? form.refetch() : record.refetch())} />
     </Dialog>
   );

@@ -14,9 +14,9 @@ export const commissionTierTypes: SetupKind = {
   calls: callsOf(api.commissionTierTypes),
   resource: 'commissionTierType',
   hasCountries: false,
-  columns: (say) => [
-    { id: 'type', header: say('commission.pays'), size: 'xxl', cell: (record) => say(`commission.types.${tierTypeOf(record).type}`) },
-    { id: 'currency', header: say('commission.currency'), size: 'md', cell: (record) => tierTypeOf(record).currency },
+  columns: (t) => [
+    { id: 'type', header: t('commission.pays'), size: 'xxl', cell: (record) => t(`commission.types.${tierTypeOf(record).type}`) },
+    { id: 'currency', header: t('commission.currency'), size: 'md', cell: (record) => tierTypeOf(record).currency },
   ],
   form: () => import('../forms/commission-tier-type-part.tsx'),
 };

@@ -2,29 +2,29 @@ import { api } from '#contract/api.ts';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { documentTypeOf } from '../document-type.ts';
 import { callsOf, type SetupKind, type SetupRecord } from '../setup-kind.ts';
-import type { SetupSay } from '../use-setup-texts.ts';
+import type { SetupTranslate } from '../use-setup-texts.ts';
 import type { Words } from '../use-words.ts';
 
-const columns = (say: SetupSay, words: Words): readonly ListColumn<SetupRecord>[] => [
+const columns = (t: SetupTranslate, words: Words): readonly ListColumn<SetupRecord>[] => [
   {
     id: 'required',
-    header: say('columns.required'),
+    header: t('columns.required'),
     size: 'lg',
-    cell: (record) => (documentTypeOf(record).isRequired ? say('required') : <span className="none">{say('optional')}</span>),
+    cell: (record) => (documentTypeOf(record).isRequired ? t('required') : <span className="none">{t('optional')}</span>),
   },
   {
     id: 'thresholds',
-    header: say('columns.thresholds'),
+    header: t('columns.thresholds'),
     size: 'xxl',
     cell: (record) => {
       const { expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = documentTypeOf(record);
-      if (warning === null || urgent === null) return <span className="none">{say('neverExpires')}</span>;
-      return say('thresholds', { warning: words.number(warning), urgent: words.number(urgent) });
+      if (warning === null || urgent === null) return <span className="none">{t('neverExpires')}</span>;
+      return t('thresholds', { warning: words.number(warning), urgent: words.number(urgent) });
     },
   },
   {
     id: 'pattern',
-    header: say('columns.pattern'),
+    header: t('columns.pattern'),
     size: 'xxl',
     mobile: 'hidden',
     hidden: true,

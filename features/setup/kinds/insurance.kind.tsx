@@ -6,10 +6,10 @@ export const insuranceProviders: SetupKind = {
   calls: callsOf(api.insuranceProviders),
   resource: 'employee.insuranceProvider',
   hasCountries: false,
-  columns: (say) => [
+  columns: (t) => [
     {
       id: 'url',
-      header: say('columns.website'),
+      header: t('columns.website'),
       size: 'xxxl',
       cell: (record) => {
         const { url } = record as { readonly url?: string | null };

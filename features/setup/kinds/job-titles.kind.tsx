@@ -6,10 +6,10 @@ export const jobTitles: SetupKind = {
   calls: callsOf(api.jobTitles),
   resource: 'employee.jobTitle',
   hasCountries: false,
-  columns: (say) => [
+  columns: (t) => [
     {
       id: 'description',
-      header: say('columns.description'),
+      header: t('columns.description'),
       size: '4xl',
       mobile: 'hidden',
       cell: (record) => <bdi>{(record as { readonly description?: string | null }).description}</bdi>,

@@ -16,14 +16,14 @@ export const leaveTypes: SetupKind = {
   resource: 'leave.type',
   hasCountries: true,
   isUseUncounted: true,
-  columns: (say) => [
-    { id: 'type', header: say('columns.type'), size: 'xl', cell: (record) => say(`leaveTypes.kinds.${leaveTypeOf(record).type}`) },
-    { id: 'dayCount', header: say('leaveTypes.dayCount'), size: 'xl', mobile: 'hidden', cell: (record) => say(`leaveTypes.dayCounts.${leaveTypeOf(record).dayCount}`) },
+  columns: (t) => [
+    { id: 'type', header: t('columns.type'), size: 'xl', cell: (record) => t(`leaveTypes.kinds.${leaveTypeOf(record).type}`) },
+    { id: 'dayCount', header: t('leaveTypes.dayCount'), size: 'xl', mobile: 'hidden', cell: (record) => t(`leaveTypes.dayCounts.${leaveTypeOf(record).dayCount}`) },
     {
       id: 'balance',
-      header: say('leaveTypes.balance'),
+      header: t('leaveTypes.balance'),
       size: 'lg',
-      cell: (record) => (leaveTypeOf(record).hasBalance ? say('leaveTypes.kept') : <span className="none">{say('leaveTypes.noLimit')}</span>),
+      cell: (record) => (leaveTypeOf(record).hasBalance ? t('leaveTypes.kept') : <span className="none">{t('leaveTypes.noLimit')}</span>),
     },
   ],
   form: () => import('../forms/leave-type-part.tsx'),

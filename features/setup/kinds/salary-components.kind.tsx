@@ -7,8 +7,8 @@ export const salaryComponents: SetupKind = {
   calls: callsOf(api.salaryComponents),
   resource: 'employee.salaryComponent',
   hasCountries: true,
-  columns: (say) => [
-    { id: 'type', header: say('columns.type'), size: 'xl', cell: (record) => say(`salaryTypes.${(record as unknown as { readonly type: SalaryComponentType }).type}`) },
+  columns: (t) => [
+    { id: 'type', header: t('columns.type'), size: 'xl', cell: (record) => t(`salaryTypes.${(record as unknown as { readonly type: SalaryComponentType }).type}`) },
   ],
   form: () => import('../forms/salary-component-part.tsx'),
 };

@@ -12,7 +12,7 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** The steps of one kind of approval: changed as a draft, with what that leads to, before anything is saved (C§3; D7 to D10, D16). */
 export default function ApprovalProcessPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
   const canRead = usePermissions().scopeOf({ resource: 'approvalProcess.template', action: 'read' }) === 'all';
@@ -21,7 +21,7 @@ export default function ApprovalProcessPage() {
   if (chain) return <ChainEditor key={chain.id} chain={chain} />;
   return (
     <>
-      <PageHeader title={say('chains.title')} back={<ChainsLink />} />
+      <PageHeader title={t('chains.title')} back={<ChainsLink />} />
       {!canRead ? (
         <EmptyState kind="not-permitted" />
       ) : chains.error ? (

@@ -13,14 +13,14 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** Who approves what, one chain for each kind of request (C§3; D7 to D10, D16). */
 export default function ApprovalProcessesPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const problemWords = useProblemWords();
   const canRead = usePermissions().scopeOf({ resource: 'approvalProcess.template', action: 'read' }) === 'all';
   const chains = useQuery({ ...chainsQuery, enabled: canRead });
   const shown = PROCESS_KINDS.flatMap((kind) => chains.data?.data.filter(({ type }) => type === kind) ?? []);
   return (
     <>
-      <PageHeader title={say('chains.title')} sub={say('chains.sub')} />
+      <PageHeader title={t('chains.title')} sub={t('chains.sub')} />
       {!canRead ? (
         <EmptyState kind="not-permitted" />
       ) : chains.error ? (

@@ -16,12 +16,12 @@ type Part = 'leaves' | 'balances';
 
 /** Leaves and opening balances taken over from elsewhere (C§2). */
 export default function LeaveImportPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const client = useQueryClient();
   const permissions = usePermissions();
   const [chosen, setChosen] = useState<Part>('leaves');
-  const leaves = useImportJob({ import: api.leaves.import, template: api.leaves.importTemplate, fileName: say('leaveImport.fileName') });
-  const balances = useImportJob({ import: api.leaves.importBalances, template: api.leaves.balanceTemplate, fileName: say('leaveImport.balancesFile') });
+  const leaves = useImportJob({ import: api.leaves.import, template: api.leaves.importTemplate, fileName: t('leaveImport.fileName') });
+  const balances = useImportJob({ import: api.leaves.importBalances, template: api.leaves.balanceTemplate, fileName: t('leaveImport.balancesFile') });
   const mayImport = permissions.has({ resource: 'leave.import', action: 'create' });
   const parts: readonly Part[] = [
     ...(mayImport && permissions.has({ resource: 'leave.details', action: 'create' }) ? ['leaves' as const] : []),
@@ -33,17 +33,17 @@ export default function LeaveImportPage() {
   };
   return (
     <>
-      <PageHeader title={say('leaveImport.title')} sub={say('leaveImport.sub')} />
+      <PageHeader title={t('leaveImport.title')} sub={t('leaveImport.sub')} />
       {shown === undefined ? (
         <EmptyState kind="not-permitted" />
       ) : (
         <chakra.div maxW="860px" display="grid" gap="3">
           {parts.length > 1 && (
             <Segmented
-              label={say('leaveImport.parts.label')}
+              label={t('leaveImport.parts.label')}
               value={shown}
               onChange={(part) => setChosen(part === 'balances' ? 'balances' : 'leaves')}
-              options={parts.map((part) => ({ value: part, label: say(`leaveImport.parts.${part}`) }))}
+              options={parts.map((part) => ({ value: part, label: t(`leaveImport.parts.${part}`) }))}
             />
           )}
           <Panel>

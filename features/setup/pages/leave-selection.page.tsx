@@ -31,7 +31,7 @@ const kindOf = (record: SetupRecord): string => (record as SetupRecord & { reado
 
 /** Which kinds of leave the company grants (C§2): one that is taken for the first time gets its usual name, one that is given up keeps its leaves. */
 export default function LeaveSelectionPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
@@ -55,7 +55,7 @@ export default function LeaveSelectionPage() {
 
   return (
     <>
-      <PageHeader title={say('leaveSelection.title')} sub={say('leaveSelection.sub')} />
+      <PageHeader title={t('leaveSelection.title')} sub={t('leaveSelection.sub')} />
       {!may('read') ? (
         <EmptyState kind="not-permitted" />
       ) : (
@@ -64,25 +64,25 @@ export default function LeaveSelectionPage() {
             {list.isPending && <SkeletonText lines={8} />}
             {list.error && <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />}
             {list.data && (
-              <Rows aria-label={say('leaveSelection.title')}>
+              <Rows aria-label={t('leaveSelection.title')}>
                 {OFFERED_KINDS.map((kind) => {
                   const known = types.filter((type) => kindOf(type) === kind);
                   const isOn = known.some(({ status }) => status === 'active');
-                  const label = say(`leaveTypes.kinds.${kind}`);
+                  const label = t(`leaveTypes.kinds.${kind}`);
                   return (
                     <li key={kind} data-testid="leave-kind" data-id={kind}>
                       <NamedIcon name={LEAVE_DEFAULTS[kind].iconName} size={20} />
                       <span className="what">
                         <b>{label}</b>
                         <small>
-                          <bdi>{known.length > 0 ? words.list(known.map(words.nameOf)) : say('leaveSelection.none')}</bdi>
+                          <bdi>{known.length > 0 ? words.list(known.map(words.nameOf)) : t('leaveSelection.none')}</bdi>
                         </small>
                       </span>
                       <OptimisticSwitch
-                        label={say('leaveSelection.grant', { kind: label })}
+                        label={t('leaveSelection.grant', { kind: label })}
                         checked={isOn}
                         onChange={(next) => choose(kind, next)}
-                        lockedReason={may('update') && (known.length > 0 || may('create')) ? undefined : say('leaveSelection.locked')}
+                        lockedReason={may('update') && (known.length > 0 || may('create')) ? undefined : t('leaveSelection.locked')}
                       />
                     </li>
                   );

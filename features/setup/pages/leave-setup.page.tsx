@@ -27,19 +27,19 @@ const PARTS = [
 
 /** What is set up of leave, as the way to its pages (C§2). */
 export default function LeaveSetupPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const permissions = usePermissions();
   const shown = PARTS.filter(({ id }) => permissions.has({ resource: webPage(id).access, action: 'read' }));
   return (
     <>
-      <PageHeader title={say('leaveTypes.overview')} sub={say('leaveTypes.overviewSub')} />
+      <PageHeader title={t('leaveTypes.overview')} sub={t('leaveTypes.overviewSub')} />
       <Cards>
         {shown.map(({ id, title, sub }) => (
           <li key={id}>
             <AppLink href={webPage(id).path}>
-              <strong>{say(title)}</strong>
+              <strong>{t(title)}</strong>
               <ArrowRightIcon size={16} aria-hidden />
-              <small>{say(sub)}</small>
+              <small>{t(sub)}</small>
             </AppLink>
           </li>
         ))}

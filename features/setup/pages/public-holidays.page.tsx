@@ -17,7 +17,7 @@ const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 /** Public holidays, a year at a time (C§3, C§7). */
 export default function PublicHolidaysPage() {
-  const say = useSetupTexts();
+  const t = useSetupTexts();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
@@ -34,13 +34,13 @@ export default function PublicHolidaysPage() {
   return (
     <>
       <PageHeader
-        title={say('holidays.title')}
-        sub={say('holidays.sub')}
+        title={t('holidays.title')}
+        sub={t('holidays.sub')}
         actions={
           may('create') && (
             <Button colorPalette="brand" data-testid="add-record" onClick={() => url.set('new', 'record')}>
               <PlusIcon aria-hidden />
-              {say('holidays.add')}
+              {t('holidays.add')}
             </Button>
           )
         }

@@ -39,13 +39,13 @@ export interface DaySectionProps {
 
 /** The pictures of one day. */
 export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionProps) {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const words = useWords();
   const { locale } = useLanguage();
   return (
     <section aria-labelledby={`day-${day.date}`} data-testid="gallery-day" data-date={day.date}>
       <Heading as="h2" id={`day-${day.date}`} textStyle="sm" fontWeight="semibold" mb="2">
-        {say('day', { weekday: formatWeekday(day.date, locale, 'long'), date: formatDay(day.date, locale) })}
+        {t('day', { weekday: formatWeekday(day.date, locale, 'long'), date: formatDay(day.date, locale) })}
       </Heading>
       <Tiles data-selecting={isSelecting || undefined}>
         {day.pictures.map((picture) => {
@@ -56,7 +56,7 @@ export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionPro
                 <img src={picture.imagePreviewUrl} alt={words.alt(picture)} width={THUMBNAIL} height={THUMBNAIL} loading="lazy" decoding="async" />
               </button>
               <label className="tick">
-                <input type="checkbox" checked={isChosen} aria-label={say('select', { name: picture.imageOriginalName })} onChange={() => gallery.tick(picture.id)} />
+                <input type="checkbox" checked={isChosen} aria-label={t('select', { name: picture.imageOriginalName })} onChange={() => gallery.tick(picture.id)} />
               </label>
               {!isSelecting && <StarButton picture={picture} isLocked={!mayStar} />}
             </li>

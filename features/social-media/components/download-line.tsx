@@ -5,7 +5,7 @@ import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
 /** How far the downloads are, in one quiet line; with what failed, a way to try it again (D63). */
 export function DownloadLine({ download }: { readonly download: BulkDownload }) {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const { number } = useFormats();
   const { place, saved, total } = download;
   const counts = { saved: number(saved), total: number(total) };
@@ -13,15 +13,15 @@ export function DownloadLine({ download }: { readonly download: BulkDownload }) 
   return (
     <Flex align="center" gap="2" wrap="wrap" color="fg.muted" textStyle="xs" minH={place === 'idle' ? undefined : '8'} mb={place === 'idle' ? undefined : '2'}>
       <span role="status" data-testid="downloads">
-        {isPartly ? say('partly', counts) : place !== 'idle' && total > 1 && say('saving', counts)}
+        {isPartly ? t('partly', counts) : place !== 'idle' && total > 1 && t('saving', counts)}
       </span>
       {isPartly && (
         <>
           <Button size="xs" variant="outline" onClick={download.retry}>
-            {say('retry')}
+            {t('retry')}
           </Button>
           <Button size="xs" variant="ghost" onClick={download.dismiss}>
-            {say('dismiss')}
+            {t('dismiss')}
           </Button>
         </>
       )}

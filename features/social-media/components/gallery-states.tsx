@@ -16,12 +16,12 @@ export interface GalleryStatesProps {
 
 /** What stands in the place of pictures (C§8). */
 export function GalleryStates({ place, error, onRetry, onClearFilters }: GalleryStatesProps) {
-  const say = useSocialMediaTexts();
-  const { t } = useTranslation('ui');
+  const t = useSocialMediaTexts();
+  const { t: tUi } = useTranslation('ui');
   if (place === 'shown.loading') {
     return (
       <Delayed>
-        <chakra.div role="status" aria-label={t('common.loading')} display="flex" flexWrap="wrap" gap="2">
+        <chakra.div role="status" aria-label={tUi('common.loading')} display="flex" flexWrap="wrap" gap="2">
           {Array.from({ length: 6 }, (_, at) => (
             <chakra.span key={at} width={`${THUMBNAIL}px`} maxW="calc(50% - 4px)" aspectRatio="1" bg="bg.muted" borderRadius="l2" />
           ))}
@@ -31,13 +31,13 @@ export function GalleryStates({ place, error, onRetry, onClearFilters }: Gallery
   }
   if (place === 'shown.failed') return <ErrorAlert error={error ?? {}} onRetry={onRetry} />;
   if (place === 'shown.notPermitted') return <EmptyState kind="not-permitted" />;
-  if (place === 'shown.noneYet') return <EmptyState kind="none" title={say('empty')} description={say('emptyHint')} />;
+  if (place === 'shown.noneYet') return <EmptyState kind="none" title={t('empty')} description={t('emptyHint')} />;
   return (
     <EmptyState
       kind="no-match"
       action={
         <Button variant="outline" onClick={onClearFilters}>
-          {t('empty.clearFilters')}
+          {tUi('empty.clearFilters')}
         </Button>
       }
     />

@@ -22,7 +22,7 @@ const SIZE = 'min(100%, max(30vw, 30vh))';
 
 /** One picture, large, with what can be done to it. */
 export default function PicturePreview({ picture, open, onClose, onDownload }: PicturePreviewProps) {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const remove = useRemovePicture();
@@ -33,7 +33,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
     } catch (error) {
       throw new Error(problemWords(error).description, { cause: error });
     }
-    notify({ kind: 'success', title: say('deleted') });
+    notify({ kind: 'success', title: t('deleted') });
     onClose();
   };
   return (
@@ -48,12 +48,12 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
             {picture.canDelete && (
               <Button variant="ghost" colorPalette="red" me="auto" data-testid="delete-picture" onClick={() => setAsking(true)}>
                 <TrashIcon aria-hidden />
-                {say('delete')}
+                {t('delete')}
               </Button>
             )}
             <Button variant="outline" onClick={onDownload}>
               <DownloadIcon aria-hidden />
-              {say('downloadOne')}
+              {t('downloadOne')}
             </Button>
           </>
         }
@@ -63,7 +63,7 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
           {words.added(picture)}
         </chakra.p>
       </Dialog>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={deleteIt} kind="delete" text={say('deleteText')} />
+      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={deleteIt} kind="delete" text={t('deleteText')} />
     </>
   );
 }

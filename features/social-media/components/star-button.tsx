@@ -8,7 +8,7 @@ import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
 /** A picture's star, by its machine (machines/star-toggle): seen at once, and taken back without a word when it is refused (C§4, C§8). */
 export function StarButton({ picture, isLocked }: { readonly picture: Picture; readonly isLocked: boolean }) {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const { mutateAsync } = useStar(picture.id);
   const isTold = picture.favorites.length > 0;
   const send = (isStarred: boolean) => () =>
@@ -28,7 +28,7 @@ export function StarButton({ picture, isLocked }: { readonly picture: Picture; r
       aria-pressed={isStarred}
       aria-disabled={isLocked || undefined}
       aria-busy={place === 'starring' || place === 'unstarring' || undefined}
-      aria-label={say('star', { name: picture.imageOriginalName })}
+      aria-label={t('star', { name: picture.imageOriginalName })}
       data-testid="star"
       onClick={() => {
         if (!isLocked) tell({ type: 'star.press' });

@@ -5,14 +5,14 @@ import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
 /** Sets or removes the star of the address (C§2): true means starred only. */
 export function StarredOnly() {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const url = useUrlFilters();
   const id = useId();
   const isOn = url.isOn('star');
   return (
     <Flex as="span" align="center" gap="2" minH="8">
       <button type="button" role="switch" id={id} className="st-switch" aria-checked={isOn} data-testid="starred-only" onClick={() => url.set('star', isOn ? null : 'true')} />
-      <label htmlFor={id}>{say('filters.star')}</label>
+      <label htmlFor={id}>{t('filters.star')}</label>
     </Flex>
   );
 }

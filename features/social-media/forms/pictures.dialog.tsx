@@ -31,7 +31,7 @@ const LIMITS = { maxFiles: PICTURES_AT_ONCE, maxSize: PICTURE_BYTES, accept: ['i
 
 /** Adds pictures of a location (D27). */
 export default function PicturesDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const problem = useProblemWords();
   const uploadError = useUploadError();
   const { user } = useSession();
@@ -45,16 +45,16 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
     const failed = await add.mutateAsync({ locationId, files: files.added });
     const [first] = failed;
     if (!first) return undefined;
-    const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);
+    const worded = (code: string) => (code === 'unknown' ? t('form.unknownPlace') : undefined);
     const { errors } = refusalOf(first.error, { rule: worded, problem });
     if (errors?.some(({ path }) => path === 'locationId')) return { errors };
     form.setValue('files', { stored: [], removed: [], added: failed.map(({ file }) => file) });
     return { errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problem(error).description }))) }] };
   };
   return (
-    <FormDialog open onClose={onClose} title={say('add')} form={form} onSubmit={submit}>
-      <SelectField name="locationId" label={say('form.location')} options={offered.map(({ id, name }) => ({ value: id, label: name }))} />
-      <FileField name="files" label={say('form.files')} help={say('form.filesHelp', { count: PICTURES_AT_ONCE })} limits={LIMITS} />
+    <FormDialog open onClose={onClose} title={t('add')} form={form} onSubmit={submit}>
+      <SelectField name="locationId" label={t('form.location')} options={offered.map(({ id, name }) => ({ value: id, label: name }))} />
+      <FileField name="files" label={t('form.files')} help={t('form.filesHelp', { count: PICTURES_AT_ONCE })} limits={LIMITS} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ const PicturesDialog = lazyPart(() => import('../forms/pictures.dialog.tsx'));
 
 /** The gallery (C§2): pictures by day, the newest first; looked at one by one, starred, or downloaded together. */
 export default function SocialMediaPage() {
-  const say = useSocialMediaTexts();
+  const t = useSocialMediaTexts();
   const { number } = useFormats();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(PAGE_FILTERS);
@@ -74,29 +74,29 @@ export default function SocialMediaPage() {
   const add = (
     <Button colorPalette="brand" data-testid="add-pictures" onClick={() => url.set('new', 'picture')}>
       <PlusIcon aria-hidden />
-      {say('add')}
+      {t('add')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={say('title')} actions={mayAdd && add} />
-      <Flex ref={tools} role="group" tabIndex={-1} aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
+      <PageHeader title={t('title')} actions={mayAdd && add} />
+      <Flex ref={tools} role="group" tabIndex={-1} aria-label={t('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
         {isSelecting ? (
           <>
             <Button colorPalette="brand" size="sm" data-testid="download" onClick={endSelection(gallery.download)}>
               <DownloadIcon aria-hidden />
-              {say('download', { count: number(gallery.chosen.size) })}
+              {t('download', { count: number(gallery.chosen.size) })}
             </Button>
             <Button variant="outline" size="sm" onClick={endSelection(gallery.cancel)}>
-              {say('cancel')}
+              {t('cancel')}
             </Button>
             <span role="status" className="st-sr">
-              {say('chosen', { count: gallery.chosen.size })}
+              {t('chosen', { count: gallery.chosen.size })}
             </span>
           </>
         ) : (
           <>
-            <FilterBar label={say('gallery')} filters={filters} onClearAll={clear} />
+            <FilterBar label={t('gallery')} filters={filters} onClearAll={clear} />
             <StarredOnly />
           </>
         )}

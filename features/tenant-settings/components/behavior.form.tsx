@@ -25,12 +25,12 @@ const Fields = chakra('fieldset', { base: { border: 'none', display: 'grid', gap
 
 /** The numbers, to be looked at by everybody who may open the page and changed by who may write them. */
 export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
-  const say = useTenantSettingsTexts();
+  const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const holds = (action: 'update' | 'delete') => permissions.scopeOf({ resource: RESOURCE, action }) === 'all';
   const canWrite = holds('update');
-  const schema = useMemo(() => behaviorSchema(say), [say]);
+  const schema = useMemo(() => behaviorSchema(t), [t]);
   const form = useSchemaForm<BehaviorValues>({ schema: schema as never, defaultValues: valuesOf(stored) });
   const take = useTakeTheirs(form, valuesOf(stored));
   const change = useChangeBehavior();
@@ -49,7 +49,7 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
   const send = async (values: BehaviorValues) => {
     try {
       begin(await change.mutateAsync(changeOf(values, version)));
-      notify({ kind: 'success', title: say('behavior.saved') });
+      notify({ kind: 'success', title: t('behavior.saved') });
       return undefined;
     } catch (error) {
       const now = overtakenBy(error) as StoredBehavior | null;
@@ -66,40 +66,40 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
       throw new Error(questionRefusal(error, problemWords), { cause: error });
     });
     begin(taken);
-    notify({ kind: 'success', title: say('behavior.resetDone') });
+    notify({ kind: 'success', title: t('behavior.resetDone') });
   };
   return (
     <>
       <PageHeader
-        title={say('behavior.title')}
-        sub={canWrite ? say('behavior.sub') : say('behavior.readOnly')}
+        title={t('behavior.title')}
+        sub={canWrite ? t('behavior.sub') : t('behavior.readOnly')}
         actions={
           holds('delete') && (
             <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-behavior">
-              {say('behavior.reset')}
+              {t('behavior.reset')}
             </Button>
           )
         }
       />
-      {theirs && <StaleNotice key={theirs.stored.version} title={theirs.title} text={say('behavior.staleText')} takeLabel={say('behavior.takeTheirs')} onTake={() => begin(theirs.stored)} />}
+      {theirs && <StaleNotice key={theirs.stored.version} title={theirs.title} text={t('behavior.staleText')} takeLabel={t('behavior.takeTheirs')} onTake={() => begin(theirs.stored)} />}
       <Form form={form} onSubmit={send} successText={null}>
         <Sections pt="0">
-          <Section title={say('behavior.attendance.title')} testId="behavior-attendance">
+          <Section title={t('behavior.attendance.title')} testId="behavior-attendance">
             <Fields disabled={!canWrite}>
-              <NumberField name="latenessGraceMinutes" label={say('behavior.attendance.lateness')} help={say('behavior.attendance.latenessHelp')} />
-              <NumberField name="absentAfterMinutes" label={say('behavior.attendance.absent')} help={say('behavior.attendance.absentHelp')} />
+              <NumberField name="latenessGraceMinutes" label={t('behavior.attendance.lateness')} help={t('behavior.attendance.latenessHelp')} />
+              <NumberField name="absentAfterMinutes" label={t('behavior.attendance.absent')} help={t('behavior.attendance.absentHelp')} />
             </Fields>
           </Section>
-          <Section title={say('behavior.banking.title')} testId="behavior-banking">
+          <Section title={t('behavior.banking.title')} testId="behavior-banking">
             <Fields disabled={!canWrite}>
-              <NumberField name="dayBankingGraceMinutes" label={say('behavior.banking.grace')} help={say('behavior.banking.graceHelp')} />
+              <NumberField name="dayBankingGraceMinutes" label={t('behavior.banking.grace')} help={t('behavior.banking.graceHelp')} />
               <CurrencyRows canWrite={canWrite} />
             </Fields>
           </Section>
         </Sections>
         {canWrite && (
           <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-behavior">
-            {say('behavior.save')}
+            {t('behavior.save')}
           </BusyButton>
         )}
       </Form>
@@ -108,9 +108,9 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
         onClose={() => setAsking(false)}
         onConfirm={reset}
         kind="delete"
-        title={say('behavior.resetTitle')}
-        text={say('behavior.resetText')}
-        confirmLabel={say('behavior.reset')}
+        title={t('behavior.resetTitle')}
+        text={t('behavior.resetText')}
+        confirmLabel={t('behavior.reset')}
       />
       {guard}
     </>

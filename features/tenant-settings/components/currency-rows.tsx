@@ -13,7 +13,7 @@ const Row = chakra('li', { base: { display: 'grid', gridTemplateColumns: { base:
 
 /** The amounts of each currency, and a way to add one. */
 export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
-  const say = useTenantSettingsTexts();
+  const t = useTenantSettingsTexts();
   const { fields, append, remove } = useFieldArray<BehaviorValues, 'amounts'>({ name: 'amounts' });
   const known = useQuery(currenciesQuery).data ?? [];
   const [chosen, setChosen] = useState('');
@@ -25,18 +25,18 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
   return (
     <chakra.fieldset border="none" display="grid" gap="2" minWidth="0" disabled={!canWrite}>
       <chakra.legend fontWeight="medium" mb="1">
-        {say('behavior.banking.amounts')}
+        {t('behavior.banking.amounts')}
       </chakra.legend>
       <chakra.p color="fg.muted" textStyle="sm">
-        {fields.length === 0 ? say('behavior.banking.none') : say('behavior.banking.amountsHelp')}
+        {fields.length === 0 ? t('behavior.banking.none') : t('behavior.banking.amountsHelp')}
       </chakra.p>
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {fields.map(({ id, currency }, at) => (
           <Row key={id}>
-            <AmountField name={`amounts.${at}.tolerance`} label={say('behavior.banking.tolerance', { currency })} currency={currency} />
-            <AmountField name={`amounts.${at}.threshold`} label={say('behavior.banking.threshold', { currency })} currency={currency} />
+            <AmountField name={`amounts.${at}.tolerance`} label={t('behavior.banking.tolerance', { currency })} currency={currency} />
+            <AmountField name={`amounts.${at}.threshold`} label={t('behavior.banking.threshold', { currency })} currency={currency} />
             {canWrite && (
-              <Button variant="ghost" aria-label={say('behavior.banking.remove', { currency })} onClick={() => remove(at)}>
+              <Button variant="ghost" aria-label={t('behavior.banking.remove', { currency })} onClick={() => remove(at)}>
                 <TrashIcon aria-hidden />
               </Button>
             )}
@@ -45,8 +45,8 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
       </chakra.ul>
       {canWrite && (
         <chakra.div display="flex" gap="2" flexWrap="wrap">
-          <NativeSelect aria-label={say('behavior.banking.choose')} width="220px" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-            <option value="">{say('behavior.banking.choose')}</option>
+          <NativeSelect aria-label={t('behavior.banking.choose')} width="220px" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <option value="">{t('behavior.banking.choose')}</option>
             {free.map(({ code, name }) => (
               <option key={code} value={code}>
                 {code} · {name}
@@ -55,7 +55,7 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
           </NativeSelect>
           <Button variant="outline" disabled={chosen === ''} onClick={add} data-testid="add-currency">
             <PlusIcon aria-hidden />
-            {say('behavior.banking.add')}
+            {t('behavior.banking.add')}
           </Button>
         </chakra.div>
       )}

@@ -9,13 +9,13 @@ import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
 
 /** By which numbers attendance and till banking decide (D31, D32, D37, D38). */
 export default function AppBehaviorPage() {
-  const say = useTenantSettingsTexts();
+  const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();
   const { data: stored, error, refetch } = useQuery(behaviorQuery);
   if (stored) return <BehaviorForm stored={stored} />;
   return (
     <>
-      <PageHeader title={say('behavior.title')} />
+      <PageHeader title={t('behavior.title')} />
       {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonForm />}
     </>
   );

@@ -19,7 +19,7 @@ const GROUPS = {
 
 /** Which kinds of notifications the tenant sends at all (A§8, C§3). */
 export default function NotificationSettingsPage() {
-  const say = useTenantSettingsTexts();
+  const t = useTenantSettingsTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
   const { data: stored, error, refetch } = useQuery(notificationsQuery);
@@ -34,20 +34,20 @@ export default function NotificationSettingsPage() {
   };
   return (
     <>
-      <PageHeader title={say('notifications.title')} sub={canWrite ? say('notifications.sub') : say('notifications.readOnly')} />
+      <PageHeader title={t('notifications.title')} sub={canWrite ? t('notifications.sub') : t('notifications.readOnly')} />
       {stored ? (
         <Sections pt="0" maxWidth="760px">
           {Object.entries(GROUPS).map(([group, types]) => (
-            <Section key={group} title={say(`notifications.groups.${group as keyof typeof GROUPS}`)} testId={`notifications-${group}`}>
+            <Section key={group} title={t(`notifications.groups.${group as keyof typeof GROUPS}`)} testId={`notifications-${group}`}>
               <Rows>
                 {types.map((type) => (
                   <li key={type}>
-                    <span className="what">{say(`notifications.types.${type}`)}</span>
+                    <span className="what">{t(`notifications.types.${type}`)}</span>
                     <OptimisticSwitch
-                      label={say(`notifications.types.${type}`)}
+                      label={t(`notifications.types.${type}`)}
                       checked={stored.settings[type] ?? true}
                       onChange={(isOn) => send(type, isOn)}
-                      lockedReason={canWrite ? undefined : say('notifications.locked')}
+                      lockedReason={canWrite ? undefined : t('notifications.locked')}
                     />
                   </li>
                 ))}

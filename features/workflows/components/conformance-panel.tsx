@@ -16,7 +16,7 @@ import { TableFrame } from './table-css.ts';
 
 /** Whether every stored journal replays on the machine, and the journals as a file for tools of process mining. */
 export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const save = useSaveFile();
@@ -25,14 +25,14 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
     try {
       await save(call(api.workflowFigures.eventLog, { params: { machine: workflow.name }, query: { format }, timeout: FILE_TIMEOUT }), `${workflow.name}-event-log.${format}`);
     } catch (cause) {
-      notify({ kind: 'error', title: say('log.label'), description: cause instanceof Error ? cause.message : '' });
+      notify({ kind: 'error', title: t('log.label'), description: cause instanceof Error ? cause.message : '' });
     }
   };
   return (
     <chakra.div display="grid" gap="4">
       <Panel>
         <Heading as="h2" textStyle="md" fontWeight="semibold" mb="2">
-          {say('check.title')}
+          {t('check.title')}
         </Heading>
         {error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
@@ -42,29 +42,29 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
           <>
             <p data-testid="conformance" data-deviations={data.deviations.length}>
               {data.deviations.length === 0
-                ? say('check.fine', { entries: say('check.entries', { count: data.entries }), records: say('state.count', { count: data.records }) })
-                : say('check.found', { count: data.deviations.length })}
+                ? t('check.fine', { entries: t('check.entries', { count: data.entries }), records: t('state.count', { count: data.records }) })
+                : t('check.found', { count: data.deviations.length })}
             </p>
-            {data.ofEarlierVersions > 0 && <chakra.p color="fg.muted">{say('check.earlier', { count: data.ofEarlierVersions })}</chakra.p>}
+            {data.ofEarlierVersions > 0 && <chakra.p color="fg.muted">{t('check.earlier', { count: data.ofEarlierVersions })}</chakra.p>}
           </>
         )}
       </Panel>
       {data && data.deviations.length > 0 && (
-        <TableFrame tabIndex={0} role="region" aria-label={say('check.found', { count: data.deviations.length })}>
+        <TableFrame tabIndex={0} role="region" aria-label={t('check.found', { count: data.deviations.length })}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{say('check.deviation')}</th>
-                <th scope="col">{say('check.record')}</th>
-                <th scope="col">{say('transition.event')}</th>
-                <th scope="col">{say('check.way')}</th>
-                <th scope="col">{say('check.at')}</th>
+                <th scope="col">{t('check.deviation')}</th>
+                <th scope="col">{t('check.record')}</th>
+                <th scope="col">{t('transition.event')}</th>
+                <th scope="col">{t('check.way')}</th>
+                <th scope="col">{t('check.at')}</th>
               </tr>
             </thead>
             <tbody>
               {data.deviations.map(({ kind, recordId, event, from, to, at }) => (
                 <tr key={`${kind} ${recordId} ${at} ${event ?? ''}`}>
-                  <th scope="row">{say(`check.kind.${kind}`)}</th>
+                  <th scope="row">{t(`check.kind.${kind}`)}</th>
                   <td>
                     <QueryLink href={`/workflows/${workflow.name}/${recordId}`}>
                       <bdi dir="ltr">{recordId.slice(-12)}</bdi>
@@ -77,19 +77,19 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
               ))}
             </tbody>
           </table>
-          {!data.isComplete && <chakra.p p="3">{say('check.more')}</chakra.p>}
+          {!data.isComplete && <chakra.p p="3">{t('check.more')}</chakra.p>}
         </TableFrame>
       )}
       <Panel>
         <Heading as="h2" textStyle="md" fontWeight="semibold" mb="2">
-          {say('log.label')}
+          {t('log.label')}
         </Heading>
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <Button size="sm" variant="outline" data-testid="log-csv" onClick={() => void download('csv')}>
-            {say('log.csv')}
+            {t('log.csv')}
           </Button>
           <Button size="sm" variant="outline" data-testid="log-xes" onClick={() => void download('xes')}>
-            {say('log.xes')}
+            {t('log.xes')}
           </Button>
         </chakra.div>
       </Panel>

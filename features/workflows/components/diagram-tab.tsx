@@ -49,7 +49,7 @@ export interface DiagramTabProps {
 
 /** The diagram with its figures; what is chosen on it stands beside. */
 export function DiagramTab({ workflow, days }: DiagramTabProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -83,15 +83,15 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const counts = data && Object.fromEntries(data.states.map(({ state: name, count }) => [name, count]));
   const times = (part: 'medianAgeSeconds' | 'medianStaySeconds') =>
     data && Object.fromEntries(data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])));
-  const passages = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: say('overlay.taken', { count }) }]));
+  const passages = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: t('overlay.taken', { count }) }]));
   return (
     <>
       <chakra.div display={workflow.isStored ? 'flex' : 'none'} flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
         <Segmented
-          label={say('overlay.label')}
+          label={t('overlay.label')}
           value={overlay}
           onChange={(id) => url.set('view', id === 'records' ? null : id)}
-          options={OVERLAYS.map((each) => ({ value: each, label: say(`overlay.${each}`) }))}
+          options={OVERLAYS.map((each) => ({ value: each, label: t(`overlay.${each}`) }))}
         />
         {OF_A_PERIOD.has(overlay) && <PeriodSelect days={days} />}
       </chakra.div>
@@ -111,8 +111,8 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
             onTransitionClick={open}
           />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">
-            {say(`legend.${overlay}`)}
-            {!isTests && !state && !transition && ` ${say('state.choose')}`}
+            {t(`legend.${overlay}`)}
+            {!isTests && !state && !transition && ` ${t('state.choose')}`}
           </chakra.p>
         </chakra.div>
         {(isTests || state || transition) && (

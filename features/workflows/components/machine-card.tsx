@@ -27,7 +27,7 @@ const Card = chakra(QueryLink, {
 
 /** A workflow with how many records it has, and how many of them still have something before them. */
 export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const figures = useQuery({ ...countsQuery(workflow.name), enabled: workflow.isStored }).data;
   const all = figures?.records;
@@ -45,13 +45,13 @@ export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
         </div>
       )}
       <div className="figures">
-        <strong>{!workflow.isStored ? say('card.inPage') : all === undefined ? '…' : all === 0 ? say('card.none') : say('card.records', { count: all })}</strong>
-        {all ? <span>{say('card.open', { count: open })}</span> : null}
+        <strong>{!workflow.isStored ? t('card.inPage') : all === undefined ? '…' : all === 0 ? t('card.none') : t('card.records', { count: all })}</strong>
+        {all ? <span>{t('card.open', { count: open })}</span> : null}
       </div>
       <p className="figures">
-        <span>{say('card.shape', { states: workflow.states.length, transitions: workflow.transitions.length })}</span>
-        <span>{say('card.tested', { share: words.share(transitions.covered, transitions.total) })}</span>
-        <span>{say('card.version', { version: workflow.version })}</span>
+        <span>{t('card.shape', { states: workflow.states.length, transitions: workflow.transitions.length })}</span>
+        <span>{t('card.tested', { share: words.share(transitions.covered, transitions.total) })}</span>
+        <span>{t('card.version', { version: workflow.version })}</span>
       </p>
     </Card>
   );

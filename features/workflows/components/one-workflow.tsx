@@ -18,27 +18,27 @@ export interface OneWorkflowProps {
 
 /** What is shown of one workflow, once it is there. */
 export function OneWorkflow({ name, children }: OneWorkflowProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(workflowsQuery);
   if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonText lines={10} />;
   const workflow = data.find((each) => each.name === name);
   if (workflow) return children(workflow);
-  return <NothingThere href="/workflows" label={say('back')} title={say('title')} what="workflow" />;
+  return <NothingThere href="/workflows" label={t('back')} title={t('title')} what="workflow" />;
 }
 
 /** For an address that leads to no workflow, or to none of its records that the reader may see. */
 export function NothingThere({ href, label, title, what }: { readonly href: string; readonly label: string; readonly title: string; readonly what: 'workflow' | 'record' }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   return (
     <>
       <PageHeader title={title} back={<BackLink href={href} label={label} />} />
       <EmptyState
         kind="no-match"
         as="h2"
-        title={say(`missing.${what}`)}
-        description={say('missing.hint')}
+        title={t(`missing.${what}`)}
+        description={t('missing.hint')}
         action={
           <Button asChild variant="outline">
             <QueryLink href={href}>{label}</QueryLink>

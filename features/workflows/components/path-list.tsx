@@ -30,7 +30,7 @@ export interface PathListProps {
 
 /** The generated paths of a situation: where each leads, what happens on it, and what sets it apart from one that reads alike. */
 export function PathList({ workflow, walks, scenario, chosen, onChoose }: PathListProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const listed = useMemo(() => {
     const labels = new Map(workflow.transitions.map(({ id, label }) => [id, label[words.language]]));
@@ -47,15 +47,15 @@ export function PathList({ workflow, walks, scenario, chosen, onChoose }: PathLi
     return ways.map((way, at) => ({ ...way, telling: telling[at] ?? [] }));
   }, [workflow, walks, scenario, words]);
   return (
-    <List aria-label={say('paths.listed')} tabIndex={0}>
+    <List aria-label={t('paths.listed')} tabIndex={0}>
       {listed.map(({ number, way, happens, steps, telling }) => (
         <li key={number}>
           <button type="button" aria-pressed={number === chosen} data-testid="path" onClick={() => onChoose(number)}>
-            {say('paths.name', { number: words.number(number) })}
-            <small>{`${say('paths.steps', { count: words.number(steps.length) })} · ${way}`}</small>
+            {t('paths.name', { number: words.number(number) })}
+            <small>{`${t('paths.steps', { count: words.number(steps.length) })} · ${way}`}</small>
             <small>{happens}</small>
             {telling.map((step) => (
-              <small key={step}>{say('paths.apart', { number: words.number(step + 1), what: steps[step] ?? '' })}</small>
+              <small key={step}>{t('paths.apart', { number: words.number(step + 1), what: steps[step] ?? '' })}</small>
             ))}
           </button>
         </li>

@@ -27,7 +27,7 @@ const Choices = chakra('div', {
 
 /** Generated paths and the shortest ways between two states, to be lit on the diagram; the address says which. */
 export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
@@ -48,7 +48,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const between = choice && 'from' in choice ? choice : null;
   const states = (part: 'from' | 'to') => (
     <label>
-      {say(`paths.${part}`)}
+      {t(`paths.${part}`)}
       <NativeSelect
         data-testid={`path-${part}`}
         value={between?.[part] ?? ''}
@@ -59,7 +59,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
         }}
         disabled={part === 'to' && !between}
       >
-        <option value="">{say('paths.none')}</option>
+        <option value="">{t('paths.none')}</option>
         {workflow.states
           .filter(({ name }) => part === 'from' || name !== between?.from)
           .map(({ name }) => (
@@ -71,45 +71,45 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
     </label>
   );
   return (
-    <Panel as="aside" aria-label={say('paths.title')} data-testid="path-panel">
+    <Panel as="aside" aria-label={t('paths.title')} data-testid="path-panel">
       <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
         <Heading as="h2" textStyle="md" fontWeight="semibold">
-          {say('paths.title')}
+          {t('paths.title')}
         </Heading>
         {choice && (
           <Button size="xs" variant="outline" onClick={() => choose(null)}>
-            {say('paths.clear')}
+            {t('paths.clear')}
           </Button>
         )}
       </chakra.div>
       {walk && <PathSteps workflow={workflow} walk={walk} />}
       {walk && choice && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={say('paths.download')} data-print="hide">
-          <chakra.span color="fg.muted" width="100%">{say('paths.download')}</chakra.span>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={t('paths.download')} data-print="hide">
+          <chakra.span color="fg.muted" width="100%">{t('paths.download')}</chakra.span>
           {PATH_FILES.map((kind) => (
             <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, kind)}>
-              {say(`paths.file.${kind}`)}
+              {t(`paths.file.${kind}`)}
             </Button>
           ))}
         </chakra.div>
       )}
       {between?.to && !walk && (
         <chakra.p mt="3" data-testid="no-way">
-          {say('paths.noWay', { from: words.state(workflow, between.from), to: words.state(workflow, between.to) })}
+          {t('paths.noWay', { from: words.state(workflow, between.from), to: words.state(workflow, between.to) })}
         </chakra.p>
       )}
       {between && !between.to && (
         <chakra.p mt="3" color="fg.muted" role="status">
-          {say('paths.chooseEnd', { from: words.state(workflow, between.from) })}
+          {t('paths.chooseEnd', { from: words.state(workflow, between.from) })}
         </chakra.p>
       )}
       <Choices>
-        <div className="two" role="group" aria-label={say('paths.shortest')}>
+        <div className="two" role="group" aria-label={t('paths.shortest')}>
           {states('from')}
           {states('to')}
         </div>
         <label>
-          {say('paths.situation')}
+          {t('paths.situation')}
           <NativeSelect data-testid="path-situation" value={scenario} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
             {data.scenarios.map((name, at) => (
               <option key={name} value={at}>

@@ -23,7 +23,7 @@ const Steps = chakra('ol', {
 
 /** A way in words, beside its light on the diagram: step by step by buttons, or by choosing a step. */
 export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; readonly walk: Walk }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const url = useUrlFilters();
   const { steps, start, scenario } = walk;
@@ -32,19 +32,19 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
   const eventOf = (id: string): string => workflow.transitions.find((each) => each.id === id)?.label[words.language] ?? id;
   return (
     <chakra.div mt="2" data-testid="path-steps">
-      <chakra.p color="fg.muted">{say('paths.of', { situation: words.situation(workflow, scenario), start: words.state(workflow, start) })}</chakra.p>
-      <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={say('paths.walk')}>
-        <Button size="xs" variant="outline" aria-label={say('record.previous')} aria-disabled={step === 0 || undefined} onClick={() => show(Math.max(step - 1, 0))}>
+      <chakra.p color="fg.muted">{t('paths.of', { situation: words.situation(workflow, scenario), start: words.state(workflow, start) })}</chakra.p>
+      <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={t('paths.walk')}>
+        <Button size="xs" variant="outline" aria-label={t('record.previous')} aria-disabled={step === 0 || undefined} onClick={() => show(Math.max(step - 1, 0))}>
           <ChevronLeftIcon size={16} className="st-mirror" aria-hidden />
         </Button>
         <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums" data-testid="path-step">
-          {say('record.step', { step: words.number(step), count: words.number(steps.length) })}
+          {t('record.step', { step: words.number(step), count: words.number(steps.length) })}
         </chakra.span>
-        <Button size="xs" variant="outline" aria-label={say('record.next')} aria-disabled={step === steps.length || undefined} onClick={() => show(Math.min(step + 1, steps.length))}>
+        <Button size="xs" variant="outline" aria-label={t('record.next')} aria-disabled={step === steps.length || undefined} onClick={() => show(Math.min(step + 1, steps.length))}>
           <ChevronRightIcon size={16} className="st-mirror" aria-hidden />
         </Button>
       </chakra.div>
-      <Steps aria-label={say('paths.walk')}>
+      <Steps aria-label={t('paths.walk')}>
         {steps.map(({ transition, state, payload }, at) => (
           // A way may take the same transition twice.
           <li key={`${at} ${transition}`} data-passed={at < step || undefined}>

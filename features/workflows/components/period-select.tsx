@@ -7,15 +7,15 @@ export const PERIODS = [7, 30, 90, 365] as const;
 
 /** Of how many days figures are told; the address says which. */
 export function PeriodSelect({ days }: { readonly days: number }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const url = useUrlFilters();
   return (
     <chakra.label display="flex" gap="2" alignItems="center" color="fg.muted">
-      {say('period.label')}
+      {t('period.label')}
       <NativeSelect width="auto" color="fg" data-testid="period" value={String(days)} onChange={(event) => url.set('at', event.currentTarget.value)}>
         {PERIODS.map((each) => (
           <option key={each} value={each}>
-            {say('period.days', { count: each })}
+            {t('period.days', { count: each })}
           </option>
         ))}
       </NativeSelect>

@@ -29,27 +29,27 @@ export interface RecordJournalProps {
 
 /** What happened to a record: who, when, with what note; replayed step by step on the diagram. */
 export function RecordJournal({ workflow, entries, step, onStep }: RecordJournalProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   return (
-    <Panel aria-label={say('record.journal')} data-testid="journal">
+    <Panel aria-label={t('record.journal')} data-testid="journal">
       <Heading as="h2" textStyle="md" fontWeight="semibold">
-        {say('record.journal')}
+        {t('record.journal')}
       </Heading>
       {entries.length === 0 ? (
         <chakra.p color="fg.muted" mt="2">
-          {say('record.none')}
+          {t('record.none')}
         </chakra.p>
       ) : (
         <>
-          <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={say('record.replay')}>
-            <Button size="xs" variant="outline" aria-label={say('record.previous')} disabled={step === 0} onClick={() => onStep(step - 1)}>
+          <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={t('record.replay')}>
+            <Button size="xs" variant="outline" aria-label={t('record.previous')} disabled={step === 0} onClick={() => onStep(step - 1)}>
               <ChevronLeftIcon size={16} className="st-mirror" aria-hidden />
             </Button>
             <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums" data-testid="step">
-              {say('record.step', { step: words.number(step), count: words.number(entries.length) })}
+              {t('record.step', { step: words.number(step), count: words.number(entries.length) })}
             </chakra.span>
-            <Button size="xs" variant="outline" aria-label={say('record.next')} disabled={step === entries.length} onClick={() => onStep(step + 1)}>
+            <Button size="xs" variant="outline" aria-label={t('record.next')} disabled={step === entries.length} onClick={() => onStep(step + 1)}>
               <ChevronRightIcon size={16} className="st-mirror" aria-hidden />
             </Button>
           </chakra.div>
@@ -61,11 +61,11 @@ export function RecordJournal({ workflow, entries, step, onStep }: RecordJournal
                   <strong>{words.event(workflow, event)}</strong>
                   {from === to ? words.state(workflow, to) : words.way(words.state(workflow, from), words.state(workflow, to))}
                   <small>
-                    <bdi>{byEmployee ? personName(byEmployee) : (byAccount ?? say((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}</bdi>
+                    <bdi>{byEmployee ? personName(byEmployee) : (byAccount ?? t((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}</bdi>
                     {onBehalfOfEmployee && (
                       <>
                         {' '}
-                        {say('record.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
+                        {t('record.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
                       </>
                     )}{' '}
                     · {words.moment(at)}

@@ -12,7 +12,7 @@ import { TableFrame } from './table-css.ts';
 
 /** Role × state × event, computed; made to be printed. */
 export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(tableQuery(workflow.name));
@@ -24,7 +24,7 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
-        <NativeSelect aria-label={say('roles.role')} width="auto" data-testid="role" value={role?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <NativeSelect aria-label={t('roles.role')} width="auto" data-testid="role" value={role?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
           {data.roles.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -32,20 +32,20 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
           ))}
         </NativeSelect>
         <Button size="sm" variant="outline" onClick={() => window.print()}>
-          {say('roles.print')}
+          {t('roles.print')}
         </Button>
       </chakra.div>
-      <TableFrame data-wide tabIndex={0} role="region" aria-label={say('tabs.roles')}>
+      <TableFrame data-wide tabIndex={0} role="region" aria-label={t('tabs.roles')}>
         <table data-testid="role-table">
           <caption>
             <span>
-              {say('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {say('roles.hint')}
+              {t('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {t('roles.hint')}
             </span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">{say('roles.event')}</th>
-              <th scope="col">{say('roles.right')}</th>
+              <th scope="col">{t('roles.event')}</th>
+              <th scope="col">{t('roles.right')}</th>
               {data.states.map((state) => (
                 <th key={state} scope="col">
                   {words.state(workflow, state)}
@@ -60,7 +60,7 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                 <tr key={event}>
                   <th scope="row">{words.event(workflow, event)}</th>
                   <td className="muted">
-                    {right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}
+                    {right === null ? t('roles.system') : scope ? t(`roles.scope.${scope}`) : t('roles.noRight')}
                     {right !== null && (
                       <div>
                         <code>
@@ -81,11 +81,11 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                     if (!place || (right !== null && !scope)) {
                       return (
                         <td key={state} className="muted">
-                          {say('roles.no')}
+                          {t('roles.no')}
                         </td>
                       );
                     }
-                    return <td key={state}>{place.guards.length > 0 ? `${say('roles.conditional')} ${words.either(place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)))}` : say('roles.yes')}</td>;
+                    return <td key={state}>{place.guards.length > 0 ? `${t('roles.conditional')} ${words.either(place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)))}` : t('roles.yes')}</td>;
                   })}
                 </tr>
               );

@@ -36,27 +36,27 @@ export interface StatePanelProps {
 
 /** Exactly the records that are in a state, the longest there first. */
 export function StatePanel({ workflow, state, figures, onClose }: StatePanelProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const query = useInfiniteQuery(recordsQuery(workflow.name, state));
   const list = useListData<WaitingRecord>(query);
   const rows = list.pages.flat();
   return (
-    <Panel as="aside" aria-label={say('state.title', { state: words.state(workflow, state) })} data-testid="state-panel" data-state={state}>
+    <Panel as="aside" aria-label={t('state.title', { state: words.state(workflow, state) })} data-testid="state-panel" data-state={state}>
       <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
         <Heading as="h2" textStyle="md" fontWeight="semibold" tabIndex={-1}>
-          {say('state.title', { state: words.state(workflow, state) })}
+          {t('state.title', { state: words.state(workflow, state) })}
         </Heading>
         <Button size="xs" variant="outline" onClick={onClose}>
-          {say('state.close')}
+          {t('state.close')}
         </Button>
       </chakra.div>
       {figures && (
         <chakra.p color="fg.muted" mt="1">
           {[
-            say('state.count', { count: figures.count }),
-            figures.medianAgeSeconds !== null && say('state.age', { time: words.time(figures.medianAgeSeconds) }),
-            figures.medianStaySeconds !== null && say('state.stay', { count: figures.stays, time: words.time(figures.medianStaySeconds) }),
+            t('state.count', { count: figures.count }),
+            figures.medianAgeSeconds !== null && t('state.age', { time: words.time(figures.medianAgeSeconds) }),
+            figures.medianStaySeconds !== null && t('state.stay', { count: figures.stays, time: words.time(figures.medianStaySeconds) }),
           ]
             .filter((each) => typeof each === 'string')
             .join(' · ')}
@@ -67,17 +67,17 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       ) : list.status === 'pending' ? (
         <SkeletonText lines={5} />
       ) : rows.length === 0 ? (
-        <chakra.p mt="3">{say('state.none')}</chakra.p>
+        <chakra.p mt="3">{t('state.none')}</chakra.p>
       ) : (
         // A region that scrolls has to be reached by keyboard.
-        <Records tabIndex={0} aria-label={say('state.title', { state: words.state(workflow, state) })}>
+        <Records tabIndex={0} aria-label={t('state.title', { state: words.state(workflow, state) })}>
           {rows.map(({ id, label, kind, path, since }) => {
-            const name = label === null ? <i>{say('state.hidden')}</i> : <bdi>{words.record(workflow, { label, kind })}</bdi>;
+            const name = label === null ? <i>{t('state.hidden')}</i> : <bdi>{words.record(workflow, { label, kind })}</bdi>;
             return (
               <li key={id} data-testid="waiting-record">
                 <span className="who">{path && label ? <QueryLink href={path}>{name}</QueryLink> : name}</span>
-                <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>
-                <small>{say('state.since', { date: words.moment(since) })}</small>
+                <QueryLink href={`/workflows/${workflow.name}/${id}`}>{t('state.path')}</QueryLink>
+                <small>{t('state.since', { date: words.moment(since) })}</small>
               </li>
             );
           })}
@@ -86,7 +86,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
         {list.hasNextPage && (
           <Button size="sm" variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {say('state.more')}
+            {t('state.more')}
           </Button>
         )}
         {rows.length > 0 && (

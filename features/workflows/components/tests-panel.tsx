@@ -8,28 +8,28 @@ import type { Workflow } from '../workflows.queries.ts';
 /** What generated tests cover of a machine, situation by situation. */
 export function TestsPanel({ workflow }: { readonly workflow: Workflow }) {
   const { coverage, scenarios } = workflow;
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const share = ({ covered, total }: { readonly covered: number; readonly total: number }): string =>
-    `${say('tests.share', { covered: words.number(covered), total: words.number(total) })} (${words.share(covered, total)})`;
+    `${t('tests.share', { covered: words.number(covered), total: words.number(total) })} (${words.share(covered, total)})`;
   return (
-    <Panel as="aside" aria-label={say('tests.title')} data-testid="tests-panel">
+    <Panel as="aside" aria-label={t('tests.title')} data-testid="tests-panel">
       <Heading as="h2" textStyle="md" fontWeight="semibold" mb="3">
-        {say('tests.title')}
+        {t('tests.title')}
       </Heading>
       <Facts
         facts={[
-          { label: say('tests.states'), value: share(coverage.states) },
-          { label: say('tests.transitions'), value: share(coverage.transitions) },
-          { label: say('tests.guards'), value: share(coverage.guards) },
+          { label: t('tests.states'), value: share(coverage.states) },
+          { label: t('tests.transitions'), value: share(coverage.transitions) },
+          { label: t('tests.guards'), value: share(coverage.guards) },
         ]}
       />
-      <chakra.ul mt="3" maxH="320px" overflowY="auto" tabIndex={0} aria-label={say('tests.situations')} listStyle="none" css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}>
+      <chakra.ul mt="3" maxH="320px" overflowY="auto" tabIndex={0} aria-label={t('tests.situations')} listStyle="none" css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}>
         {scenarios.map(({ name, situations, events, paths }) => (
           <li key={name}>
             {words.situation(workflow, name)}
             <br />
-            <small>{`${say('tests.situations')}: ${words.number(situations)} · ${say('tests.events')}: ${words.number(events)} · ${say('tests.paths')}: ${words.number(paths)}`}</small>
+            <small>{`${t('tests.situations')}: ${words.number(situations)} · ${t('tests.events')}: ${words.number(events)} · ${t('tests.paths')}: ${words.number(paths)}`}</small>
           </li>
         ))}
       </chakra.ul>

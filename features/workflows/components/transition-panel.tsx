@@ -14,7 +14,7 @@ export interface TransitionPanelProps {
 
 /** A transition in words: its event, on what condition, what follows, and where the specification says so. */
 export function TransitionPanel({ workflow, id, count, onClose }: TransitionPanelProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const transition = workflow.transitions.find((each) => each.id === id);
   if (!transition) return null;
@@ -28,19 +28,19 @@ export function TransitionPanel({ workflow, id, count, onClose }: TransitionPane
           {transition.label[language]}
         </Heading>
         <Button size="xs" variant="outline" onClick={onClose}>
-          {say('state.close')}
+          {t('state.close')}
         </Button>
       </chakra.div>
       <Facts
         facts={[
-          { label: say('transition.from'), value: words.state(workflow, transition.from) || '*' },
-          { label: say('transition.to'), value: transition.to === null ? say('transition.stays') : words.state(workflow, transition.to) },
-          { label: say('transition.event'), value: <code>{transition.event}</code> },
-          { label: say('transition.condition'), value: transition.condition?.[language] ?? say('transition.always') },
-          { label: say('transition.effects'), value: lines(words.effects(workflow, transition.actions)) || say('transition.nothing') },
-          { label: say('transition.taken'), value: count === undefined ? null : words.number(count) },
-          { label: say('transition.reasons'), value: lines(reasons.map(({ text }) => text[language].replaceAll(/\{\w+\}/g, '…'))) || null },
-          { label: say('transition.cites'), value: lines(transition.cites) || null },
+          { label: t('transition.from'), value: words.state(workflow, transition.from) || '*' },
+          { label: t('transition.to'), value: transition.to === null ? t('transition.stays') : words.state(workflow, transition.to) },
+          { label: t('transition.event'), value: <code>{transition.event}</code> },
+          { label: t('transition.condition'), value: transition.condition?.[language] ?? t('transition.always') },
+          { label: t('transition.effects'), value: lines(words.effects(workflow, transition.actions)) || t('transition.nothing') },
+          { label: t('transition.taken'), value: count === undefined ? null : words.number(count) },
+          { label: t('transition.reasons'), value: lines(reasons.map(({ text }) => text[language].replaceAll(/\{\w+\}/g, '…'))) || null },
+          { label: t('transition.cites'), value: lines(transition.cites) || null },
         ]}
       />
     </Panel>

@@ -14,7 +14,7 @@ export interface TransitionTableProps {
 
 /** The diagram as a table: every transition, for reading, for the keyboard, and for paper. */
 export function TransitionTable({ workflow, days, traffic, onShow }: TransitionTableProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const { language } = words;
   const counts = new Map(traffic?.transitions.map(({ id, count }) => [id, count]));
@@ -25,21 +25,21 @@ export function TransitionTable({ workflow, days, traffic, onShow }: TransitionT
           <PeriodSelect days={days} />
         </chakra.div>
       )}
-      <TableFrame tabIndex={0} role="region" aria-label={say('tabs.table')}>
+      <TableFrame tabIndex={0} role="region" aria-label={t('tabs.table')}>
         <table data-testid="transitions">
           <caption>
-            <span>{say('transition.caption', { machine: workflow.title[language] })}</span>
+            <span>{t('transition.caption', { machine: workflow.title[language] })}</span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">{say('transition.from')}</th>
-              <th scope="col">{say('transition.event')}</th>
-              <th scope="col">{say('transition.condition')}</th>
-              <th scope="col">{say('transition.to')}</th>
-              <th scope="col">{say('transition.effects')}</th>
+              <th scope="col">{t('transition.from')}</th>
+              <th scope="col">{t('transition.event')}</th>
+              <th scope="col">{t('transition.condition')}</th>
+              <th scope="col">{t('transition.to')}</th>
+              <th scope="col">{t('transition.effects')}</th>
               {workflow.isStored && (
                 <th scope="col" className="number">
-                  {say('transition.takenIn', { period: say('period.days', { count: days }) })}
+                  {t('transition.takenIn', { period: t('period.days', { count: days }) })}
                 </th>
               )}
             </tr>
@@ -53,9 +53,9 @@ export function TransitionTable({ workflow, days, traffic, onShow }: TransitionT
                     {transition.label[language]}
                   </Button>
                 </td>
-                <td className="muted">{transition.condition?.[language] ?? say('transition.always')}</td>
-                <td>{transition.to === null ? say('transition.stays') : words.state(workflow, transition.to)}</td>
-                <td className="muted">{transition.actions.length === 0 ? say('transition.nothing') : words.effects(workflow, transition.actions).map((effect) => <div key={effect}>{effect}</div>)}</td>
+                <td className="muted">{transition.condition?.[language] ?? t('transition.always')}</td>
+                <td>{transition.to === null ? t('transition.stays') : words.state(workflow, transition.to)}</td>
+                <td className="muted">{transition.actions.length === 0 ? t('transition.nothing') : words.effects(workflow, transition.actions).map((effect) => <div key={effect}>{effect}</div>)}</td>
                 {workflow.isStored && <td className="number">{counts.has(transition.id) ? words.number(counts.get(transition.id) ?? 0) : '–'}</td>}
               </tr>
             ))}

@@ -21,23 +21,23 @@ const OF_THE_STATE: ReadonlySet<string> = new Set(['not-in-this-state', 'record-
 
 /** Events tried on a copy of a record: where they lead, what follows, what refuses them. Nothing is stored. */
 export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(simulationQuery(workflow.name, id, tried));
   const reasonIn = (code: string, message: string): string => workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
-  const people = { madeUp: say('record.madeUp'), another: say('record.another'), known: say('record.known') };
+  const people = { madeUp: t('record.madeUp'), another: t('record.another'), known: t('record.known') };
   /** With what an event is tried, in words; nothing where it comes with nothing. */
   const withWhat = ({ payload }: Pick<Offer, 'payload'>, before = '') => {
     const data = words.trial(workflow, payload, people);
-    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{before + say('record.with', { data })}</chakra.span>;
+    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{before + t('record.with', { data })}</chakra.span>;
   };
   return (
-    <Panel aria-label={say('record.what')} data-testid="what-if">
+    <Panel aria-label={t('record.what')} data-testid="what-if">
       <Heading as="h2" textStyle="md" fontWeight="semibold">
-        {say('record.what')}
+        {t('record.what')}
       </Heading>
-      <chakra.p color="fg.muted">{say('record.whatHint')}</chakra.p>
+      <chakra.p color="fg.muted">{t('record.whatHint')}</chakra.p>
       {error ? (
         <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
       ) : isPending ? (
@@ -48,17 +48,17 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
             <chakra.ol mt="3" ps="5" listStyle="decimal" data-testid="tried">
               {data.steps.map(({ event, from, to, effects }, index) => (
                 <li key={`${index} ${event}`}>
-                  {say('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
+                  {t('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
                   {tried[index] && withWhat(tried[index], ' · ')}
-                  {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
+                  {effects.length > 0 && <chakra.span color="fg.muted"> · {t('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
                 </li>
               ))}
             </chakra.ol>
           )}
           <chakra.p mt="3" aria-live="polite" data-testid="copy-state" data-state={data.state}>
-            {say('record.now', { state: words.state(workflow, data.state) })}
+            {t('record.now', { state: words.state(workflow, data.state) })}
           </chakra.p>
-          {tried.length > 0 && <chakra.p color="fg.muted">{say('record.dashed')}</chakra.p>}
+          {tried.length > 0 && <chakra.p color="fg.muted">{t('record.dashed')}</chakra.p>}
           <chakra.ul mt="2" listStyle="none" display="grid" gap="1.5">
             {data.offers.map((offer) => (
               <chakra.li key={offer.event} display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -73,16 +73,16 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
                     onTry([...tried, offer]);
                   }}
                 >
-                  {say('record.try', { event: words.event(workflow, offer.event) })}
+                  {t('record.try', { event: words.event(workflow, offer.event) })}
                 </Button>
                 {(offer.can || offer.reasons.some(({ code }) => !OF_THE_STATE.has(code))) && withWhat(offer)}
-                {!offer.can && <chakra.span color="fg.muted">{say('record.refused', { reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' ') })}</chakra.span>}
+                {!offer.can && <chakra.span color="fg.muted">{t('record.refused', { reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' ') })}</chakra.span>}
               </chakra.li>
             ))}
           </chakra.ul>
           {tried.length > 0 && (
             <Button size="xs" variant="ghost" mt="3" onClick={() => onTry([])}>
-              {say('record.reset')}
+              {t('record.reset')}
             </Button>
           )}
         </>

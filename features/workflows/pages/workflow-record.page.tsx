@@ -28,7 +28,7 @@ const Frame = chakra('div', {
 const isolated = (name: string): string => (/\p{Script=Arabic}/u.test(name) ? `\u2068${name}\u2069` : name);
 
 function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: string }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const record = useQuery({ ...recordQuery(workflow.name, id), enabled: isId(id) });
@@ -39,7 +39,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
   const title = workflow.title[words.language];
-  const name = record.data ? say('record.title', { machine: title, label: record.data.label === null ? say('state.hidden') : isolated(words.record(workflow, { label: record.data.label, kind: record.data.kind })) }) : title;
+  const name = record.data ? t('record.title', { machine: title, label: record.data.label === null ? t('state.hidden') : isolated(words.record(workflow, { label: record.data.label, kind: record.data.kind })) }) : title;
   usePageName(name);
   const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
   if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {
@@ -71,12 +71,12 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
     <>
       <PageHeader
         title={name}
-        sub={`${words.state(workflow, state)} · ${say('state.since', { date: words.moment(since) })}`}
+        sub={`${words.state(workflow, state)} · ${t('state.since', { date: words.moment(since) })}`}
         back={back}
         actions={
           path ? (
             <Button asChild variant="outline" size="sm">
-              <QueryLink href={path}>{say('record.open')}</QueryLink>
+              <QueryLink href={path}>{t('record.open')}</QueryLink>
             </Button>
           ) : undefined
         }

@@ -25,19 +25,19 @@ const MONTH = 30;
 
 /** The way to where a tenant sets a workflow up: of approvals, their steps. */
 function SetupLink({ machine }: { readonly machine: string }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const { path, access } = webPage('approval-processes');
   const mayOpen = usePermissions().has({ resource: access, action: 'read' });
   if (machine !== 'approval-process' || !mayOpen) return null;
   return (
     <Button asChild variant="outline" size="sm">
-      <QueryLink href={path}>{say('changeSteps')}</QueryLink>
+      <QueryLink href={path}>{t('changeSteps')}</QueryLink>
     </Button>
   );
 }
 
 function Content({ workflow }: { readonly workflow: Workflow }) {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const words = useWorkflowWords();
   const url = useUrlFilters();
   usePageName(workflow.title[words.language]);
@@ -53,12 +53,12 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   };
   return (
     <>
-      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={say('back')} />} actions={<SetupLink machine={workflow.name} />} />
+      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={t('back')} />} actions={<SetupLink machine={workflow.name} />} />
       <PageTabs
-        label={say('tabs.label')}
+        label={t('tabs.label')}
         value={tab}
         onChange={(id) => url.set('tab', id === 'diagram' ? null : id, { isStep: true })}
-        tabs={tabs.map((id) => ({ id, label: say(`tabs.${id}`), content: content[id] }))}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
       />
     </>
   );

@@ -15,18 +15,18 @@ const Grid = chakra('div', {
 
 /** Every workflow of the product, always from the running definition. */
 export default function WorkflowsPage() {
-  const say = useWorkflowsTexts();
+  const t = useWorkflowsTexts();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(workflowsQuery);
   return (
     <>
-      <PageHeader title={say('title')} sub={say('intro')} />
+      <PageHeader title={t('title')} sub={t('intro')} />
       {error ? (
         <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
       ) : isPending ? (
         <SkeletonText lines={8} />
       ) : data.length === 0 ? (
-        <EmptyState kind="none" as="h2" title={say('empty')} />
+        <EmptyState kind="none" as="h2" title={t('empty')} />
       ) : (
         <Grid>
           {data.map((workflow) => (

@@ -3,6 +3,6 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 
 /** A blank page, to the letter: inventory management is a placeholder (A§2). */
 export function InventoryPage() {
-  const say = useAppTexts();
-  return <PageHeader title={say('pages.inventory-management')} />;
+  const t = useAppTexts();
+  return <PageHeader title={t('pages.inventory-management')} />;
 }

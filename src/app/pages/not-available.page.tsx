@@ -6,15 +6,15 @@ import { StatePage } from './state-page.tsx';
 
 /** For a page of the specification that this version has not got yet; `page` is its title. */
 export function NotAvailablePage({ page }: { readonly page: string }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
     <StatePage
       testId="not-available"
-      title={say('pages.notAvailable')}
-      text={say('notAvailable.text', { page })}
+      title={t('pages.notAvailable')}
+      text={t('notAvailable.text', { page })}
       action={
         <Button asChild variant="outline">
-          <QueryLink href={DASHBOARD}>{say('notAvailable.way')}</QueryLink>
+          <QueryLink href={DASHBOARD}>{t('notAvailable.way')}</QueryLink>
         </Button>
       }
     />

@@ -6,15 +6,15 @@ import { StatePage } from './state-page.tsx';
 
 /** For an address that no page has. */
 export function NotFoundPage() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
     <StatePage
       testId="not-found"
-      title={say('pages.notFound')}
-      text={say('notFound.text')}
+      title={t('pages.notFound')}
+      text={t('notFound.text')}
       action={
         <Button asChild variant="outline">
-          <QueryLink href={DASHBOARD}>{say('notFound.way')}</QueryLink>
+          <QueryLink href={DASHBOARD}>{t('notFound.way')}</QueryLink>
         </Button>
       }
     />

@@ -8,8 +8,8 @@ export interface NotPermittedPageProps {
 
 /** For a page that exists but is not open to this person or this tenant. */
 export function NotPermittedPage({ isUsed }: NotPermittedPageProps) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
-    <StatePage testId="not-permitted" title={say('pages.notPermitted')} text={say(isUsed ? 'notPermitted.text' : 'notPermitted.notUsed')} />
+    <StatePage testId="not-permitted" title={t('pages.notPermitted')} text={t(isUsed ? 'notPermitted.text' : 'notPermitted.notUsed')} />
   );
 }

@@ -44,7 +44,7 @@ export default function PaletteDialog(props: PaletteDialogProps) {
 }
 
 function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const problemWords = useProblemWords();
   const id = useId();
   const [, navigate] = useLocation();
@@ -90,7 +90,7 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={say('launcher.open')}
+      title={t('launcher.open')}
       initialFocus={() => input.current}
       finalFocus={() => focusAfter(chosen.current)}
     >
@@ -102,9 +102,9 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          aria-label={say('launcher.search')}
-          aria-description={say('launcher.keys')}
-          placeholder={say('launcher.search')}
+          aria-label={t('launcher.search')}
+          aria-description={t('launcher.keys')}
+          placeholder={t('launcher.search')}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}list`}
@@ -119,11 +119,11 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
         />
       </Field>
       <p className="st-sr" role="status">
-        {text !== '' && !records.isSearching && say('launcher.results', { count: all.length })}
+        {text !== '' && !records.isSearching && t('launcher.results', { count: all.length })}
       </p>
       <PaletteOptions
         id={id}
-        label={say('palette.label')}
+        label={t('palette.label')}
         groups={groups}
         active={current?.command}
         onPoint={(command) => setAt(all.findIndex((each) => each.command === command))}
@@ -136,7 +136,7 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
       )}
       {all.length === 0 && (
         <chakra.p color="fg.muted" py="2">
-          {say(records.isSearching ? 'palette.searching' : 'launcher.nothing')}
+          {t(records.isSearching ? 'palette.searching' : 'launcher.nothing')}
         </chakra.p>
       )}
     </Dialog>

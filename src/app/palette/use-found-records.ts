@@ -40,8 +40,8 @@ export interface FoundRecords {
 
 /** Records that a text finds, each with the page that shows it. What no page shows yet leads to its leaves, or is left out. */
 export function useFoundRecords(typed: string): FoundRecords {
-  const say = useAppTexts();
-  const { t } = useTranslation('ui');
+  const t = useAppTexts();
+  const { t: tUi } = useTranslation('ui');
   const { locale } = useLanguage();
   const isOpen = useIsOpen();
   const text = typed.trim();
@@ -68,7 +68,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const leaves = (data.leaves ?? []).map(({ id, employee, typeName, startDate, endDate, approvalStatus }): Command => ({
     id: `leave:${id}`,
     title: nameOf(employee as Named),
-    detail: detail(typeName, formatDayRange(startDate, endDate, locale), t(`status.${approvalStatus ?? ''}`)),
+    detail: detail(typeName, formatDayRange(startDate, endDate, locale), tUi(`status.${approvalStatus ?? ''}`)),
     icon: CalendarDaysIcon,
     to: ofLeave('open', id),
   }));
@@ -91,7 +91,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const users = (data.users ?? []).map(({ id, displayName, status, roleName }): Command => ({
     id: `user:${id}`,
     title: displayName,
-    detail: detail(roleName ?? null, t(`status.${status}`)),
+    detail: detail(roleName ?? null, tUi(`status.${status}`)),
     icon: UserIcon,
     to: ofRights('users', id),
   }));
@@ -103,11 +103,11 @@ export function useFoundRecords(typed: string): FoundRecords {
   });
   return {
     groups: [
-      group('people', say(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
-      group('leaves', say('pages.leave'), leaves),
-      group('users', say('palette.users'), users),
-      group('roles', say('palette.roles'), roles),
-      group('locations', say(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),
+      group('people', t(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
+      group('leaves', t('pages.leave'), leaves),
+      group('users', t('palette.users'), users),
+      group('roles', t('palette.roles'), roles),
+      group('locations', t(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),
     ],
     isSearching: isFetching || q !== text,
     error,

@@ -36,7 +36,7 @@ function useOtherTitles(): Titles | null {
 
 /** What can be done anywhere. */
 function useActions(): readonly Command[] {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const { language, choose } = useLanguageChoice();
   const isDark = useColorMode() === 'dark';
   const hasWorkflows = usePermissions().has(WORKFLOWS.right);
@@ -45,23 +45,23 @@ function useActions(): readonly Command[] {
   return [
     {
       id: 'language',
-      title: say('palette.language', { language: other === 'ar' ? 'العربية' : 'English' }),
+      title: t('palette.language', { language: other === 'ar' ? 'العربية' : 'English' }),
       alsoSaid: 'language لغة',
       icon: LanguagesIcon,
       run: () => void choose(other),
     },
     {
       id: 'color-mode',
-      title: say(isDark ? 'shell.useLight' : 'shell.useDark'),
+      title: t(isDark ? 'shell.useLight' : 'shell.useDark'),
       alsoSaid: 'dark light mode theme داكن فاتح',
       icon: isDark ? SunIcon : MoonIcon,
       run: () => setColorMode(isDark ? 'light' : 'dark'),
     },
-    { id: 'shortcuts', title: say('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
-    ...(isApprover ? [{ id: 'approvals', title: say('pages.approvals'), alsoSaid: 'approvals waiting inbox decide موافقات', icon: InboxIcon, to: APPROVALS.path }] : []),
-    ...(hasWorkflows ? [{ id: 'workflows', title: say('pages.workflows'), alsoSaid: 'workflows machines diagrams سير العمل', icon: WorkflowIcon, to: WORKFLOWS.path }] : []),
-    { id: 'account', title: say('pages.account'), alsoSaid: 'account profile password sessions حسابي', icon: UserIcon, to: ACCOUNT },
-    { id: 'sign-out', title: say('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },
+    { id: 'shortcuts', title: t('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
+    ...(isApprover ? [{ id: 'approvals', title: t('pages.approvals'), alsoSaid: 'approvals waiting inbox decide موافقات', icon: InboxIcon, to: APPROVALS.path }] : []),
+    ...(hasWorkflows ? [{ id: 'workflows', title: t('pages.workflows'), alsoSaid: 'workflows machines diagrams سير العمل', icon: WorkflowIcon, to: WORKFLOWS.path }] : []),
+    { id: 'account', title: t('pages.account'), alsoSaid: 'account profile password sessions حسابي', icon: UserIcon, to: ACCOUNT },
+    { id: 'sign-out', title: t('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },
   ];
 }
 
@@ -75,11 +75,11 @@ export function usePaletteGroups(
   ofFeatures: readonly CommandGroup[],
   records: readonly CommandGroup[],
 ): readonly CommandGroup[] {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const other = useOtherTitles();
   const actions = useActions();
   const fits = ({ title, detail, alsoSaid }: Command): boolean => holdsWords(`${title} ${detail ?? ''} ${alsoSaid ?? ''}`, text);
-  const pages = findPages(menu, text, (page) => say(page.titleKey), other ?? undefined).flatMap(({ section, destinations }) =>
+  const pages = findPages(menu, text, (page) => t(page.titleKey), other ?? undefined).flatMap(({ section, destinations }) =>
     destinations.map(({ title, path }): Command => ({ id: `page:${path}`, title, detail: title === section.title ? undefined : section.title, icon: section.icon, to: path })),
   );
   const isEmpty = text.trim() === '';
@@ -88,9 +88,9 @@ export function usePaletteGroups(
   const filtered = (group: CommandGroup): CommandGroup => ({ ...group, commands: group.commands.filter(fits) });
   return [
     ...ofRecord.map(filtered),
-    { id: 'recent', title: say('palette.recent'), commands: isEmpty ? recentCommands() : [] },
-    { id: 'pages', title: say('launcher.label'), commands: pages },
+    { id: 'recent', title: t('palette.recent'), commands: isEmpty ? recentCommands() : [] },
+    { id: 'pages', title: t('launcher.label'), commands: pages },
     ...records,
-    filtered({ id: 'actions', title: say('palette.actions'), commands: [...more, ...actions] }),
+    filtered({ id: 'actions', title: t('palette.actions'), commands: [...more, ...actions] }),
   ].filter(({ commands }) => commands.length > 0);
 }

@@ -5,9 +5,9 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 
 /** Light or dark (A§1; light unless chosen). */
 export function ColorModeSwitch() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const isDark = useColorMode() === 'dark';
-  const label = say(isDark ? 'shell.useLight' : 'shell.useDark');
+  const label = t(isDark ? 'shell.useLight' : 'shell.useDark');
   return (
     <IconButton
       variant="ghost"

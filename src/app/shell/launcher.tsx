@@ -65,7 +65,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the palette of pages, records and commands: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
 export function Launcher() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const menu = useMenu();
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function Launcher() {
         onClick={open}
       >
         <SearchIcon aria-hidden />
-        <chakra.span className="words">{say('launcher.open')}</chakra.span>
+        <chakra.span className="words">{t('launcher.open')}</chakra.span>
         <chakra.kbd hideBelow="md" aria-hidden dir="ltr">
           {isApple ? '⌘K' : 'Ctrl K'}
         </chakra.kbd>

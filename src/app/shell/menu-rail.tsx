@@ -15,9 +15,9 @@ export interface MenuRailProps {
 
 /** The menu at the side of the page; it stays in sight while the page scrolls. */
 export function MenuRail({ form, width, canCollapse }: MenuRailProps) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const isFull = form === 'full';
-  const label = say(isFull ? 'shell.collapse' : 'shell.expand');
+  const label = t(isFull ? 'shell.collapse' : 'shell.expand');
   return (
     <Flex
       as="aside"
@@ -44,7 +44,7 @@ export function MenuRail({ form, width, canCollapse }: MenuRailProps) {
         <TenantPlate isShort={!isFull} />
       </Flex>
       <chakra.nav
-        aria-label={say('shell.menu')}
+        aria-label={t('shell.menu')}
         flex="1"
         minH="0"
         overflowY="auto"

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInstance } from 'i18next';
-import type { Say } from '#client/texts/texts.ts';
+import type { Translate } from '#client/texts/texts.ts';
 import { isOpenTo } from '#client/session/use-permissions.ts';
 import { TENANT_MODULES, type TenantModule } from '#domain/modules.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
@@ -14,12 +14,12 @@ import { arrangeMenu, isAt, isWithin, type MenuSection } from './menu.ts';
 const EVERY_PAGE = ROUTES.map((route): RouteEntry => ({ ...route, isBuilt: true }));
 const EVERY_RIGHT = EVERYTHING;
 
-const say: Partial<Record<'en' | 'ar', Say<typeof en>>> = {};
+const t: Partial<Record<'en' | 'ar', Translate<typeof en>>> = {};
 beforeAll(async () => {
   for (const [language, texts] of [['en', en], ['ar', ar]] as const) {
     const translator = createInstance();
     await translator.init({ lng: language, resources: { [language]: { app: texts } }, defaultNS: 'app' });
-    say[language] = translator.t as unknown as Say<typeof en>;
+    t[language] = translator.t as unknown as Translate<typeof en>;
   }
 });
 
@@ -34,7 +34,7 @@ function menu({ routes = EVERY_PAGE, modules = TENANT_MODULES, permissions = EVE
   const held = new Permissions(permissions);
   return arrangeMenu(routes, {
     isOpen: (route) => isOpenTo(route, new Set(modules), held),
-    say: say[language] as Say<typeof en>,
+    t: t[language] as Translate<typeof en>,
     locale: language,
   });
 }

@@ -2,7 +2,7 @@ import { SYSTEM_LISTS, type PageId } from '#domain/pages.ts';
 import type { RouteEntry } from '../route-table.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import type { en } from '../texts/en.ts';
-import type { Say } from '#client/texts/texts.ts';
+import type { Translate } from '#client/texts/texts.ts';
 
 /** A page of the menu with what stands in its place: its details, and pages it leads to. */
 export interface MenuEntry {
@@ -25,7 +25,7 @@ export interface MenuSection extends Section {
 export interface MenuOptions {
   /** Whether tenant and person may open a page. */
   readonly isOpen: (route: RouteEntry) => boolean;
-  readonly say: Say<typeof en>;
+  readonly t: Translate<typeof en>;
   readonly locale: string;
 }
 
@@ -33,14 +33,14 @@ export interface MenuOptions {
  * What the menu offers of some pages: those that are made and open to this person; sections with such a page, and the
  * dashboard. The lists of System Management are sorted by title, in whatever language (A§2).
  */
-export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, say, locale }: MenuOptions): readonly MenuSection[] {
+export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }: MenuOptions): readonly MenuSection[] {
   const { compare } = new Intl.Collator(locale);
   const entryOf = (route: RouteEntry): MenuEntry | null => {
     const family = [route, ...routes.filter(({ under }) => under === route.id)];
     const pages = family.filter((page) => page.isBuilt && !page.path.includes(':') && isOpen(page));
     const [first] = pages;
     if (!first) return null;
-    return { id: route.id, title: say(route.titleKey), href: first.path, pages, paths: family.map(({ path }) => path) };
+    return { id: route.id, title: t(route.titleKey), href: first.path, pages, paths: family.map(({ path }) => path) };
   };
   const entriesOf = (list: readonly RouteEntry[]): readonly MenuEntry[] =>
     list.map(entryOf).filter((entry) => entry !== null);
@@ -52,7 +52,7 @@ export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, say, locale
             entriesOf(top.filter(({ list }) => list === name)).toSorted((one, other) => compare(one.title, other.title)),
           )
         : [entriesOf(top)];
-    return { ...section, title: say(`sections.${section.id}`), lists: lists.filter((list) => list.length > 0) };
+    return { ...section, title: t(`sections.${section.id}`), lists: lists.filter((list) => list.length > 0) };
   }).filter(({ id, lists }) => id === 'dashboard' || lists.length > 0);
 }
 

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that the connection is gone, for as long as it is. The region is there beforehand, so that it is heard. */
 export function OfflineBar() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <chakra.div role="status" bg="bg.warning" color="fg.warning" data-testid="offline-bar">
@@ -29,7 +29,7 @@ export function OfflineBar() {
           borderColor="orange.border"
         >
           <TriangleAlertIcon size={16} aria-hidden />
-          {say('shell.offline')}
+          {t('shell.offline')}
         </chakra.p>
       )}
     </chakra.div>

@@ -33,7 +33,7 @@ const SkipLink = chakra('a', {
 
 /** The frame of every page of the signed-in part: skip link, menu, header, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const { tenant } = useSession();
   const [path] = useLocation();
   const isNarrow = useMedia(NARROW);
@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <IconButton
       variant="ghost"
       color="fg.muted"
-      aria-label={say('shell.openMenu')}
+      aria-label={t('shell.openMenu')}
       data-testid="open-menu"
       onClick={() => setDrawerOpen(true)}
     >
@@ -62,7 +62,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           document.getElementById('main')?.focus();
         }}
       >
-        {say('shell.skip')}
+        {t('shell.skip')}
       </SkipLink>
       {!isNarrow && <MenuRail form={form} width={MENU_WIDTH[form]} canCollapse={isWide} />}
       <Flex direction="column" flex="1" minW="0">
@@ -89,7 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         placement="start"
         width={MENU_WIDTH.full + 24}
       >
-        <nav aria-label={say('shell.menu')}>
+        <nav aria-label={t('shell.menu')}>
           <SideMenu form="full" onFollow={() => setDrawerOpen(false)} />
         </nav>
       </Drawer>

@@ -67,12 +67,12 @@ function Waiting({ page }: { readonly page: PageId }) {
 }
 
 function Badge({ count }: { readonly count: number }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   if (count === 0) return null;
   return (
-    <Count data-testid="menu-count" title={say('shell.waiting', { count })}>
+    <Count data-testid="menu-count" title={t('shell.waiting', { count })}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="st-sr">{say('shell.waiting', { count })}</span>
+      <span className="st-sr">{t('shell.waiting', { count })}</span>
     </Count>
   );
 }
@@ -157,8 +157,8 @@ function IconSection({ section, path }: { readonly section: MenuSection; readonl
 
 /** The room where workflows are read, after the sections, for those whose role opens it. */
 function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
-  const say = useAppTexts();
-  const title = say('pages.workflows');
+  const t = useAppTexts();
+  const title = t('pages.workflows');
   if (!usePermissions().has(WORKFLOWS.right)) return null;
   return (
     <li>
@@ -180,9 +180,9 @@ function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; rea
 
 /** What waits for the person, of all areas, before the sections, for those who take part in approvals. */
 function ApprovalsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const count = useApprovalsWaiting();
-  const title = say('pages.approvals');
+  const title = t('pages.approvals');
   if (!usePermissions().has(APPROVALS.right)) return null;
   return (
     <li>

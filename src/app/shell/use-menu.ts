@@ -15,7 +15,7 @@ export function useIsOpen(): (route: RouteEntry) => boolean {
 /** The menu of the signed-in person, in the language in force. */
 export function useMenu(): readonly MenuSection[] {
   const isOpen = useIsOpen();
-  const say = useAppTexts();
+  const t = useAppTexts();
   const { locale } = useLanguage();
-  return useMemo(() => arrangeMenu(ROUTES, { isOpen, say, locale }), [isOpen, say, locale]);
+  return useMemo(() => arrangeMenu(ROUTES, { isOpen, t, locale }), [isOpen, t, locale]);
 }

@@ -12,11 +12,11 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const { user } = useSession();
   const mayReport = usePermissions().has({ resource: 'report', action: 'read' });
   // Without the marks that isolate a name inside a sentence: a name with them would not count as containing what is seen.
-  const label = say('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
+  const label = t('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
   return (
     <Popover
       label={label}
@@ -53,13 +53,13 @@ export function UserMenu() {
         <Button asChild variant="ghost" width="full" justifyContent="flex-start" data-testid="my-account">
           <AppLink href={ACCOUNT}>
             <UserIcon aria-hidden />
-            {say('pages.account')}
+            {t('pages.account')}
           </AppLink>
         </Button>
         {mayReport && (
           <Button variant="ghost" width="full" justifyContent="flex-start" data-testid="my-reports" onClick={openReports}>
             <DownloadIcon aria-hidden />
-            {say('shell.reports')}
+            {t('shell.reports')}
           </Button>
         )}
         <Button
@@ -70,7 +70,7 @@ export function UserMenu() {
           onClick={() => void session.signOut()}
         >
           <LogOutIcon className="st-mirror" aria-hidden />
-          {say('shell.signOut')}
+          {t('shell.signOut')}
         </Button>
       </chakra.div>
     </Popover>

@@ -8,7 +8,7 @@ import { isAt } from './menu.ts';
 
 /** Section and page one is on, as one line. */
 export function WhereYouAre() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const [path] = useLocation();
   const section = SECTION_IDS.find((id) => isAt(path, `/${id}`));
   if (!section) return null;
@@ -22,15 +22,15 @@ export function WhereYouAre() {
       gap="1.5"
       minW="0"
       color={route ? 'fg.muted' : 'fg'}
-      aria-label={say('shell.whereYouAre')}
+      aria-label={t('shell.whereYouAre')}
       role="group"
     >
-      <chakra.span truncate>{say(`sections.${section}`)}</chakra.span>
+      <chakra.span truncate>{t(`sections.${section}`)}</chakra.span>
       {route && (
         <>
           <ChevronRightIcon size={14} className="st-mirror" aria-hidden />
           <chakra.span color="fg" truncate>
-            {say(route.titleKey)}
+            {t(route.titleKey)}
           </chakra.span>
         </>
       )}

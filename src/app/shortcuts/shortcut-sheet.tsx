@@ -18,12 +18,12 @@ const Rows = chakra('dl', {
 });
 
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
     <dd>
       {keys.map((key, index) => (
         <chakra.span key={key} display="contents">
-          {index > 0 && <span>{say('shortcuts.andThen')}</span>}
+          {index > 0 && <span>{t('shortcuts.andThen')}</span>}
           <kbd dir="ltr">{NAMES[key] ?? key}</kbd>
         </chakra.span>
       ))}
@@ -33,20 +33,20 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
 
 /** Every shortcut in one place, and the way to turn off those of a single key (WCAG 2.1.4). */
 export default function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const isOn = useShortcutsOn();
   return (
-    <Dialog open onClose={onClose} title={say('shortcuts.title')}>
+    <Dialog open onClose={onClose} title={t('shortcuts.title')}>
       <chakra.div data-testid="shortcut-sheet" display="grid" gap="5">
         {AREAS.map((area) => (
           <chakra.section key={area} aria-labelledby={`shortcuts-${area}`}>
             <Heading as="h3" id={`shortcuts-${area}`} textStyle="xs" fontWeight="medium" color="fg.muted">
-              {say(`shortcuts.areas.${area}`)}
+              {t(`shortcuts.areas.${area}`)}
             </Heading>
             <Rows>
               {SHORTCUTS.filter((shortcut) => shortcut.area === area).map(({ id, keys }) => (
                 <div key={id}>
-                  <dt>{say(`shortcuts.names.${id}` as 'shortcuts.title')}</dt>
+                  <dt>{t(`shortcuts.names.${id}` as 'shortcuts.title')}</dt>
                   <Keys keys={keys} />
                 </div>
               ))}
@@ -55,7 +55,7 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
         ))}
         <chakra.label display="flex" alignItems="center" gap="2.5" minH="24px" cursor="pointer">
           <input type="checkbox" checked={isOn} data-testid="shortcuts-on" onChange={(event) => turnShortcuts(event.currentTarget.checked)} />
-          {say('shortcuts.on')}
+          {t('shortcuts.on')}
         </chakra.label>
       </chakra.div>
     </Dialog>

@@ -42,19 +42,19 @@ function Arrived({ title, page, children }: ArrivedProps) {
 
 /** `modules` are those that would open it; null stands for none that is needed. */
 function NotPermitted({ modules = [null] }: { readonly modules?: readonly RouteEntry['module'][] }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const has = useModules();
   return (
-    <Arrived title={say('pages.notPermitted')}>
+    <Arrived title={t('pages.notPermitted')}>
       <NotPermittedPage isUsed={modules.some((module) => module === null || has.has(module))} />
     </Arrived>
   );
 }
 
 function NotAvailable({ page }: { readonly page: string }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
-    <Arrived title={say('pages.notAvailable')}>
+    <Arrived title={t('pages.notAvailable')}>
       <NotAvailablePage page={page} />
     </Arrived>
   );
@@ -69,8 +69,8 @@ function useOpenedRecord({ id, path }: RouteEntry): string | null {
 }
 
 function Page({ route }: { readonly route: RouteEntry }) {
-  const say = useAppTexts();
-  const title = say(route.titleKey);
+  const t = useAppTexts();
+  const title = t(route.titleKey);
   const isOpen = useIsOpen()(route);
   const Content = PAGES[route.id];
   const record = useOpenedRecord(route);
@@ -85,12 +85,12 @@ function Page({ route }: { readonly route: RouteEntry }) {
 }
 
 function Dashboard({ slug }: { readonly slug: string | null }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const offered = useOfferedTiles();
   const panels = usePanels();
   const count = useApprovalsWaiting();
   return (
-    <Arrived title={say('sections.dashboard')} page={DASHBOARD}>
+    <Arrived title={t('sections.dashboard')} page={DASHBOARD}>
       <DashboardPage offered={offered} slug={slug} panels={panels} waiting={{ count, href: APPROVALS.path }} />
     </Arrived>
   );
@@ -98,8 +98,8 @@ function Dashboard({ slug }: { readonly slug: string | null }) {
 
 /** A section's own page where it has tiles; else its first page; else why there is nothing to see. */
 function SectionRoute({ id }: { readonly id: SectionId }) {
-  const say = useAppTexts();
-  const title = say(`sections.${id}`);
+  const t = useAppTexts();
+  const title = t(`sections.${id}`);
   const isOpen = useIsOpen();
   const everything = useOfferedTiles();
   const offered = everything.filter(({ section }) => section === id);
@@ -116,9 +116,9 @@ function SectionRoute({ id }: { readonly id: SectionId }) {
 }
 
 function Account() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
-    <Arrived title={say('pages.account')}>
+    <Arrived title={t('pages.account')}>
       <AccountPage>
         <Suspense fallback={null}>
           <OwnSubstitutes />
@@ -129,25 +129,25 @@ function Account() {
 }
 
 function Workflows({ children }: { readonly children: ReactNode }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const isOpen = usePermissions().has(WORKFLOWS.right);
-  return isOpen ? <Arrived title={say('pages.workflows')}>{children}</Arrived> : <NotPermitted />;
+  return isOpen ? <Arrived title={t('pages.workflows')}>{children}</Arrived> : <NotPermitted />;
 }
 
 function Approvals() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   if (!usePermissions().has(APPROVALS.right)) return <NotPermitted />;
   return (
-    <Arrived title={say('pages.approvals')}>
+    <Arrived title={t('pages.approvals')}>
       <ApprovalsPage />
     </Arrived>
   );
 }
 
 function UnknownPage() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
-    <Arrived title={say('pages.notFound')}>
+    <Arrived title={t('pages.notFound')}>
       <NotFoundPage />
     </Arrived>
   );

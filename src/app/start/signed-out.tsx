@@ -14,7 +14,7 @@ import { signInPath } from './return-path.ts';
 import { Splash } from './splash.tsx';
 
 function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const say = useAppTexts();
+  const t = useAppTexts();
   const brand = useShownBrand();
   const [path] = useLocation();
   return (
@@ -27,7 +27,7 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
         <RenderBoundary resetKey={path} requestId={lastRequestId}>
           <Suspense fallback={<Splash />}>
             {children}
-            <Arrival title={title} tenant={brand?.name ?? say('product')} page={path} />
+            <Arrival title={title} tenant={brand?.name ?? t('product')} page={path} />
           </Suspense>
         </RenderBoundary>
       </chakra.main>
@@ -44,26 +44,26 @@ export const PUBLIC_ONLY: readonly string[] = [
 
 /** Everything for people who are not signed in; any other address leads to the sign-in page, which remembers it. */
 export function SignedOut() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
     <Switch>
       <Route path={PUBLIC_PATHS.signIn}>
-        <PublicPage title={say('pages.signIn')}>
+        <PublicPage title={t('pages.signIn')}>
           <SignInPage />
         </PublicPage>
       </Route>
       <Route path={PUBLIC_PATHS.newPassword}>
-        <PublicPage title={say('pages.newPassword')}>
+        <PublicPage title={t('pages.newPassword')}>
           <NewPasswordPage />
         </PublicPage>
       </Route>
       <Route path={PUBLIC_PATHS.invitation}>
-        <PublicPage title={say('pages.invitation')}>
+        <PublicPage title={t('pages.invitation')}>
           <NewPasswordPage isInvitation />
         </PublicPage>
       </Route>
       <Route path={PUBLIC_PATHS.resetPassword}>
-        <PublicPage title={say('pages.resetPassword')}>
+        <PublicPage title={t('pages.resetPassword')}>
           <ResetPasswordPage />
         </PublicPage>
       </Route>

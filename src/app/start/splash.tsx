@@ -4,14 +4,14 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 
 /** While it is being found out who is here; what takes less than a moment leaves no trace. */
 export function Splash() {
-  const say = useAppTexts();
+  const t = useAppTexts();
   return (
     <chakra.div
       display="grid"
       minH="60dvh"
       placeItems="center"
       role="status"
-      aria-label={say('shell.loading')}
+      aria-label={t('shell.loading')}
     >
       <Delayed wait={600}>
         <Spinner color="fg.muted" />

@@ -10,16 +10,16 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 /** The tiles whose page is made, whose module the tenant has and whose access right the person holds (A§2). */
 export function useOfferedTiles(): readonly OfferedTile[] {
   const isOpen = useIsOpen();
-  const say = useAppTexts();
+  const t = useAppTexts();
   return useMemo(
     () =>
       TILES.flatMap((tile: TileDeclaration): readonly OfferedTile[] => {
         const route = ROUTES.find(({ id }) => id === tile.id);
         if (!route?.isBuilt || !isOpen(route)) return [];
         const { path, section, titleKey } = route;
-        return [{ tile, title: say(titleKey), path, section, sectionTitle: say(`sections.${section}`) }];
+        return [{ tile, title: t(titleKey), path, section, sectionTitle: t(`sections.${section}`) }];
       }),
-    [isOpen, say],
+    [isOpen, t],
   );
 }
 

@@ -13,7 +13,7 @@ export type ToolDatabase = {
   embedded: { superuserUrl: string; layout: Layout } | undefined;
 };
 
-const say = (line: string): void => console.error(line);
+const t = (line: string): void => console.error(line);
 
 /** A tool that asks about a database must not make one. */
 async function expectDatabase(dataFolder: string): Promise<void> {
@@ -30,7 +30,7 @@ async function lockUnlessServed(dataFolder: string): Promise<FolderLock | undefi
 }
 
 async function withServed<T>(dataFolder: string, run: (database: ToolDatabase) => Promise<T>): Promise<T> {
-  const layout = await layoutFor(dataFolder, say);
+  const layout = await layoutFor(dataFolder, t);
   const running = await findRunning(layout);
   if (!running) throw new StartRefusal(EXIT.folderInUse, `${dataFolder} is in use, but its database does not run yet; try again in a moment.`);
   const superuserUrl = running.url('postgres', 'postgres', running.secrets.superuser);
@@ -47,9 +47,9 @@ export async function withToolDatabase<T>(settings: Settings, run: (database: To
   const lock = await lockUnlessServed(settings.dataFolder);
   if (!lock) return withServed(settings.dataFolder, run);
   try {
-    const { ownerUrl, superuserUrl, cluster } = await openEmbeddedDatabase(lock, { log: say });
+    const { ownerUrl, superuserUrl, cluster } = await openEmbeddedDatabase(lock, { log: t });
     try {
-      return await run({ ownerUrl, embedded: { superuserUrl, layout: await layoutFor(settings.dataFolder, say) } });
+      return await run({ ownerUrl, embedded: { superuserUrl, layout: await layoutFor(settings.dataFolder, t) } });
     } finally {
       await cluster.stop();
     }

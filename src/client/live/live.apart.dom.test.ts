@@ -8,7 +8,7 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 /** The server's side of a stream of events. */
 interface Served {
   readonly headers: Headers;
-  readonly say: (text: string) => void;
+  readonly t: (text: string) => void;
   readonly end: () => void;
   readonly isAborted: () => boolean;
 }
@@ -33,7 +33,7 @@ function serveStreams(): void {
     init?.signal?.addEventListener('abort', () => control?.error(new Error('aborted')));
     served.push({
       headers: new Headers(init?.headers),
-      say: (text) => control?.enqueue(encoder.encode(text)),
+      t: (text) => control?.enqueue(encoder.encode(text)),
       end: () => control?.close(),
       isAborted: () => init?.signal?.aborted ?? false,
     });
@@ -100,7 +100,7 @@ test('the connection carries the token, and comes back with the last event it ha
   const heard = tab();
   const first = await waitForStream(1);
   expect([first.headers.get('authorization'), first.headers.get('last-event-id')]).toEqual(['Bearer token-1', null]);
-  first.say(told(3, NEWS));
+  first.t(told(3, NEWS));
   await vi.waitFor(() => expect(heard).toEqual([{ name: 'notification', id: NEWS, data: { unread: 3, notification: null } }]));
   first.end();
   await vi.advanceTimersByTimeAsync(1_100);
@@ -111,7 +111,7 @@ test('the first connection says for how long the page has been read, those after
   tab();
   const first = await waitForStream(1);
   expect(Number(first.headers.get('x-reading-for'))).toBeGreaterThan(0);
-  first.say('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
+  first.t('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
   first.end();
   await vi.advanceTimersByTimeAsync(1_100);
   expect((await waitForStream(2)).headers.get('x-reading-for')).toBeNull();
@@ -121,7 +121,7 @@ test('whoever begins to listen later is told of the changes that were heard a mo
   const own = createLive();
   stops.push(own.subscribe(() => undefined));
   const stream = await waitForStream(1);
-  stream.say(`event: ready\ndata: {"unread":0,"isComplete":false}\n\n${told(1)}event: changed\ndata: {"resource":"assets","ids":null}\n\n`);
+  stream.t(`event: ready\ndata: {"unread":0,"isComplete":false}\n\n${told(1)}event: changed\ndata: {"resource":"assets","ids":null}\n\n`);
   const heard: LiveEvent[] = [];
   await vi.waitFor(() => {
     heard.length = 0;
@@ -152,15 +152,15 @@ describe('a tab that is opened while another has the connection', () => {
     const one = tab();
     const stream = await waitForStream(1);
     clock = START + 1_000;
-    stream.say('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
+    stream.t('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
     await vi.waitFor(() => expect(one).toHaveLength(1));
     clock = START + 5_000;
-    stream.say('event: changed\ndata: {"resource":"assets","ids":null}\n\n');
+    stream.t('event: changed\ndata: {"resource":"assets","ids":null}\n\n');
     await vi.waitFor(() => expect(one).toHaveLength(2));
     clock = START + 6_000;
     vi.spyOn(performance, 'now').mockReturnValue(6_000 - begun);
     const other = tab();
-    stream.say(told(2));
+    stream.t(told(2));
     await vi.waitFor(() => expect(other.map(({ name }) => name)).toContain('notification'));
     await new Promise((resolve) => setImmediate(resolve));
     return other.map(({ name }) => name).filter((name) => name !== 'notification');
@@ -202,7 +202,7 @@ test('a connection that gives no sign of life is given up and made anew', async 
   tab();
   const first = await waitForStream(1);
   await vi.advanceTimersByTimeAsync(44_000);
-  first.say(': still here\n\n');
+  first.t(': still here\n\n');
   await vi.advanceTimersByTimeAsync(44_000);
   expect(first.isAborted()).toBe(false);
   await vi.advanceTimersByTimeAsync(3_000);

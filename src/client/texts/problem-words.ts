@@ -41,26 +41,26 @@ const WORDED_RULES = new Set(['name-taken', 'too-many-views', 'too-many']);
 
 /** Puts a failed call into words: ours where the code says it all, the server's where only it knows the reason. */
 export function useProblemWords(): (error: unknown) => ProblemWords {
-  const say = useTexts<typeof en>('client');
+  const t = useTexts<typeof en>('client');
   return useCallback(
     (error) => {
       const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'unreadable-answer', status: 0 });
       const { code, detail, title, requestId, errors, changedBy } = problem;
       const [broken] = errors;
       if (code === 'stale-version') {
-        const overtaken = changedBy?.name ? say('problem.overtakenBy', { name: changedBy.name }) : say('problem.overtaken');
-        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken, kept: say('problem.kept'), again: say('problem.again'), confirmAgain: say('problem.confirmAgain') };
+        const overtaken = changedBy?.name ? t('problem.overtakenBy', { name: changedBy.name }) : t('problem.overtaken');
+        return { title: title || t('problem.other'), description: overtaken, requestId, overtaken, kept: t('problem.kept'), again: t('problem.again'), confirmAgain: t('problem.confirmAgain') };
       }
       if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
-        const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
-        return { title: say('problem.other'), description: words, requestId };
+        const words = t(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
+        return { title: t('problem.other'), description: words, requestId };
       }
       // An address that nobody could have: for a reader it leads nowhere, like that of a record that is gone.
-      if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH)) return { title: say('problem.not-found'), description: say('problem.not-foundHint'), requestId };
-      if (!WORDED.has(code)) return { title: title || say('problem.other'), description: detail, requestId };
+      if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH)) return { title: t('problem.not-found'), description: t('problem.not-foundHint'), requestId };
+      if (!WORDED.has(code)) return { title: title || t('problem.other'), description: detail, requestId };
       const key = (name: string) => `problem.${name}` as TextKey<typeof en>;
-      return { title: say(key(code)), description: say(key(`${code}Hint`)), requestId };
+      return { title: t(key(code)), description: t(key(`${code}Hint`)), requestId };
     },
-    [say],
+    [t],
   );
 }

@@ -18,10 +18,10 @@ export type TextKey<Texts> = {
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Says a text of one namespace; `count` chooses the plural form. */
-export type Say<Texts> = (key: TextKey<Texts>, values?: TextValues) => string;
+export type Translate<Texts> = (key: TextKey<Texts>, values?: TextValues) => string;
 
 /** The texts of a namespace, with its keys checked by the compiler. `Texts` is the type of its English tree. */
-export function useTexts<Texts>(namespace: string): Say<Texts> {
+export function useTexts<Texts>(namespace: string): Translate<Texts> {
   const { t } = useTranslation(namespace);
-  return t as unknown as Say<Texts>;
+  return t as unknown as Translate<Texts>;
 }

@@ -43,19 +43,19 @@ interface Open<Shown> {
 
 /** Documents of somebody or of a place with what is to be said of them; renewed ones below, as history (B§2, B§4). */
 export function DocumentRecords<Shown extends DocumentRecord>({ documents, alerts, types, may, writes, emptyHint, timeZone, weekStart }: DocumentRecordsProps<Shown>) {
-  const say = useDocumentTexts();
+  const t = useDocumentTexts();
   const words = useFormats();
-  const { t } = useTranslation('ui');
+  const { t: tUi } = useTranslation('ui');
   const [open, setOpen] = useState<Open<Shown> | null>(null);
   const [deleted, setDeleted] = useState<Shown | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
   const history = documents.filter(({ replacedBy }) => replacedBy !== null);
   const shown = documents.filter(({ replacedBy }) => showsHistory || replacedBy === null);
-  const titleOf = ({ documentType, name }: DocumentRecord): string => (documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? say('unnamed')));
+  const titleOf = ({ documentType, name }: DocumentRecord): string => (documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('unnamed')));
   const add = may('create') && (
     <Button size="sm" variant="outline" justifySelf="start" data-testid="add-document" onClick={() => setOpen({ document: null, isRenewal: false })}>
       <PlusIcon size={14} aria-hidden />
-      {say('add')}
+      {t('add')}
     </Button>
   );
   return (
@@ -65,11 +65,11 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
         {documents.length > 0 && add}
         {history.length > 0 && (
           <Button size="sm" variant="outline" aria-pressed={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
-            {showsHistory ? say('hideHistory') : say('showHistory', { count: history.length })}
+            {showsHistory ? t('hideHistory') : t('showHistory', { count: history.length })}
           </Button>
         )}
       </chakra.div>
-      {documents.length === 0 && <EmptyState kind="none" as="h2" title={say('none')} description={say(emptyHint)} action={add} />}
+      {documents.length === 0 && <EmptyState kind="none" as="h2" title={t('none')} description={t(emptyHint)} action={add} />}
       {shown.map((document) => {
         const standing = standingOf(document);
         const isInForce = document.replacedBy === null;
@@ -80,20 +80,20 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
             title={titleOf(document)}
             actions={
               <Actions>
-                {standing && <StatusChip status={standing} label={say(`standing.${standing}`)} />}
+                {standing && <StatusChip status={standing} label={t(`standing.${standing}`)} />}
                 {isInForce && may('create') && (
                   <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: true })}>
-                    {say('renew')}
+                    {t('renew')}
                   </Button>
                 )}
                 {isInForce && may('update') && (
                   <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: false })}>
-                    {say('change')}
+                    {t('change')}
                   </Button>
                 )}
                 {may('delete') && (
                   <Button size="xs" variant="outline" colorPalette="red" onClick={() => setDeleted(document)}>
-                    {t('common.delete')}
+                    {tUi('common.delete')}
                   </Button>
                 )}
               </Actions>
@@ -101,16 +101,16 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
           >
             <Facts
               facts={[
-                { label: say('number'), value: document.refId && <bdi>{document.refId}</bdi> },
-                { label: say('expires'), value: document.expirationDate && words.day(document.expirationDate) },
-                { label: say('added'), value: words.day(dayInZone(document.createdAt, timeZone)) },
+                { label: t('number'), value: document.refId && <bdi>{document.refId}</bdi> },
+                { label: t('expires'), value: document.expirationDate && words.day(document.expirationDate) },
+                { label: t('added'), value: words.day(dayInZone(document.createdAt, timeZone)) },
               ]}
             />
             {document.files.length > 0 && (
               <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="3">
                 {document.files.map(({ id, fileOriginalName: name }) => (
                   <li key={id}>
-                    <Button size="xs" variant="outline" data-testid="file" aria-label={say('openFile', { name })} onClick={() => writes.openFile(id, name)}>
+                    <Button size="xs" variant="outline" data-testid="file" aria-label={t('openFile', { name })} onClick={() => writes.openFile(id, name)}>
                       <PaperclipIcon size={14} aria-hidden />
                       <bdi>{name}</bdi>
                     </Button>
@@ -130,7 +130,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
         onClose={() => setDeleted(null)}
         onConfirm={async () => {
           if (deleted) await writes.remove(deleted);
-          notify({ kind: 'success', title: t('confirm.deleted') });
+          notify({ kind: 'success', title: tUi('confirm.deleted') });
         }}
       />
     </Sections>

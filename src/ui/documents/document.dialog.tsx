@@ -37,7 +37,7 @@ export interface DocumentDialogProps<Shown extends DocumentRecord> {
 
 /** Add Document (B§5), a correction of one, or its renewal. */
 export default function DocumentDialog<Shown extends DocumentRecord>({ document, isRenewal, types, timeZone, weekStart, save, onClose }: DocumentDialogProps<Shown>) {
-  const say = useDocumentTexts();
+  const t = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
   // A renewal that is over already renews nothing (0065).
@@ -51,7 +51,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
           .max(NUMBER_LENGTH)
           .test({
             name: 'number',
-            message: say('invalidNumber'),
+            message: t('invalidNumber'),
             test: async (value, { parent }) => {
               const { documentTypeId } = parent as DocumentForm;
               const pattern = opened?.documentType?.refIdValidation ?? types.find(({ id }) => id === documentTypeId)?.refIdValidation;
@@ -62,9 +62,9 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
             },
           }),
         expirationDate: dayRule(isRenewal ? { min: today } : {}),
-        files: mixed<FilesValue>().test({ name: 'count', message: say('refused.too-many'), test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles }),
+        files: mixed<FilesValue>().test({ name: 'count', message: t('refused.too-many'), test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles }),
       }) as unknown as ObjectSchema<DocumentForm>,
-    [say, types, opened, isRenewal, today],
+    [t, types, opened, isRenewal, today],
   );
   const valuesOf = (kept: Shown | null): Omit<DocumentForm, 'files'> => ({
     documentTypeId: kept?.documentType?.id ?? (kept ? 'none' : ''),
@@ -94,11 +94,11 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
     return result;
   };
   return (
-    <FormDialog open onClose={onClose} title={say(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
-      {opened === null && !isSaved && <SelectField name="documentTypeId" label={say('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
-      <TextField name="refId" label={say('number')} />
-      <DateField name="expirationDate" label={say('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />
-      <FileField name="files" label={say('files')} limits={FILE_LIMITS} />
+    <FormDialog open onClose={onClose} title={t(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
+      {opened === null && !isSaved && <SelectField name="documentTypeId" label={t('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
+      <TextField name="refId" label={t('number')} />
+      <DateField name="expirationDate" label={t('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />
+      <FileField name="files" label={t('files')} limits={FILE_LIMITS} />
     </FormDialog>
   );
 }

@@ -10,6 +10,6 @@ export const documentTexts = {
 
 type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | `showHistory_${string}`>;
 export type DocumentTextKey = Plain | 'showHistory' | `refused.${keyof (typeof en)['refused']}` | `standing.${keyof (typeof en)['standing']}`;
-export type DocumentsSay = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type DocumentsTranslate = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export const useDocumentTexts = (): DocumentsSay => useTranslation(documentTexts.namespace as 'ui').t as unknown as DocumentsSay;
+export const useDocumentTexts = (): DocumentsTranslate => useTranslation(documentTexts.namespace as 'ui').t as unknown as DocumentsTranslate;

@@ -9,16 +9,16 @@ const WORDED = new Set(['over-already', 'invalid-number', 'not-active', 'not-fou
 
 /** What is said when writing a document does not go as asked. */
 export function useDocumentWords() {
-  const say = useDocumentTexts();
+  const t = useDocumentTexts();
   const uploadError = useUploadError();
   const { locale } = useLanguage();
   return {
-    rule: (code: string) => (WORDED.has(code) ? say(`refused.${code}` as DocumentTextKey) : undefined),
+    rule: (code: string) => (WORDED.has(code) ? t(`refused.${code}` as DocumentTextKey) : undefined),
     warn: (title: string) => {
       notify({ kind: 'warning', title });
     },
     filesFailed: (files: readonly UnsavedFile[]) => ({
-      message: say('filesFailed', { names: joinParts(files.map(({ name }) => name), locale) }),
+      message: t('filesFailed', { names: joinParts(files.map(({ name }) => name), locale) }),
       errors: [{ path: 'files', code: 'upload-failed', message: uploadError(files) }],
     }),
   };

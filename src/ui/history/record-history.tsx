@@ -42,22 +42,22 @@ const Entries = chakra('ol', {
 
 /** Who changed which parts of a record when, newest first, beside its page. Names fields, never what stood in them. */
 export function RecordHistory<Part extends string, Field extends string>({ name, entries, error, onRetry, timezone, partName, fieldName, onClose }: RecordHistoryProps<Part, Field>) {
-  const say = useHistoryTexts();
+  const t = useHistoryTexts();
   const { locale } = useLanguage();
   const sentence = ({ part, change, fields }: ToldChange<Part, Field>): string =>
-    say(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: formatList(fields.map(fieldName), locale) });
+    t(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: formatList(fields.map(fieldName), locale) });
   return (
-    <Drawer open onClose={onClose} title={say('title', { name })}>
+    <Drawer open onClose={onClose} title={t('title', { name })}>
       {error ? (
         <ErrorAlert error={error} onRetry={onRetry} />
       ) : !entries ? (
         <SkeletonText lines={8} />
       ) : entries.length === 0 ? (
-        <EmptyState kind="none" as="h3" title={say('none')} description={say('noneHint')} />
+        <EmptyState kind="none" as="h3" title={t('none')} description={t('noneHint')} />
       ) : (
         <Entries data-testid="record-history">
           {entries.map(({ id, at, by, changes }) => {
-            const who = by?.displayName ?? say('system');
+            const who = by?.displayName ?? t('system');
             return (
               <li key={id}>
                 <Avatar name={who} size="sm" />

@@ -8,6 +8,6 @@ export const historyTexts = {
   ar: async () => (await import('./texts/ar.ts')).ar,
 };
 
-export type HistorySay = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
+export type HistoryTranslate = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
 
-export const useHistoryTexts = (): HistorySay => useTranslation(historyTexts.namespace as 'ui').t as unknown as HistorySay;
+export const useHistoryTexts = (): HistoryTranslate => useTranslation(historyTexts.namespace as 'ui').t as unknown as HistoryTranslate;

@@ -86,7 +86,7 @@ async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
 
 const MAX_NAMED = 50;
 
-function violations(strings: readonly string[], code: string, say: (string: string) => string, path = 'permissions'): ProblemError {
-  const errors: Violation[] = strings.slice(0, MAX_NAMED).map((string) => ({ path, code, message: say(string), params: { permission: string } }));
+function violations(strings: readonly string[], code: string, t: (string: string) => string, path = 'permissions'): ProblemError {
+  const errors: Violation[] = strings.slice(0, MAX_NAMED).map((string) => ({ path, code, message: t(string), params: { permission: string } }));
   return new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' ').slice(0, 1000), errors });
 }
