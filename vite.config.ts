@@ -33,10 +33,18 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
 /** Pages without a list: what they share with one must not bring the whole list along. */
-const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx', 'features/offboarding/pages/settlement.page.tsx', 'features/workflows/pages/workflow.page.tsx');
+const ofOthers = closureOf(
+  'features/session/pages/sign-in.page.tsx',
+  'features/brand-settings/pages/brand-settings.page.tsx',
+  'features/employees/pages/employee.page.tsx',
+  'features/locations/pages/location.page.tsx',
+  'features/offboarding/pages/settlement.page.tsx',
+  'features/workflows/pages/workflow.page.tsx',
+);
 
 /** What makes a query of the address of a declared list: most links of the menu lead to one. */
-const isOfDeclarations = (id: string): boolean => /\/src\/(client\/list\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
+const isOfDeclarations = (id: string): boolean =>
+  /\/src\/(client\/list\/declared-list|contract\/list(-words)?)\.ts$/.test(id);
 
 /** The page that stands for all lists has parts that no other list needs. */
 const isOfLeave = (id: string): boolean => /\/(features\/leave|src\/contract\/leaves\.)/.test(id);
@@ -55,16 +63,26 @@ const groups = [
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {
     name: (id: string, modules: Modules) =>
-      ((ofFirst(modules).has(id) || isOfDeclarations(id)) && isOurs(id)) || (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id)) ? 'first' : null,
+      ((ofFirst(modules).has(id) || isOfDeclarations(id)) && isOurs(id)) ||
+      (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id))
+        ? 'first'
+        : null,
   },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Lists that are declared (docs/decisions/0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
-  { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null), minShareCount: 2 },
+  {
+    name: (id: string, modules: Modules) =>
+      ofList(modules).has(id) && isSmallPart(id) && !isOfLeave(id) ? 'list' : null,
+    minShareCount: 2,
+  },
 ];
 
 /** A page whose files are fetched with the document. */
-const early = (feature: string, page: string) => ({ module: `features/${feature}/pages/${page}.tsx`, texts: `features/${feature}/texts/{language}.ts` });
+const early = (feature: string, page: string) => ({
+  module: `features/${feature}/pages/${page}.tsx`,
+  texts: `features/${feature}/texts/{language}.ts`,
+});
 
 /** Ends what hangs, and asserts nothing: a machine may be several times slower than the one this was written on. */
 const LIMIT = 300_000;
@@ -133,7 +151,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The document names many of them, and is read before anything else: every character counts.
-      output: { chunkFileNames: ({ name }) => `assets/${name.replace(/^use-/, '')}-[hash:7].js`, codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^use-/, '')}-[hash:7].js`,
+        codeSplitting: { includeDependenciesRecursively: false, groups },
+      },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
     },

@@ -35,7 +35,9 @@ const MODULES = 'src/server/modules';
 
 /** The module that an import leads to, seen from a file of another one; null for every other import. */
 const otherModule = (file, own, specifier) => {
-  const target = specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier.replace(/^#server\//, 'src/server/');
+  const target = specifier.startsWith('.')
+    ? path.join(path.dirname(file), specifier)
+    : specifier.replace(/^#server\//, 'src/server/');
   const found = path.relative(MODULES, path.relative(process.cwd(), path.resolve(target))).split(path.sep);
   return found.length > 1 && found[0] !== '..' && found[0] !== own ? found[0] : null;
 };
@@ -68,7 +70,13 @@ function reaches(from, to, seen = new Set()) {
 
 /** No module of the server reaches itself through others. Types count: who reads one module must not have to read both. */
 const acyclicModules = {
-  meta: { type: 'problem', messages: { cycle: 'Modules form no circle: {{other}} depends on {{own}}. Let {{own}} take what it needs as a parameter; src/server/app passes it.' } },
+  meta: {
+    type: 'problem',
+    messages: {
+      cycle:
+        'Modules form no circle: {{other}} depends on {{own}}. Let {{own}} take what it needs as a parameter; src/server/app passes it.',
+    },
+  },
   create(context) {
     const own = path.relative(MODULES, path.relative(process.cwd(), context.filename)).split(path.sep)[0];
     if (own === '..' || own === undefined) return {};
@@ -81,4 +89,7 @@ const acyclicModules = {
   },
 };
 
-export default { meta: { name: 'steward' }, rules: { 'one-owner-per-query': oneOwnerPerQuery, 'acyclic-modules': acyclicModules } };
+export default {
+  meta: { name: 'steward' },
+  rules: { 'one-owner-per-query': oneOwnerPerQuery, 'acyclic-modules': acyclicModules },
+};

@@ -4,9 +4,14 @@ import { PASSWORD } from './fixtures/api.ts';
 import { expect, productUrl, test } from './fixtures/test.ts';
 
 /** The code an app shows, `steps` of half a minute from now. */
-const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('somebody switches a second factor on, signs in with it, and ends a session they do not know (A§7)', async ({ page, open, api }) => {
+test('somebody switches a second factor on, signs in with it, and ends a session they do not know (A§7)', async ({
+  page,
+  open,
+  api,
+}) => {
   await api.signIn('analyst@luma.example');
   await open('analyst@luma.example', '/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();

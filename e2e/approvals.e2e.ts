@@ -2,12 +2,24 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { askForLeave } from './fixtures/api.ts';
 import { expect, openAs, test } from './fixtures/test.ts';
 
-test('what waits is opened, decided one by one and many at once; what was changed meanwhile and left the list is told with the way to it (issue 5)', async ({ page, open, api }) => {
-  const [one, two, three] = [await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example')];
+test('what waits is opened, decided one by one and many at once; what was changed meanwhile and left the list is told with the way to it (issue 5)', async ({
+  page,
+  open,
+  api,
+}) => {
+  const [one, two, three] = [
+    await askForLeave(api, 'staff@luma.example'),
+    await askForLeave(api, 'staff@luma.example'),
+    await askForLeave(api, 'staff@luma.example'),
+  ];
   await open('manager@luma.example', '/approvals');
   const badge = page.getByTestId('menu-approvals').getByTestId('menu-count');
   await expect(badge).toBeVisible();
-  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: /search/i })).first().fill('Aisha');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /search/i }))
+    .first()
+    .fill('Aisha');
   const row = (id: string) => page.locator(`[data-testid=list-row][data-id="${id}"]`);
   const step = (leave: typeof one): string => leave.approvalProcess.steps[0]?.id ?? '';
   /** Only what is in view is in the document: other tests have asked as well, and the list may be longer than that. */

@@ -1,7 +1,10 @@
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an asset is entered, given to somebody, handed on, taken back and marked invalid (C§2, C§4, C§5)', async ({ page, open }) => {
+test('an asset is entered, given to somebody, handed on, taken back and marked invalid (C§2, C§4, C§5)', async ({
+  page,
+  open,
+}) => {
   await open('finance@luma.example', '/finance/assets');
   await page.getByTestId('list-row').first().waitFor();
   expect(new URL(page.url()).searchParams.getAll('status')).toEqual(['available', 'assigned']);
@@ -14,7 +17,10 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   await expect(form.getByRole('alert').first()).toBeVisible();
   await expectAccessibleInBothModes(page);
   await form.getByLabel(/^Serial number/).fill('E2E-1');
-  await form.getByLabel(/^Bought on/).first().fill('03/05/2026');
+  await form
+    .getByLabel(/^Bought on/)
+    .first()
+    .fill('03/05/2026');
   await form.getByLabel(/^Value/).fill('1,250.50');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/finance\/assets\/[0-9a-f-]{36}\?.*status=available/);
@@ -36,7 +42,10 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   const give = async (event: string, name: string) => {
     await act(event).click();
     await form.getByRole('combobox', { name: 'Owner' }).fill(name);
-    await page.getByRole('option', { name: new RegExp(name) }).first().click();
+    await page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .click();
     await form.getByRole('button', { name: event === 'asset.assign' ? 'Assign' : 'Transfer' }).click();
     await expect(details).toContainText(name);
   };
@@ -59,10 +68,17 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   await form.getByRole('button', { name: 'Mark as invalid' }).click();
   await expect(page.getByTestId('invalid-note')).toContainText('Fell into the water.');
   await expect(act('asset.edit')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByTestId('qr-label').getByRole('img')).toHaveAttribute('data-address', page.url().replace(/\?.*/, ''));
+  await expect(page.getByTestId('qr-label').getByRole('img')).toHaveAttribute(
+    'data-address',
+    page.url().replace(/\?.*/, ''),
+  );
 });
 
-test('a type grows by a field and is not deleted while there are assets of it (D57); a profile shows what somebody has', async ({ page, open, api }) => {
+test('a type grows by a field and is not deleted while there are assets of it (D57); a profile shows what somebody has', async ({
+  page,
+  open,
+  api,
+}) => {
   await open('finance@luma.example', '/system-management/asset-types');
   const card = page.getByTestId('asset-type').filter({ hasText: 'Uniform' });
   await card.getByRole('button', { name: 'Add a field to Uniform' }).click();

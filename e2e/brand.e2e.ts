@@ -4,8 +4,10 @@ import { PASSWORD } from './fixtures/api.ts';
 import { expect, productUrl, setupToken, test, type Api } from './fixtures/test.ts';
 
 const BRAND = '/system-management/brand-settings';
-const fill = (page: Page, name: string) => page.getByTestId(name).evaluate((element) => getComputedStyle(element).backgroundColor);
-const variable = (page: Page, name: string) => page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
+const fill = (page: Page, name: string) =>
+  page.getByTestId(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+const variable = (page: Page, name: string) =>
+  page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
 
 /** A tenant with the module of the brand and a colour of its own; the demo tenants keep theirs. */
 async function makeTenant(api: Api): Promise<string> {
@@ -13,10 +15,20 @@ async function makeTenant(api: Api): Promise<string> {
   const made = await fetch(`${productUrl()}/api/tenants`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-setup-token': setupToken() },
-    body: JSON.stringify({ domain: 'dressed.example', name: 'Dressed Retail', modules: ['tenant-settings.brand-settings'], adminEmail: admin, adminPassword: PASSWORD }),
+    body: JSON.stringify({
+      domain: 'dressed.example',
+      name: 'Dressed Retail',
+      modules: ['tenant-settings.brand-settings'],
+      adminEmail: admin,
+      adminPassword: PASSWORD,
+    }),
   });
   expect(made.status).toBe(201);
-  const { status } = await (await api.signIn(admin)).send('PUT', '/api/tenant-settings', { brandingColors: { version: 0, settings: { primaryColor: '#155e63', secondaryColor: null } } });
+  const { status } = await (
+    await api.signIn(admin)
+  ).send('PUT', '/api/tenant-settings', {
+    brandingColors: { version: 0, settings: { primaryColor: '#155e63', secondaryColor: null } },
+  });
   expect(status).toBe(200);
   return admin;
 }
@@ -27,7 +39,10 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page.getByTestId('brand')).toContainText('Nord Retail');
     await expect(page).toHaveTitle('Sign in · Nord Retail');
     expect(await fill(page, 'sign-in')).toBe('rgb(21, 94, 99)');
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/api\/tenants\/info\/nord\.example\/resources\//);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute(
+      'href',
+      /\/api\/tenants\/info\/nord\.example\/resources\//,
+    );
     await page.goto(`${productUrl()}/sign-in?tenant=luma.example`);
     await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
     await expect(page.getByTestId('background')).toBeVisible();
@@ -40,7 +55,10 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page).toHaveTitle('Sign in · Steward');
   });
 
-  test('is there before anything is loaded, and stays on this device when nobody is signed in', async ({ page, open }) => {
+  test('is there before anything is loaded, and stays on this device when nobody is signed in', async ({
+    page,
+    open,
+  }) => {
     await open('admin@luma.example', '/dashboard');
     await expect(page.getByTestId('tenant').getByRole('img', { name: 'Luma Salons' }).first()).toBeVisible();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -54,11 +72,19 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
   });
 
-  test('is changed on its page: seen in both modes first, then by everybody, without a reload', async ({ page, open, api }) => {
+  test('is changed on its page: seen in both modes first, then by everybody, without a reload', async ({
+    page,
+    open,
+    api,
+  }) => {
     await open(await makeTenant(api), BRAND);
     await page.getByLabel('Main color', { exact: true }).fill('#7c3aed');
     await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your color.');
-    const shown = (mode: string) => page.locator(`[data-testid=preview][data-mode=${mode}] button`).first().evaluate((button) => getComputedStyle(button).backgroundColor);
+    const shown = (mode: string) =>
+      page
+        .locator(`[data-testid=preview][data-mode=${mode}] button`)
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
     // The colour of a button moves over.
     await expect.poll(() => shown('light')).toBe('rgb(124, 58, 237)');
     expect(await shown('dark')).not.toBe(await shown('light'));
@@ -71,7 +97,9 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect.poll(() => variable(page, '--brand-light-solid')).toBe('#7c3aed');
 
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 20 } });
-    await page.locator('[data-key=logotypeUrl] input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    await page
+      .locator('[data-key=logotypeUrl] input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
     await page.getByTestId('save-brand').click();
     await expect(page.getByTestId('tenant').first().locator('img')).toHaveAttribute('alt', 'Dressed Retail');
 
@@ -80,7 +108,10 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
     await expect(message).toHaveCount(1);
     const takesPresses = await message.evaluate((toast) =>
       [0, 300, 400].map((ms) => {
-        for (const each of toast.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'out-of-reach')) each.currentTime = ms;
+        for (const each of toast
+          .getAnimations()
+          .filter((one) => (one as CSSAnimation).animationName === 'out-of-reach'))
+          each.currentTime = ms;
         return getComputedStyle(toast).pointerEvents !== 'none';
       }),
     );
@@ -124,6 +155,8 @@ test('with forced colours the swatches keep theirs; nothing moves when motion is
   const swatch = page.getByLabel('Main color, pick');
   await expect(swatch).toHaveValue('#8e2a6b');
   expect(await swatch.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
-  const longest = await page.evaluate(() => Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))));
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))),
+  );
   expect(longest).toBeLessThanOrEqual(10);
 });

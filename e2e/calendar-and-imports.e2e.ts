@@ -1,9 +1,16 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
-const csv = (...rows: string[]) => ({ name: 'leaves.csv', mimeType: 'text/csv', buffer: Buffer.from(`Employee number;Leave type;First day;Last day\n${rows.join('\n')}\n`) });
+const csv = (...rows: string[]) => ({
+  name: 'leaves.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Employee number;Leave type;First day;Last day\n${rows.join('\n')}\n`),
+});
 
-test('the calendar by keyboard: kinds, days, what lies on them, another month, and the record behind (A§3)', async ({ page, open }) => {
+test('the calendar by keyboard: kinds, days, what lies on them, another month, and the record behind (A§3)', async ({
+  page,
+  open,
+}) => {
   await open('hr@luma.example', '/hr/leave?tab=calendar&view=month');
   const grid = page.getByRole('grid');
   await page.getByTestId('calendar-entry').first().waitFor();
@@ -44,10 +51,19 @@ test('between tablet and desk the calendar scrolls by itself, never the page (A�
   }
 });
 
-test('leaves are imported: first a file with faults, then the corrected one, then the same again (C§2)', async ({ page, open }) => {
+test('leaves are imported: first a file with faults, then the corrected one, then the same again (C§2)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/system-management/leaves/import-data');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles(csv('EMP-0003;bereavement;12/03/2029;13/03/2029', 'EMP-none;bereavement;12/03/2029;13/03/2029', 'EMP-0004;hajj;soon;13/03/2029'));
+  await input.setInputFiles(
+    csv(
+      'EMP-0003;bereavement;12/03/2029;13/03/2029',
+      'EMP-none;bereavement;12/03/2029;13/03/2029',
+      'EMP-0004;hajj;soon;13/03/2029',
+    ),
+  );
   await expect(page.getByTestId('import-summary')).toContainText('2 faults');
   await expect(page.getByTestId('import-fault')).toHaveCount(2);
   await expect(page.getByTestId('import-run')).toHaveCount(0);

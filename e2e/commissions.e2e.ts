@@ -1,7 +1,10 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
-test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({ page, open }) => {
+test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({
+  page,
+  open,
+}) => {
   await open('finance@luma.example', '/finance/commissions-and-tips');
   await page.getByTestId('chart-bar').first().waitFor();
   await expect(page.getByTestId('month')).toHaveCount(12);
@@ -24,7 +27,16 @@ test('what months pay: the chart and its table, a month with its employees, thei
     await expectAccessibleInBothModes(page);
   }
   await page.getByTestId('import').click();
-  await page.getByTestId('dialog').locator('input[type=file]').setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from(`Reference;Date;Employee number;Amount\nE2E-1;${new Date().toISOString().slice(0, 10)};EMP-0003;many\n`) });
+  await page
+    .getByTestId('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'tips.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Reference;Date;Employee number;Amount\nE2E-1;${new Date().toISOString().slice(0, 10)};EMP-0003;many\n`,
+      ),
+    });
   await expect(page.getByTestId('import-fault')).toContainText('is no amount of this currency');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
@@ -39,7 +51,10 @@ test('what months pay: the chart and its table, a month with its employees, thei
   await expectAccessibleInBothModes(page);
 });
 
-test('a row opens the profile of the employee and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({ page, open }) => {
+test('a row opens the profile of the employee and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/finance/commissions-and-tips');
   await page.locator('[data-testid=month][data-status=calculated]').getByRole('button', { expanded: false }).click();
   await page.getByTestId('month-detail').getByTestId('list-row').first().getByRole('link').click();
@@ -58,7 +73,10 @@ test('a row opens the profile of the employee and keeps the query; on a phone no
   await expectAccessibleInBothModes(page);
 });
 
-test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({ page, open }) => {
+test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({
+  page,
+  open,
+}) => {
   await open('finance@luma.example', '/finance/commissions-and-tips');
   await page.getByTestId('manage-commission-group').click();
   await expect(page).toHaveURL(/\/system-management\/commission-and-tips/);
@@ -105,16 +123,26 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0100)', async ({ page, open }) => {
+test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0100)', async ({
+  page,
+  open,
+}) => {
   await open('finance@luma.example', '/finance/commissions-and-tips?tab=tips');
   await page.getByTestId('import').click();
   const dialog = page.getByTestId('dialog');
   const past = dialog.getByTestId('past-import');
   await past.first().waitFor();
   await expect(dialog.locator('[data-testid=past-import][data-state=undone]')).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: /^Undo import/ }).and(dialog.locator('[aria-disabled=true]')).first()).toHaveAccessibleDescription(/frozen\. Reopen it first\.$/);
+  await expect(
+    dialog
+      .getByRole('button', { name: /^Undo import/ })
+      .and(dialog.locator('[aria-disabled=true]'))
+      .first(),
+  ).toHaveAccessibleDescription(/frozen\. Reopen it first\.$/);
   const text = `Reference;Date;Employee number;Amount\nUNDO-${crypto.randomUUID()};${new Date().toISOString().slice(0, 10)};EMP-0003;12.50\n`;
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByTestId('import-run').click();
   const imported = past.filter({ hasText: 'wrong.csv' });
   await expect(imported).toHaveAttribute('data-state', 'imported');

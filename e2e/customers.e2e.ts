@@ -3,7 +3,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const PATH = '/customer-management/customers';
 
-test('reception adds a customer, is told of a namesake, corrects the name and lets them rest (A§2, C§2, C§5)', async ({ page, open }) => {
+test('reception adds a customer, is told of a namesake, corrects the name and lets them rest (A§2, C§2, C§5)', async ({
+  page,
+  open,
+}) => {
   await open('reception@luma.example', PATH);
   await page.getByTestId('list-row').first().waitFor();
   await page.getByTestId('new-customer').click();

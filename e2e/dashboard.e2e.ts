@@ -2,13 +2,16 @@ import { expect, productUrl, test } from './fixtures/test.ts';
 import { expectNoSidewaysScroll } from './a11y/gate.ts';
 import type { Page } from 'playwright/test';
 
-const tile = (page: Page, title: string) => page.getByTestId('tile').filter({ has: page.getByRole('heading', { name: title }) });
+const tile = (page: Page, title: string) =>
+  page.getByTestId('tile').filter({ has: page.getByRole('heading', { name: title }) });
 const LEAVE = 'Leave Requests';
 
 /** Turns a section on or off in the section manager. */
 async function turn(page: Page, toggle: string, isOn: boolean): Promise<void> {
   await page.getByTestId('manage-sections').or(page.getByTestId('add-section')).first().click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me/tile-settings'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me/tile-settings'),
+  );
   await page.locator(`[data-toggle="${toggle}"]`).setChecked(isOn);
   expect((await saved).status()).toBe(200);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -23,7 +26,9 @@ for (const account of ['admin', 'manager', 'staff']) {
     const value = tile(page, LEAVE).getByTestId('tile-value').locator('bdi');
     await expect(value).toHaveText(/^\d+$/);
     const count = Number(await value.textContent());
-    await tile(page, LEAVE).getByRole('link', { name: /open the list/ }).click();
+    await tile(page, LEAVE)
+      .getByRole('link', { name: /open the list/ })
+      .click();
     await expect(page).toHaveURL(/\/hr\/leave\?status=pending$/);
     if (count === 0) await expect(page.getByTestId('empty-state')).toBeVisible();
     else await expect(page.getByTestId('list-count')).toContainText(String(count));
@@ -31,7 +36,10 @@ for (const account of ['admin', 'manager', 'staff']) {
 }
 
 for (const title of ['Assets', 'Offboarding']) {
-  test(`a total leads to all it counts, also where the list begins with less: ${title} (A§2)`, async ({ page, open }) => {
+  test(`a total leads to all it counts, also where the list begins with less: ${title} (A§2)`, async ({
+    page,
+    open,
+  }) => {
     await open('admin@luma.example', '/dashboard');
     const total = tile(page, title).getByRole('link', { name: /Total: open the list/ });
     await expect(total).toBeVisible();
@@ -59,21 +67,30 @@ const PANELS = [
   ['offboarding', 'Offboarding', 'Confirmed', 'confirmed-settlements'],
   ['locations', 'Locations', 'Total', 'places'],
 ] as const;
-test('the part of the dashboard under a tile shows the records that its figure counts, each with its way (A§2)', async ({ page, open }) => {
+test('the part of the dashboard under a tile shows the records that its figure counts, each with its way (A§2)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/dashboard/employees');
   await expect(page.getByTestId('coming-days').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByTestId('expiring-documents').getByRole('listitem').first()).toBeVisible();
   for (const [id, title, figure, part] of PANELS) {
     await tile(page, title).getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${id}$`));
-    const counted = tile(page, title).getByRole('link', { name: new RegExp(`^\\d+ ${figure}: open the list`) }).locator('bdi');
+    const counted = tile(page, title)
+      .getByRole('link', { name: new RegExp(`^\\d+ ${figure}: open the list`) })
+      .locator('bdi');
     await expect(page.getByTestId(part).getByRole('listitem')).toHaveCount(Number(await counted.textContent()));
   }
   await page.getByTestId('places').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/operations\/locations\/[0-9a-f-]{36}$/);
 });
 
-test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({ page, open, browser }) => {
+test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({
+  page,
+  open,
+  browser,
+}) => {
   // An employee has two tiles.
   await open('staff@luma.example', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/leave$/);
@@ -106,14 +123,19 @@ test('a section that is turned off is gone, also after a reload and for the next
   await expect(page).toHaveURL(/\/dashboard\/leave$/);
 });
 
-test('addresses lead where there is something: unknown tiles, sections, pages that are not made (A§2, D72, D73)', async ({ page, open }) => {
+test('addresses lead where there is something: unknown tiles, sections, pages that are not made (A§2, D72, D73)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/dashboard/weather?country=AE');
   await expect(page).toHaveURL(/\/dashboard\/employees\?country=AE$/);
   await page.goto(`${productUrl()}/inventory`);
   await expect(page).toHaveURL(/\/inventory\/inventory-management$/);
   await expect(page.locator('main')).toHaveText('Inventory Management');
   await page.goto(`${productUrl()}/system-management/customers-masterlist`);
-  await expect(page.getByTestId('not-available')).toContainText('Customers Masterlist is not part of this version yet.');
+  await expect(page.getByTestId('not-available')).toContainText(
+    'Customers Masterlist is not part of this version yet.',
+  );
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard\/employees$/);
   await page.goto(`${productUrl()}/dashboard/leave/more`);
@@ -126,7 +148,10 @@ test('where the tenant has no module there is neither tile nor page (A§6)', asy
   await expect(page.locator('[data-testid=menu-section][data-id=inventory]')).toHaveCount(0);
 });
 
-test('the launcher: opened, searched and followed by keyboard; the focus goes with the page (A§2)', async ({ page, open }) => {
+test('the launcher: opened, searched and followed by keyboard; the focus goes with the page (A§2)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/dashboard');
   await page.keyboard.press('Control+k');
   await expect(page.getByTestId('launcher-search')).toBeFocused();
@@ -154,5 +179,9 @@ test('a phone: tiles in one column, the menu as a drawer (A§2)', async ({ page,
 
 test('the page itself comes compressed to who accepts it', async ({ page }) => {
   const answer = await page.request.get(productUrl(), { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 });

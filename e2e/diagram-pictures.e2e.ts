@@ -9,18 +9,28 @@ import { isSampled } from './fixtures/sampling.ts';
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
 // A minute of drawing: a sample leaves it out.
-if (!isSampled) test('npm run workflows draws a picture of every diagram, twice its size', async () => {
-  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], { cwd: REPOSITORY, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
-  const files = await readdir(folder.path);
-  const diagrams = files.filter((file) => file.endsWith('.svg'));
-  expect(files.filter((file) => file.endsWith('.png')).toSorted()).toEqual(diagrams.map((file) => file.replace(/svg$/, 'png')).toSorted());
-  for (const diagram of diagrams.filter((file) => file.startsWith('asset.'))) {
-    const [svg, png] = await Promise.all([diagram, diagram.replace(/svg$/, 'png')].map((file) => sharp(path.join(folder.path, file)).metadata()));
-    expect([png?.width, png?.height]).toEqual([2 * (svg?.width ?? 0), 2 * (svg?.height ?? 0)]);
-    // Drawn, not empty: paper, boxes, arrows and words.
-    const { channels } = await sharp(path.join(folder.path, diagram.replace(/svg$/, 'png'))).flatten({ background: '#fff' }).stats();
-    expect(channels[0]?.stdev).toBeGreaterThan(5);
-  }
-});
+if (!isSampled)
+  test('npm run workflows draws a picture of every diagram, twice its size', async () => {
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
+    const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], {
+      cwd: REPOSITORY,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    const files = await readdir(folder.path);
+    const diagrams = files.filter((file) => file.endsWith('.svg'));
+    expect(files.filter((file) => file.endsWith('.png')).toSorted()).toEqual(
+      diagrams.map((file) => file.replace(/svg$/, 'png')).toSorted(),
+    );
+    for (const diagram of diagrams.filter((file) => file.startsWith('asset.'))) {
+      const [svg, png] = await Promise.all(
+        [diagram, diagram.replace(/svg$/, 'png')].map((file) => sharp(path.join(folder.path, file)).metadata()),
+      );
+      expect([png?.width, png?.height]).toEqual([2 * (svg?.width ?? 0), 2 * (svg?.height ?? 0)]);
+      // Drawn, not empty: paper, boxes, arrows and words.
+      const { channels } = await sharp(path.join(folder.path, diagram.replace(/svg$/, 'png')))
+        .flatten({ background: '#fff' })
+        .stats();
+      expect(channels[0]?.stdev).toBeGreaterThan(5);
+    }
+  });

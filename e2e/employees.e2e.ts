@@ -9,7 +9,10 @@ async function choose(dialog: Locator, page: Page, label: string, name: string):
   const field = dialog.getByRole('combobox', { name: label });
   await field.click();
   await field.pressSequentially(name, { delay: 20 });
-  await page.getByRole('option', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
   await page.keyboard.press('Tab');
 }
 
@@ -41,7 +44,10 @@ test('HR adds somebody, first wrongly, and is taken to the new profile (B§2, B�
   await expect(page.getByText('salma.browser@mail.example').first()).toBeVisible();
 });
 
-test('a profile: contract, document with a number that does not fit, file, renewal, salary (B§2–B§5)', async ({ page, open }) => {
+test('a profile: contract, document with a number that does not fit, file, renewal, salary (B§2–B§5)', async ({
+  page,
+  open,
+}) => {
   await open('hr@luma.example', '/hr/employees?search=Hassan');
   await page.getByTestId('list-row').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hassan Jaber' })).toBeVisible();
@@ -93,7 +99,13 @@ test('remote work is switched at once, and back when the server refuses (B§2)',
   await open('hr@luma.example', '/hr/employees?search=Leila');
   const toggle = page.getByRole('switch', { name: /Leila Farsi/ });
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
-  await page.route('**/api/locations/employee-assignment', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'not-ready', status: 503, title: 'Not ready', detail: '' }) }));
+  await page.route('**/api/locations/employee-assignment', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'not-ready', status: 503, title: 'Not ready', detail: '' }),
+    }),
+  );
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
   await page.unroute('**/api/locations/employee-assignment');

@@ -11,9 +11,13 @@ test("a line manager decides, and the next approver's turn begins", async ({ pag
   const leave = new LeavePage(page);
   const row = page.locator(`[data-testid=list-row][data-id="${made.id}"]`);
   await row.locator('button[aria-expanded]').click();
-  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Line manager');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
+    'Line manager',
+  );
   await leave.act(made.id, 'step.accept', 'Enjoy the time.');
-  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
+    'Khalid Rahman',
+  );
   await expect(page.getByTestId('toast')).toBeVisible();
 
   const next = await api.signIn('manager2@luma.example');
@@ -25,14 +29,23 @@ test("a line manager decides, and the next approver's turn begins", async ({ pag
     .toBe(true);
 });
 
-test('the buttons of a request cover no step of its approval on a desk screen (A§3, A§4)', async ({ page, open, api }) => {
+test('the buttons of a request cover no step of its approval on a desk screen (A§3, A§4)', async ({
+  page,
+  open,
+  api,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { id } = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
   await open('manager@luma.example', '/hr/leave?status=pending');
   await page.locator(`[data-testid=list-row][data-id="${id}"] button[aria-expanded]`).click();
   const detail = new LeavePage(page).detail(id);
   await expect(detail.getByTestId('action-bar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
-  const room = () => detail.evaluate((shown) => (shown.querySelector('[data-keeps]')?.getBoundingClientRect().top ?? 0) - (shown.querySelector('[data-testid=approval]')?.getBoundingClientRect().bottom ?? 0));
+  const room = () =>
+    detail.evaluate(
+      (shown) =>
+        (shown.querySelector('[data-keeps]')?.getBoundingClientRect().top ?? 0) -
+        (shown.querySelector('[data-testid=approval]')?.getBoundingClientRect().bottom ?? 0),
+    );
   await expect.poll(room).toBeGreaterThanOrEqual(0);
 });
 
@@ -45,7 +58,11 @@ test('a canceled request says so in the words of the specification', async ({ pa
   await expect(leave.status(made.id)).toHaveAttribute('data-status', 'canceled');
 });
 
-test('of two who decide at once the later one sees what has happened, and keeps the note', async ({ page, open, api }) => {
+test('of two who decide at once the later one sees what has happened, and keeps the note', async ({
+  page,
+  open,
+  api,
+}) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('manager@luma.example', `/hr/leave?open=${made.id}`);
   const leave = new LeavePage(page);
@@ -114,12 +131,21 @@ test.describe('the list', () => {
 
   test('says what went wrong and tries again', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave?tab=calendar');
-    await page.route('**/api/leaves?**', (route) => route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      headers: { 'retry-after': '0' },
-      body: JSON.stringify({ type: 'about:blank', title: 'The server cannot answer at the moment; try again shortly', status: 503, detail: 'The database is away.', code: 'not-ready', requestId: 'r-1' }),
-    }));
+    await page.route('**/api/leaves?**', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '0' },
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'The server cannot answer at the moment; try again shortly',
+          status: 503,
+          detail: 'The database is away.',
+          code: 'not-ready',
+          requestId: 'r-1',
+        }),
+      }),
+    );
     await page.goto(`${productUrl()}/hr/leave?status=rejected`);
     await expect(page.getByTestId('error-alert')).toBeVisible({ timeout: 30_000 });
     await page.unroute('**/api/leaves?**');
@@ -132,12 +158,18 @@ test('a new request: rules on their fields, the balance beside, then in the list
   await open('staff@luma.example', '/hr/leave');
   await page.getByTestId('new-request').click();
   const dialog = page.getByTestId('dialog');
-  await dialog.getByRole('button', { name: /request|send|submit/i }).last().click();
+  await dialog
+    .getByRole('button', { name: /request|send|submit/i })
+    .last()
+    .click();
   await expect(dialog.getByTestId('error-summary')).toBeFocused();
   await page.keyboard.press('Escape');
 });
 
-test('Back closes a form; one with edits asks first, and closed it leaves the history as it was (A§5)', async ({ page, open }) => {
+test('Back closes a form; one with edits asks first, and closed it leaves the history as it was (A§5)', async ({
+  page,
+  open,
+}) => {
   await open('staff@luma.example', '/dashboard');
   await page.goto(`${productUrl()}/hr/leave?status=pending`);
   const dialog = page.getByRole('dialog', { name: 'New leave request' });

@@ -4,7 +4,13 @@ import { LeavePage } from './page-models/leave.page-model.ts';
 
 const badge = '[data-testid=unread-count]';
 
-test('a manager decides, and in the requester\'s browser badge, toast and record follow without reloading (D87, A§8)', async ({ page, open, api, browser, complaints }) => {
+test("a manager decides, and in the requester's browser badge, toast and record follow without reloading (D87, A§8)", async ({
+  page,
+  open,
+  api,
+  browser,
+  complaints,
+}) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await (await api.signIn('staff@luma.example')).send('PATCH', '/api/notifications/read-all');
   await open('staff@luma.example', `/hr/leave?open=${made.id}`);
@@ -44,7 +50,14 @@ test('two tabs of a browser share one connection', async ({ page, open, context,
   await second.goto(`${productUrl()}/dashboard`);
   await second.locator('main h1').waitFor();
   // The second one listens as soon as it has come to rest: its lock then waits for the first one's.
-  await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith('steward.live')).length)).toBe(1);
+  await expect
+    .poll(() =>
+      second.evaluate(
+        async () =>
+          (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith('steward.live')).length,
+      ),
+    )
+    .toBe(1);
   expect(opened).toHaveLength(1);
 });
 
@@ -68,7 +81,11 @@ test.describe('the command palette', () => {
     await expect(page.getByTestId('launcher')).toBeFocused();
   });
 
-  test('offers what can be done with the open request, with the reason where it cannot', async ({ page, open, api }) => {
+  test('offers what can be done with the open request, with the reason where it cannot', async ({
+    page,
+    open,
+    api,
+  }) => {
     const made = await askForLeave(api, 'staff@luma.example');
     await open('manager@luma.example', `/hr/leave?open=${made.id}`);
     const leave = new LeavePage(page);
@@ -98,7 +115,10 @@ test.describe('the command palette', () => {
   });
 });
 
-test('shortcuts act by themselves, not while typing, and can be turned off for good (WCAG 2.1.4)', async ({ page, open }) => {
+test('shortcuts act by themselves, not while typing, and can be turned off for good (WCAG 2.1.4)', async ({
+  page,
+  open,
+}) => {
   await open('manager@luma.example', '/dashboard');
   await page.waitForResponse('**/api/events');
   await page.keyboard.press('g');
@@ -132,7 +152,11 @@ test('shortcuts act by themselves, not while typing, and can be turned off for g
   expect(await page.evaluate(() => localStorage.getItem('steward.shortcutsOff'))).not.toBeNull();
 });
 
-test('the history of a request: who did what when, with the note, and the system by its name', async ({ page, open, api }) => {
+test('the history of a request: who did what when, with the note, and the system by its name', async ({
+  page,
+  open,
+  api,
+}) => {
   const made = await askForLeave(api, 'staff@luma.example');
   await open('manager@luma.example', `/hr/leave?open=${made.id}`);
   const leave = new LeavePage(page);

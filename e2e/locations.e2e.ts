@@ -3,7 +3,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a location is added, wrong at first, and gets its hours, a resource and a document (B§2, B§5)', async ({ page, open }) => {
+test('a location is added, wrong at first, and gets its hours, a resource and a document (B§2, B§5)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/operations/locations');
   await page.getByTestId('list-row').first().waitFor();
   await page.getByRole('button', { name: 'New Location' }).click();
@@ -19,8 +22,14 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await form.getByLabel(/^Code/).fill('dxb-mar');
   await form.getByLabel(/^Type/).selectOption('physical');
   await form.getByLabel(/^E-mail/).fill('quay@luma.example');
-  await form.getByLabel(/^Phone/).last().fill('501234567');
-  await form.getByLabel(/^Password/).first().fill('a-long-password');
+  await form
+    .getByLabel(/^Phone/)
+    .last()
+    .fill('501234567');
+  await form
+    .getByLabel(/^Password/)
+    .first()
+    .fill('a-long-password');
   await form.getByLabel(/^Country/).selectOption('AE');
   await form.getByLabel(/^City/).fill('Dubai');
   await form.getByLabel(/^Address line 1/).fill('Quay 1');
@@ -44,8 +53,14 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
 
   await page.getByRole('tab', { name: 'Resources' }).click();
   await page.getByTestId('add-resource').click();
-  await page.getByTestId('dialog').getByLabel(/Type of resources/).selectOption({ label: 'Chair' });
-  await page.getByTestId('dialog').getByLabel(/Amount/).fill('4');
+  await page
+    .getByTestId('dialog')
+    .getByLabel(/Type of resources/)
+    .selectOption({ label: 'Chair' });
+  await page
+    .getByTestId('dialog')
+    .getByLabel(/Amount/)
+    .fill('4');
   await page.getByTestId('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByTestId('resources')).toContainText('Chair');
 
@@ -53,9 +68,18 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await page.getByTestId('add-document').click();
   await page.getByTestId('dialog').waitFor();
   await expectAccessibleInBothModes(page);
-  await page.getByTestId('dialog').getByLabel(/Document type/).selectOption({ index: 1 });
-  await page.getByTestId('dialog').getByLabel(/Number/).fill('TL-2026-1');
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page
+    .getByTestId('dialog')
+    .getByLabel(/Document type/)
+    .selectOption({ index: 1 });
+  await page
+    .getByTestId('dialog')
+    .getByLabel(/Number/)
+    .fill('TL-2026-1');
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF });
   await page.getByTestId('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByTestId('document')).toContainText('TL-2026-1');
   await expect(page.getByTestId('file')).toContainText('licence.pdf');

@@ -4,12 +4,17 @@ import { expect, test } from './fixtures/test.ts';
 const PATH = '/communication-hub/newsletters';
 
 test.describe('newsletters (C§2, C§4, C§5)', () => {
-  test('one is added at the earliest hour, edited, rescheduled and deleted; what is open breaks no rule', async ({ page, open }) => {
+  test('one is added at the earliest hour, edited, rescheduled and deleted; what is open breaks no rule', async ({
+    page,
+    open,
+  }) => {
     await open('hr@luma.example', PATH);
     await page.getByTestId('list-row').first().waitFor();
     await page.getByTestId('add-newsletter').click();
     const dialog = page.getByTestId('dialog');
-    await expect(dialog).toContainText('The newsletter is shared with all active employees on the chosen date, who get a notification.');
+    await expect(dialog).toContainText(
+      'The newsletter is shared with all active employees on the chosen date, who get a notification.',
+    );
     await expect(dialog).toContainText('Asia/Dubai');
     await expectAccessibleInBothModes(page);
     await dialog.getByLabel('Link').fill('https://news.example/from-the-browser');
@@ -39,10 +44,15 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByTestId('list-row').filter({ hasText: 'from-the-browser' })).toHaveCount(0);
     // Its window and its row are gone: the focus is at the next row.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=list-row]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=list-row]') !== null))
+      .toBe(true);
   });
 
-  test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({ page, open }) => {
+  test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({
+    page,
+    open,
+  }) => {
     await open('hr@luma.example', `${PATH}?status=sent`);
     await page.getByTestId('list-row').filter({ hasText: 'hygiene-rules' }).getByRole('link').click();
     const detail = page.getByTestId('newsletter-detail');

@@ -40,7 +40,11 @@ test('maintenance that is ahead is shown once for each notice (A§4)', async ({ 
   await expect(window).toHaveCount(0);
 });
 
-test('maintenance that goes on takes the page, and gives it back with what was entered (D85)', async ({ open, page, api }) => {
+test('maintenance that goes on takes the page, and gives it back with what was entered (D85)', async ({
+  open,
+  page,
+  api,
+}) => {
   await open('hr@luma.example', '/communication-hub/newsletters');
   await atRest(page);
   const search = page.getByRole('searchbox').first();
@@ -60,7 +64,10 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(search).toHaveValue(/^pipes/);
 });
 
-test('a form that was being saved comes back as it was, with no question about it (decision 0060)', async ({ open, page }) => {
+test('a form that was being saved comes back as it was, with no question about it (decision 0060)', async ({
+  open,
+  page,
+}) => {
   await open('admin@luma.example', '/finance/assets?new=asset');
   const form = page.getByRole('dialog', { name: 'New asset' });
   const name = form.getByRole('textbox').first();
@@ -68,7 +75,10 @@ test('a form that was being saved comes back as it was, with no question about i
   await announce('New pipes.', -HOUR, HOUR);
   const block = page.getByTestId('maintenance');
   await expect(async () => {
-    await form.getByRole('button', { name: 'Save' }).click({ timeout: 500 }).catch(() => undefined);
+    await form
+      .getByRole('button', { name: 'Save' })
+      .click({ timeout: 500 })
+      .catch(() => undefined);
     await expect(block).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(block.getByRole('heading')).toBeFocused();

@@ -3,16 +3,31 @@ import { expect, test } from './fixtures/test.ts';
 
 const LIST = '/payroll-management/offboarding';
 
-test('somebody leaves: the settlement is begun, filled, confirmed, reopened and deleted (B§2, D65 to D69)', async ({ page, open, api }) => {
+test('somebody leaves: the settlement is begun, filled, confirmed, reopened and deleted (B§2, D65 to D69)', async ({
+  page,
+  open,
+  api,
+}) => {
   const admin = await api.signIn('admin@luma.example');
   const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
   await admin.send('POST', '/api/employees', {
-    firstName: 'Kestrel', lastName: 'Leaver', knownAs: 'Kes', personalEmail: `kestrel-${Date.now()}@leaver.example`, personalPhone: { prefix: '971', number: '551234567' }, permissionType: 'none',
-    jobPositionId: titles.body.data[0]?.id, lineManagerEmployeeIds: [admin.employeeId], hrResponsibleIds: [admin.employeeId], startDate: '2020-01-01',
+    firstName: 'Kestrel',
+    lastName: 'Leaver',
+    knownAs: 'Kes',
+    personalEmail: `kestrel-${Date.now()}@leaver.example`,
+    personalPhone: { prefix: '971', number: '551234567' },
+    permissionType: 'none',
+    jobPositionId: titles.body.data[0]?.id,
+    lineManagerEmployeeIds: [admin.employeeId],
+    hrResponsibleIds: [admin.employeeId],
+    startDate: '2020-01-01',
   });
   await open('admin@luma.example', LIST);
   await page.getByTestId('list-row').first().waitFor();
-  expect(new URL(page.url()).searchParams.getAll('status').toSorted((one, other) => one.localeCompare(other))).toEqual(['in-progress', 'not-started']);
+  expect(new URL(page.url()).searchParams.getAll('status').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'in-progress',
+    'not-started',
+  ]);
   const headers = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
   expect(headers).toEqual(['Picture', 'Employee ID', 'Known As', 'Name', 'Surname', 'Offboarding Status', 'Actions']);
   await expectAccessibleInBothModes(page);
@@ -34,17 +49,26 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
 
   const gratuity = page.getByTestId('gratuity-calculation');
   await gratuity.getByRole('button', { name: /Edit/ }).click();
-  await form.getByLabel(/^Last working day/).first().fill('31/10/2026');
+  await form
+    .getByLabel(/^Last working day/)
+    .first()
+    .fill('31/10/2026');
   await form.getByLabel(/^Termination reason/).selectOption('resignation');
   await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
   await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
   await expectAccessibleInBothModes(page);
   // A day before the first one, put right and saved with the first press, as long as a hand presses (A§5).
   const save = form.getByRole('button', { name: 'Save' });
-  await form.getByLabel(/^Last working day/).first().fill('31/10/2010');
+  await form
+    .getByLabel(/^Last working day/)
+    .first()
+    .fill('31/10/2010');
   await save.click();
   await expect(form.getByTestId('error-summary')).toBeVisible();
-  await form.getByLabel(/^Last working day/).first().fill('31/10/2026');
+  await form
+    .getByLabel(/^Last working day/)
+    .first()
+    .fill('31/10/2026');
   await save.click({ delay: 150 });
   await expect(form).toBeHidden();
   await expect(status('in-progress')).toBeVisible();
@@ -69,7 +93,10 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
   await expect(act('end-of-service.confirm')).toHaveAttribute('aria-disabled', 'true');
   await expect(summary).toContainText('The basic wage is missing. The wage with allowances is missing.');
   await gratuity.getByRole('button', { name: /Edit/ }).click();
-  for (const [label, amount] of [[/^Basic wage/, '10000'], [/^Wage with allowances/, '12000']] as const) {
+  for (const [label, amount] of [
+    [/^Basic wage/, '10000'],
+    [/^Wage with allowances/, '12000'],
+  ] as const) {
     await form.getByLabel(label).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type(amount);

@@ -21,7 +21,15 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // Pages of one context share a process, and with it what was compiled.
-      args: ['--process-per-site', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--process-per-site',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
 });

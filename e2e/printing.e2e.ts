@@ -3,14 +3,19 @@ import { expect, test } from './fixtures/test.ts';
 /** What is left of an A4 sheet between its margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-test('who may do what is printed whole on an upright sheet, dark on white also by who works in the dark', async ({ page, open }) => {
+test('who may do what is printed whole on an upright sheet, dark on white also by who works in the dark', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/workflows/day-banking?tab=roles');
   await page.getByTestId('color-mode').click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   const table = page.getByTestId('role-table');
   await expect(table).toBeVisible();
   await page.evaluate(() => {
-    addEventListener('beforeprint', () => { document.body.dataset['printed'] = document.documentElement.className; });
+    addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = document.documentElement.className;
+    });
   });
   await page.pdf({ format: 'A4' });
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'light');
@@ -19,13 +24,18 @@ test('who may do what is printed whole on an upright sheet, dark on white also b
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
   const frame = page.locator('main');
-  await expect.poll(() => table.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
+  await expect
+    .poll(() => table.evaluate((each) => each.getBoundingClientRect().right))
+    .toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
   await expect(page.getByTestId('role')).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(table.locator('thead th').last()).toBeVisible();
 });
 
-test('the label of an asset is printed alone, with the code that opens it and nothing else of the page (C§5)', async ({ page, open }) => {
+test('the label of an asset is printed alone, with the code that opens it and nothing else of the page (C§5)', async ({
+  page,
+  open,
+}) => {
   await open('finance@luma.example', '/finance/assets?status=assigned');
   await page.getByTestId('list-row').first().getByRole('link').first().click();
   const label = page.getByTestId('qr-label');
@@ -36,7 +46,10 @@ test('the label of an asset is printed alone, with the code that opens it and no
     document.body.append = (...parts: (Node | string)[]) => {
       append(...parts);
       const [frame] = parts;
-      if (frame instanceof HTMLIFrameElement && frame.contentWindow) frame.contentWindow.print = () => { frame.dataset['testid'] = 'printed'; };
+      if (frame instanceof HTMLIFrameElement && frame.contentWindow)
+        frame.contentWindow.print = () => {
+          frame.dataset['testid'] = 'printed';
+        };
     };
   });
   await label.getByTestId('print-label').click();
@@ -46,6 +59,8 @@ test('the label of an asset is printed alone, with the code that opens it and no
   expect(await sheet.locator('body > *').count()).toBe(2);
 
   // Whoever is through with printing has the page as it was.
-  await page.locator('[data-testid=printed]').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event('afterprint')));
+  await page
+    .locator('[data-testid=printed]')
+    .evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -4,7 +4,10 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { PASSWORD } from './fixtures/api.ts';
 import { atRest, expect, productUrl, test } from './fixtures/test.ts';
 
-test('a list is asked for as a report, followed through a reload, and downloaded (A§4, A§7, D84)', async ({ open, page }) => {
+test('a list is asked for as a report, followed through a reload, and downloaded (A§4, A§7, D84)', async ({
+  open,
+  page,
+}) => {
   await open('finance@luma.example', '/finance/till-banking-reports');
   await atRest(page);
   await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
@@ -17,7 +20,10 @@ test('a list is asked for as a report, followed through a reload, and downloaded
   await page.getByRole('button', { name: /Priya Nair/ }).click();
   await page.getByTestId('my-reports').click();
   await expect(entry).toHaveAttribute('data-state', 'ready');
-  const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('button', { name: /^Download/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    entry.getByRole('button', { name: /^Download/ }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^Till banking reports \d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessibleInBothModes(page);
@@ -36,7 +42,9 @@ test('who may have no reports is offered none (C§6)', async ({ open, page }) =>
 test('the patch notes of a version are shown once, also to who comes for the first time (D86)', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await context.request.post(`${productUrl()}/api/auth/login`, { data: { email: 'staff@luma.example', password: PASSWORD } });
+  await context.request.post(`${productUrl()}/api/auth/login`, {
+    data: { email: 'staff@luma.example', password: PASSWORD },
+  });
   await page.goto(`${productUrl()}/dashboard`);
   const window = page.getByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION}`) });
   await expect(window.getByRole('listitem').first()).toBeVisible();
@@ -53,7 +61,9 @@ test('the patch notes of a version are shown once, also to who comes for the fir
 test('the patch notes wait for who has begun to write: nothing typed goes into them (D86)', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await context.request.post(`${productUrl()}/api/auth/login`, { data: { email: 'hr@luma.example', password: PASSWORD } });
+  await context.request.post(`${productUrl()}/api/auth/login`, {
+    data: { email: 'hr@luma.example', password: PASSWORD },
+  });
   await page.goto(`${productUrl()}/communication-hub/newsletters`);
   await page.getByTestId('add-newsletter').click();
   const link = page.getByRole('dialog').getByLabel('Link');

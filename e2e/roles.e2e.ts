@@ -3,7 +3,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const PAGE = '/system-management/roles-and-permissions';
 
-test('an administrator makes a role, sees what changes, looks at it as its holder would, and gives it (A§3, A§6, D89)', async ({ page, open }) => {
+test('an administrator makes a role, sees what changes, looks at it as its holder would, and gives it (A§3, A§6, D89)', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', PAGE);
   await page.getByTestId('list-row').first().waitFor();
   await expectAccessibleInBothModes(page);
@@ -11,7 +14,10 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   const name = `Night desk ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('searchbox', { name: 'Search rights' }).fill('Leave requests');
-  const read = page.getByTestId('matrix').getByRole('button', { name: /^Leave requests, Read: None/ }).first();
+  const read = page
+    .getByTestId('matrix')
+    .getByRole('button', { name: /^Leave requests, Read: None/ })
+    .first();
   await read.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');

@@ -2,7 +2,10 @@ import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('set-up pages (C§2, C§3)', () => {
-  test('a contract type is added, moved by the keyboard, kept from being deleted while in use, and set to inactive', async ({ page, open }) => {
+  test('a contract type is added, moved by the keyboard, kept from being deleted while in use, and set to inactive', async ({
+    page,
+    open,
+  }) => {
     await open('admin@luma.example', '/system-management/contract-types');
     await page.getByTestId('list-row').first().waitFor();
     await page.getByTestId('add-record').click();
@@ -36,7 +39,10 @@ test.describe('set-up pages (C§2, C§3)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({ page, open }) => {
+  test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({
+    page,
+    open,
+  }) => {
     await open('admin@luma.example', '/system-management/approval-processes');
     const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });
     await device.getByTestId('edit-chain').click();
@@ -62,7 +68,13 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await expectAccessibleInBothModes(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['approval-processes', 'approval-processes/leave', 'public-holidays', 'leaves/leave-types', 'medical-insurance']) {
+    for (const path of [
+      'approval-processes',
+      'approval-processes/leave',
+      'public-holidays',
+      'leaves/leave-types',
+      'medical-insurance',
+    ]) {
       await open('admin@luma.example', `/system-management/${path}`);
       await expectNoSidewaysScroll(page);
     }

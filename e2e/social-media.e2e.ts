@@ -4,7 +4,10 @@ import { expect, test } from './fixtures/test.ts';
 const PATH = '/communication-hub/social-media-content';
 
 test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
-  test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({ page, open }) => {
+  test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({
+    page,
+    open,
+  }) => {
     await open('hr@luma.example', PATH);
     const pictures = page.getByTestId('picture');
     await expect(pictures).toHaveCount(40);
@@ -29,7 +32,9 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     // Of the window, the larger of 30% of its width and of its height.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     // It grows into its place.
-    await expect.poll(async () => Math.round((await preview.boundingBox())?.height ?? 0)).toBe(Math.round(Math.max(width, height) * 0.3));
+    await expect
+      .poll(async () => Math.round((await preview.boundingBox())?.height ?? 0))
+      .toBe(Math.round(Math.max(width, height) * 0.3));
     await expectAccessibleInBothModes(page);
     await page.keyboard.press('Escape');
 
@@ -43,14 +48,22 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await expect(page.getByTestId('download')).toHaveCount(0);
   });
 
-  test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({ page, open }) => {
+  test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({
+    page,
+    open,
+  }) => {
     await open('hr@luma.example', PATH);
     await page.getByTestId('add-pictures').click();
     const dialog = page.getByTestId('dialog');
     await dialog.getByLabel('Location').selectOption({ label: 'Luma Marina' });
     // One pixel, as small as a PNG can be.
-    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'from-the-browser.png', mimeType: 'image/png', buffer: pixel });
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'from-the-browser.png', mimeType: 'image/png', buffer: pixel });
     await expectAccessibleInBothModes(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByTestId('toast').first()).toContainText('Successfully submitted');
@@ -59,7 +72,10 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    const [one, two] = [await page.getByTestId('picture').nth(0).boundingBox(), await page.getByTestId('picture').nth(1).boundingBox()];
+    const [one, two] = [
+      await page.getByTestId('picture').nth(0).boundingBox(),
+      await page.getByTestId('picture').nth(1).boundingBox(),
+    ];
     expect(one?.width).toBe(two?.width);
     await added.click();
     await page.getByTestId('delete-picture').click();

@@ -1,13 +1,19 @@
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
-test('a till is counted by keyboard, survives a reload, is submitted with a variance and approved (C§2, C§4, D28–D36)', async ({ page, open }) => {
+test('a till is counted by keyboard, survives a reload, is submitted with a variance and approved (C§2, C§4, D28–D36)', async ({
+  page,
+  open,
+}) => {
   await open('reception@luma.example', '/finance/till-banking-reports');
   await expect(page).toHaveURL(/status=outstanding-with-variance/);
   await page.getByTestId('new-report').click();
   const form = page.getByTestId('dialog');
   await form.getByLabel(/^Type/).selectOption('hand-over-end');
-  await form.getByLabel(/number of bills of.*500\.00/).first().focus();
+  await form
+    .getByLabel(/number of bills of.*500\.00/)
+    .first()
+    .focus();
   for (const count of ['1', '2', '3']) {
     await page.keyboard.type(count);
     await page.keyboard.press('Enter');
@@ -38,23 +44,35 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   await expect(detail.locator('[data-status="outstanding-with-variance"]')).toBeVisible();
   const id = await detail.getAttribute('data-id');
 
-  for (const [approver, note] of [['manager', 'Fine this time.'], ['admin', 'Seen.']] as const) {
+  for (const [approver, note] of [
+    ['manager', 'Fine this time.'],
+    ['admin', 'Seen.'],
+  ] as const) {
     await open(`${approver}@luma.example`, `/finance/till-banking-reports?open=${id}&status=balanced`);
     await page.getByTestId('report-detail').locator('[data-event="step.accept"]').click();
     await page.getByTestId('dialog').getByLabel(/^Note/).fill(note);
     await page.getByTestId('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByTestId('approval')).toContainText(note);
   }
-  await expect(page.getByTestId('report-detail').locator('[data-status="approved-with-variance"]').first()).toBeVisible();
+  await expect(
+    page.getByTestId('report-detail').locator('[data-status="approved-with-variance"]').first(),
+  ).toBeVisible();
 });
 
-for (const [width, height] of [[1366, 768], [1280, 720], [390, 700]] as const) {
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 720],
+  [390, 700],
+] as const) {
   test(`whichever field of a count has the focus can be seen, ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('reception@luma.example', '/finance/till-banking-reports?status=balanced&new=report');
     const form = page.getByTestId('dialog');
     await form.getByLabel(/^Type/).selectOption('end-of-day');
-    await form.getByLabel(/number of bills of.*1,000\.00/).first().focus();
+    await form
+      .getByLabel(/number of bills of.*1,000\.00/)
+      .first()
+      .focus();
     const covered: string[] = [];
     let name = '';
     for (let step = 0; step < 30 && !name.startsWith('Note'); step++) {

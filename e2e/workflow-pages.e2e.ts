@@ -12,7 +12,10 @@ import { sample } from './fixtures/sampling.ts';
 let site: string;
 test.beforeAll(() => {
   site = mkdtempSync(path.join(tmpdir(), 'workflow-pages-'));
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', site, '--no-png'], { cwd: path.join(import.meta.dirname, '..'), encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', site, '--no-png'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, '']);
 });
 test.afterAll(() => rmSync(site, { recursive: true, force: true }));
@@ -38,7 +41,9 @@ test('static pages: from machine to machine and from language to language', asyn
   await browser.goto(page('index.html'));
   await browser.getByRole('heading', { name: 'Leave request' }).getByRole('link').click();
   await expect(browser.getByRole('img', { name: 'Leave request' })).toBeVisible();
-  await expect(browser.getByRole('region', { name: 'Transitions' }).getByRole('row').nth(1)).toContainText('leave.request');
+  await expect(browser.getByRole('region', { name: 'Transitions' }).getByRole('row').nth(1)).toContainText(
+    'leave.request',
+  );
   await browser.getByRole('link', { name: 'العربية' }).click();
   await expect(browser.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(browser.getByRole('heading', { level: 1 })).toHaveText('طلب إجازة');

@@ -1,7 +1,10 @@
 import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('an analyst goes from a workflow to a state, to a record, along its path, and tries what would happen', async ({ page, open }) => {
+test('an analyst goes from a workflow to a state, to a record, along its path, and tries what would happen', async ({
+  page,
+  open,
+}) => {
   await open('admin@luma.example', '/dashboard');
   await page.getByTestId('menu-workflows').click();
   const card = page.locator('[data-testid=workflow][data-id=leave-request]');
@@ -48,7 +51,10 @@ test('who may not read workflows is told so, and is not offered them', async ({ 
   await expect(page.getByTestId('menu-workflows')).toHaveCount(0);
 });
 
-test('a state far down is pressed: it stays under the pointer, its records are told in sight, and its words stay readable (ui.md, focus return; WCAG 1.4.4)', async ({ page, open }) => {
+test('a state far down is pressed: it stays under the pointer, its records are told in sight, and its words stay readable (ui.md, focus return; WCAG 1.4.4)', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open('admin@luma.example', '/workflows/user-status');
   const state = page.locator('[data-testid=diagram] [data-state=archived]');
@@ -60,13 +66,20 @@ test('a state far down is pressed: it stays under the pointer, its records are t
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   const after = await state.boundingBox();
-  for (const side of ['x', 'y', 'width'] as const) expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(4);
+  for (const side of ['x', 'y', 'width'] as const)
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(4);
   await page.getByTestId('state-panel').getByRole('button', { name: 'Close' }).click();
   await expect(state).toBeFocused();
-  for (const address of ['/workflows/session', '/workflows/report-polling?path=1', '/workflows/day-banking?open=drafted']) {
+  for (const address of [
+    '/workflows/session',
+    '/workflows/report-polling?path=1',
+    '/workflows/day-banking?open=drafted',
+  ]) {
     await open('admin@luma.example', address);
     const picture = page.locator('[data-testid=diagram] > svg');
-    await expect.poll(() => picture.evaluate((svg: SVGSVGElement) => 12 * (svg.getScreenCTM()?.a ?? 0))).toBeGreaterThanOrEqual(10);
+    await expect
+      .poll(() => picture.evaluate((svg: SVGSVGElement) => 12 * (svg.getScreenCTM()?.a ?? 0)))
+      .toBeGreaterThanOrEqual(10);
     await expectNoSidewaysScroll(page);
   }
   await open('admin@luma.example', '/workflows/user-status?view=traffic&open=archived');
@@ -79,7 +92,10 @@ test('a state far down is pressed: it stays under the pointer, its records are t
   await expectNoSidewaysScroll(page);
 });
 
-test('who may do what on a phone: no word of an event is broken, and a right stands under its words in Arabic (ui.md, Look)', async ({ page, open }) => {
+test('who may do what on a phone: no word of an event is broken, and a right stands under its words in Arabic (ui.md, Look)', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('admin@luma.example', '/workflows/day-banking?tab=roles');
   const event = page.getByTestId('role-table').getByRole('rowheader', { name: 'Mark as Submitted' });

@@ -17,7 +17,20 @@ import { recordMachines, type AnyRecordMachine } from './registry.ts';
  * machine it needs by itself.
  */
 export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [assignmentToggleDefinition, bulkDownloadDefinition, fileFieldDefinition, formDialog, gallerySelectionDefinition, listScreenDefinition, maintenanceNotice, noteComposerDefinition, reportPolling, sessionDefinition, starToggleDefinition, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
+  [
+    assignmentToggleDefinition,
+    bulkDownloadDefinition,
+    fileFieldDefinition,
+    formDialog,
+    gallerySelectionDefinition,
+    listScreenDefinition,
+    maintenanceNotice,
+    noteComposerDefinition,
+    reportPolling,
+    sessionDefinition,
+    starToggleDefinition,
+    versionNotice,
+  ].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
 );
 
 /** Every machine of the product: those of records, then those of pages. */

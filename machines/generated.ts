@@ -12,18 +12,24 @@ interface JsonModule {
 
 /** Where the parts of a machine's diagram stand, as `npm run workflows` has written it; fetched only when a diagram is shown. */
 export async function loadLayouts(machine: string): Promise<Layouts> {
-  const { default: layouts } = (await import(`./${machine}/${machine}.layout.json`, { with: { type: 'json' } })) as JsonModule;
+  const { default: layouts } = (await import(`./${machine}/${machine}.layout.json`, {
+    with: { type: 'json' },
+  })) as JsonModule;
   return layouts as Layouts;
 }
 
 /** What exploring a machine has told, as `npm run workflows` has written it. */
 export async function loadFacts(machine: string): Promise<ExploredFacts> {
-  const { default: facts } = (await import(`./${machine}/${machine}.facts.json`, { with: { type: 'json' } })) as JsonModule;
+  const { default: facts } = (await import(`./${machine}/${machine}.facts.json`, {
+    with: { type: 'json' },
+  })) as JsonModule;
   return facts as ExploredFacts;
 }
 
 /** The walks of generated tests, and the shortest ways between states, as `npm run workflows` has written them. */
 export async function loadWalks(machine: string): Promise<Walks> {
-  const { default: walks } = (await import(`./${machine}/${machine}.walks.json`, { with: { type: 'json' } })) as JsonModule;
+  const { default: walks } = (await import(`./${machine}/${machine}.walks.json`, {
+    with: { type: 'json' },
+  })) as JsonModule;
   return walks as Walks;
 }

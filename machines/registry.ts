@@ -18,7 +18,18 @@ const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Co
 
 /** Every record machine of the product, by name. */
 export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [erase(approvalProcess), erase(asset), erase(commissionPeriod), erase(dayBanking), erase(deviceChange), erase(leaveRequest), erase(newsletter), erase(offboardingSettlement), erase(report), erase(userStatus)].map((definition) => [definition.name, definition]),
+  [
+    erase(approvalProcess),
+    erase(asset),
+    erase(commissionPeriod),
+    erase(dayBanking),
+    erase(deviceChange),
+    erase(leaveRequest),
+    erase(newsletter),
+    erase(offboardingSettlement),
+    erase(report),
+    erase(userStatus),
+  ].map((definition) => [definition.name, definition]),
 );
 
 /** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */

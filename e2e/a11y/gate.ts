@@ -11,7 +11,9 @@ export type Mode = 'light' | 'dark';
 /** A half-transparent overlay on its way in would be measured as low contrast. Some animations, like a skeleton's, never end. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 }
@@ -32,7 +34,8 @@ const begunToMove = (page: Page): Promise<number> =>
 
 /** Half a megabyte to send and compile: a document is given it once, however often it is looked at. */
 async function giveAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
 }
 
 async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
@@ -47,7 +50,9 @@ async function look(page: Page, runOnly: RunOnly): Promise<Result[]> {
     const given = globalThis as unknown as { axe: typeof axe };
     return (await given.axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
-  const kept = await Promise.all(violations.map(async (found) => (found.id === TARGET_SIZE ? smallWhereverScrolled(page, found) : found)));
+  const kept = await Promise.all(
+    violations.map(async (found) => (found.id === TARGET_SIZE ? smallWhereverScrolled(page, found) : found)),
+  );
   return kept.filter((found) => found.nodes.length > 0);
 }
 
@@ -74,12 +79,16 @@ const MAX_ATTEMPTS = 3;
 
 async function expectNoViolation(page: Page, runOnly: RunOnly, where: string): Promise<void> {
   let violations = await look(page, runOnly);
-  for (let looks = 1; looks < MAX_ATTEMPTS && violations.length > 0 && (await begunToMove(page)) > 0; looks++) violations = await look(page, runOnly);
-  expect(violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  for (let looks = 1; looks < MAX_ATTEMPTS && violations.length > 0 && (await begunToMove(page)) > 0; looks++)
+    violations = await look(page, runOnly);
+  expect(
+    violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 /** Nothing of the page may break a rule that axe knows; what it finds is printed with the place. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, { type: 'tag', values: TAGS }, '');
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNoViolation(page, { type: 'tag', values: TAGS }, '');
 
 /** Switches as another tab of the product would: whatever is open stays open. */
 export async function inMode(page: Page, mode: Mode): Promise<void> {
@@ -92,7 +101,8 @@ export async function inMode(page: Page, mode: Mode): Promise<void> {
 }
 
 /** The rules of colours alone, for a page whose other rules were held in another mode. */
-export const expectColorsAccessible = (page: Page): Promise<void> => expectNoViolation(page, { type: 'rule', values: COLOR_RULES }, 'dark, ');
+export const expectColorsAccessible = (page: Page): Promise<void> =>
+  expectNoViolation(page, { type: 'rule', values: COLOR_RULES }, 'dark, ');
 
 /** As `expectAccessible`, in light and, as far as colours go, in dark. The page is light again afterwards. */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
@@ -104,7 +114,9 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
 
 /** The page itself never scrolls sideways; only a labelled table region may. A page that was just resized is given time to lay itself out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 interface Stop {
@@ -121,7 +133,8 @@ export async function walkByKeyboard(page: Page, stops: number): Promise<readonl
     walked.push(
       await page.evaluate(() => {
         const element = document.activeElement;
-        if (!(element instanceof HTMLElement) || element === document.body) return { name: 'nothing', hasRing: true, isCovered: false };
+        if (!(element instanceof HTMLElement) || element === document.body)
+          return { name: 'nothing', hasRing: true, isCovered: false };
         const style = getComputedStyle(element);
         const box = element.getBoundingClientRect();
         const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
@@ -131,7 +144,10 @@ export async function walkByKeyboard(page: Page, stops: number): Promise<readonl
         const after = getComputedStyle(element, '::after');
         return {
           name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
-          hasRing: ring(style) || (after.content !== 'none' && ring(after)) || (parent !== null && ring(getComputedStyle(parent))),
+          hasRing:
+            ring(style) ||
+            (after.content !== 'none' && ring(after)) ||
+            (parent !== null && ring(getComputedStyle(parent))),
           isCovered: at !== null && !element.contains(at) && !at.contains(element),
         };
       }),

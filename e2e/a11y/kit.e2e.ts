@@ -9,23 +9,48 @@ import { sample } from '../fixtures/sampling.ts';
 let server: ViteDevServer;
 let url = '';
 test.beforeAll(async () => {
-  server = await createServer({ configFile: path.join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } });
+  server = await createServer({
+    configFile: path.join(import.meta.dirname, '../../vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+  });
   await server.listen();
   url = server.resolvedUrls?.local[0] ?? '';
 });
 test.afterAll(() => server.close());
 
 /** What is open in the last one hides the rest of the page; nothing comes after it. */
-const SECTIONS = ['list', 'filters', 'forms', 'governed', 'diagram', 'calendar', 'tiles', 'chips', 'states', 'overlays'];
+const SECTIONS = [
+  'list',
+  'filters',
+  'forms',
+  'governed',
+  'diagram',
+  'calendar',
+  'tiles',
+  'chips',
+  'states',
+  'overlays',
+];
 
-for (const [mode, language] of sample('kit', [['light', 'en'], ['dark', 'ar']] as const, 1)) {
+for (const [mode, language] of sample(
+  'kit',
+  [
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const,
+  1,
+)) {
   test(`every component of the kit breaks no rule: ${mode}, ${language}`, async ({ page }) => {
     const complaints: string[] = [];
     listen(page, complaints);
-    await page.addInitScript(([colorMode, words]) => {
-      localStorage.setItem('steward.colorMode', colorMode ?? '');
-      localStorage.setItem('steward.language', words ?? '');
-    }, [mode, language]);
+    await page.addInitScript(
+      ([colorMode, words]) => {
+        localStorage.setItem('steward.colorMode', colorMode ?? '');
+        localStorage.setItem('steward.language', words ?? '');
+      },
+      [mode, language],
+    );
     // Unbundled, it is hundreds of files: loaded once, and then from section to section.
     await page.goto(`${url}__kit?section=none`);
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });

@@ -17,7 +17,9 @@ const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].filter((id) => id !== 'dashboard').map((id) => `/${id}`),
   // Leave has a test of its own.
   ...TILES.filter(({ id }) => id !== 'leave').map(({ id }) => `/dashboard/${id}`),
-  ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
+  ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) =>
+    path.replace(':id', '01900000-0000-7000-8000-00000000dead'),
+  ),
   '/account',
   '/approvals',
   '/approvals?tab=substitutes',
@@ -66,7 +68,11 @@ test.describe('in both modes', () => {
     await expect(page.getByTestId('manage-sections')).toBeFocused();
   });
 
-  test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({ page, open, api }) => {
+  test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({
+    page,
+    open,
+    api,
+  }) => {
     const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
     await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
     const leave = new LeavePage(page);
@@ -100,7 +106,7 @@ test.describe('in both modes', () => {
 
   for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x', '/invitation?token=x']) {
     test(`${path} breaks no rule`, async ({ page }) => {
-        await page.goto(`${productUrl()}${path}`);
+      await page.goto(`${productUrl()}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessibleInBothModes(page);
     });
@@ -186,7 +192,9 @@ test('a phone: approvals without sideways scrolling, axe clean', async ({ page, 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await leave.act(made.id, 'step.accept');
-  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
+    'Khalid Rahman',
+  );
 });
 
 test('by keyboard alone: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
@@ -205,9 +213,13 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
   await page.keyboard.press('Enter');
   await leave.detail(made.id).getByTestId('composer').waitFor();
   await page.keyboard.press('Control+Enter');
-  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText(
+    'Khalid Rahman',
+  );
   // The focus stays with the request, it does not fall back to the top of the page.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null))
+    .toBe(true);
 });
 
 for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-management', '/nowhere']) {
@@ -221,13 +233,18 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
   });
 }
 
-test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({ page, open }) => {
+test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({
+  page,
+  open,
+}) => {
   await open('manager@luma.example', '/dashboard/leave');
   await page.getByTestId('waiting-request').first().waitFor();
   await page.getByTestId('language-switch').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectAccessible(page);
-  expect(await page.locator('main').innerText()).not.toMatch(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/);
+  expect(await page.locator('main').innerText()).not.toMatch(
+    /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/,
+  );
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -239,7 +256,10 @@ test('reduced motion: nothing moves for longer than a moment', async ({ page, op
   await page.getByTestId('new-request').click();
   await page.getByTestId('dialog').waitFor();
   const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))),
+    Math.max(
+      0,
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+    ),
   );
   expect(longest).toBeLessThanOrEqual(10);
 });

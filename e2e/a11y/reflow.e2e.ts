@@ -2,13 +2,22 @@ import type { Page } from 'playwright/test';
 import { atRest, expect, productUrl, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from './gate.ts';
 
-const PLACES = ['/dashboard', '/hr', '/hr/leave', '/hr/leave?tab=calendar', '/inventory/inventory-management', '/nowhere'];
+const PLACES = [
+  '/dashboard',
+  '/hr',
+  '/hr/leave',
+  '/hr/leave?tab=calendar',
+  '/inventory/inventory-management',
+  '/nowhere',
+];
 
 /** WCAG 1.4.12: what people may set for themselves; a sheet of the document's own, since the page allows no inline styles. */
 async function spaceTextOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
 }

@@ -25,7 +25,11 @@ export class LeavePage {
     // All at once: one by one, a button that goes meanwhile would be waited for.
     return bar
       .getByTestId('action')
-      .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true'])));
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true']),
+        ),
+      );
   }
 
   action(id: string, event: string): Locator {
@@ -34,7 +38,9 @@ export class LeavePage {
 
   /** The page shows what was done before the server has it; whoever leaves the page by then takes it back. */
   private async whenAnswered(act: () => Promise<void>): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => answer.request().method() !== 'GET' && /\/api\/(leaves|approval-process-steps)\//.test(answer.url()));
+    const answered = this.page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && /\/api\/(leaves|approval-process-steps)\//.test(answer.url()),
+    );
     await Promise.all([act(), answered]);
   }
 

@@ -17,7 +17,10 @@ test.describe('newsletter in the browser: every transition that people make, and
     });
   }
 
-  for (const [state, mark] of [['sending', 'team-day'], ['sent', 'hygiene-rules']] as const) {
+  for (const [state, mark] of [
+    ['sending', 'team-day'],
+    ['sent', 'hygiene-rules'],
+  ] as const) {
     test(`${state}: its buttons are those of the machine`, async ({ page, open }) => {
       await open('hr@luma.example', NEWSLETTERS);
       await page.getByTestId('list-row').filter({ hasText: mark }).getByRole('link').click();

@@ -15,12 +15,20 @@ test.describe('offboarding settlement in the browser: every transition that peop
   }
 });
 
-test('duties are handed to whoever is free as the walk begins, also when the first one leaves too (D67)', async ({ stage }) => {
-  const [at, walk] = [...walks.entries()].find(([, { steps }]) => steps.some(({ event }) => event.type === 'role-transfer.plan')) ?? [];
+test('duties are handed to whoever is free as the walk begins, also when the first one leaves too (D67)', async ({
+  stage,
+}) => {
+  const [at, walk] =
+    [...walks.entries()].find(([, { steps }]) => steps.some(({ event }) => event.type === 'role-transfer.plan')) ?? [];
   if (at === undefined || !walk) throw new Error('no walk plans who takes over');
   const admin = await stage.api.signIn('admin@luma.example');
-  const omar = await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?searchText=Omar%20Al%20Suwaidi&size=1');
-  const { status, body: settlement } = await admin.send<{ id: string }>('POST', '/api/offboardings', { employeeId: omar.body.data[0]?.id });
+  const omar = await admin.send<{ data: { id: string }[] }>(
+    'GET',
+    '/api/employees?searchText=Omar%20Al%20Suwaidi&size=1',
+  );
+  const { status, body: settlement } = await admin.send<{ id: string }>('POST', '/api/offboardings', {
+    employeeId: omar.body.data[0]?.id,
+  });
   expect(status).toBe(201);
   await walkByButtons(walker, walk, stage, at);
   await admin.send('DELETE', `/api/offboardings/${settlement.id}`);

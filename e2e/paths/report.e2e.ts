@@ -25,12 +25,37 @@ class Server {
   async answer(route: Route): Promise<void> {
     // As it stood when it was asked: what changes while it answers is told to the next question.
     const { status } = this;
-    if (status === 'refused') return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 422, code: 'rule-violated', detail: 'Not now.', requestId: 'x', errors: [] } });
-    if (status === 'gone') return route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' } });
+    if (status === 'refused')
+      return route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'x',
+          status: 422,
+          code: 'rule-violated',
+          detail: 'Not now.',
+          requestId: 'x',
+          errors: [],
+        },
+      });
+    if (status === 'gone')
+      return route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' },
+      });
     const answer = await route.fetch();
     // By the clock of the browser, which is turned on by hours.
     const isAsked = route.request().method() === 'POST';
-    const since = isAsked ? { requestedAt: await route.request().frame().evaluate(() => new Date().toISOString()) } : {};
+    const since = isAsked
+      ? {
+          requestedAt: await route
+            .request()
+            .frame()
+            .evaluate(() => new Date().toISOString()),
+        }
+      : {};
     const isMade = status === 'ready' || status === 'expired';
     return route.fulfill({
       response: answer,
@@ -61,25 +86,39 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
     // A clock that is turned by hand does not end the motion of a window that closes; the page is begun anew instead.
     if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.reload();
     await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/reports'));
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/reports'),
+    );
     await page.getByRole('menuitem', { name: 'CSV, as a report' }).click();
     await answered;
   } else if (event.type === 'poll.resume') {
-    const { body } = await person.send<{ id: string }>('POST', '/api/reports', { type: 'till-banking', filters: { searchText: 'resumed' }, format: 'csv' });
+    const { body } = await person.send<{ id: string }>('POST', '/api/reports', {
+      type: 'till-banking',
+      filters: { searchText: 'resumed' },
+      format: 'csv',
+    });
     server.status = 'queued';
     await page.evaluate(
-      ({ key, id, ageMs }) => localStorage.setItem(key, JSON.stringify([{ id, type: 'till-banking', requestedAt: new Date(Date.now() - ageMs).toISOString() }])),
+      ({ key, id, ageMs }) =>
+        localStorage.setItem(
+          key,
+          JSON.stringify([{ id, type: 'till-banking', requestedAt: new Date(Date.now() - ageMs).toISOString() }]),
+        ),
       { key: `steward.reports.${person.userId}`, id: body.id, ageMs: event.ageMs },
     );
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await showPanel(page);
   } else if (event.type === 'poll.dismiss') {
-    await entry(page).getByRole('button', { name: /^Remove/ }).click();
+    await entry(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
   } else if (event.type === 'poll.again') {
     server.status = 'queued';
     // Of what is ready, a download that fails asks where it stands.
-    await entry(page).getByRole('button', { name: /^(Look again|Download)/ }).click();
+    await entry(page)
+      .getByRole('button', { name: /^(Look again|Download)/ })
+      .click();
   } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
     await page.clock.fastForward(6 * HOUR + MINUTE);
   } else {
@@ -96,7 +135,13 @@ test.describe('following a report in the browser: every transition, in words on 
       const person = await api.signIn('finance@luma.example');
       const server = new Server();
       await page.route(/\/api\/reports(\/[0-9a-f-]{36})?$/, (route) => server.answer(route));
-      await page.route('**/api/reports/*/file', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', json: { code: 'not-found', status: 404, title: 'x', type: 'about:blank', detail: 'x', requestId: 'x' } }));
+      await page.route('**/api/reports/*/file', (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          json: { code: 'not-found', status: 404, title: 'x', type: 'about:blank', detail: 'x', requestId: 'x' },
+        }),
+      );
       await page.clock.install();
       await open('finance@luma.example', LIST);
       await page.getByTestId('export').waitFor();
@@ -111,13 +156,17 @@ test.describe('following a report in the browser: every transition, in words on 
         const state = stateName(after.value).split('.').at(-1) ?? '';
         if (state === 'requesting') continue;
         const shown = () => entry(page).evaluateAll((lines) => lines.map((line) => line.getAttribute('data-state')));
-        const isThere = () => expect.poll(shown, { message: `after ${JSON.stringify(event)}`, timeout: 5_000 }).toEqual(state === 'idle' ? [] : [state]);
+        const isThere = () =>
+          expect
+            .poll(shown, { message: `after ${JSON.stringify(event)}`, timeout: 5_000 })
+            .toEqual(state === 'idle' ? [] : [state]);
         // An answer may come after the clock was turned, which then has to be turned once more for the next question.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {
             if (event.type.startsWith('server.')) await page.clock.runFor(11_000);
             // A press while the line is being drawn anew is lost; so is time that passes before the page waits for it.
-            else if (event.type === 'poll.dismiss' || event.type === 'clock.tick') await act(page, event, server, person);
+            else if (event.type === 'poll.dismiss' || event.type === 'clock.tick')
+              await act(page, event, server, person);
             throw error;
           });
         }).toPass({ timeout: 60_000 });

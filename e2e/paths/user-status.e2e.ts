@@ -12,7 +12,10 @@ const played = exploreScenario(userStatus, scenario).edges.filter(({ event }) =>
 test.describe('user status in the browser: every transition by the buttons of the page (D89)', () => {
   test('paths that cover every transition', async ({ stage }) => {
     const walked = new Set<string>();
-    for (const [at, walk] of layWalks(userStatus, plan).entries()) await test.step(walk.name, async () => (await walkByButtons(walker, walk, stage, at)).forEach((each) => walked.add(each)));
+    for (const [at, walk] of layWalks(userStatus, plan).entries())
+      await test.step(walk.name, async () =>
+        (await walkByButtons(walker, walk, stage, at)).forEach((each) => walked.add(each)),
+      );
     // The first walk begins with the one account of the demo that was never activated.
     expect(walked).toEqual(new Set(played.map(({ transition }) => transition)));
   });

@@ -14,13 +14,20 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 /** Without standing still meanwhile: connections that the server ends by then have to be noticed. */
 const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: NodeJS.ProcessEnv = process.env) =>
   new Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>((resolve) => {
-    const program = execFile(process.execPath, [path.join(REPOSITORY, file), ...options], { cwd, maxBuffer: 64 * 1024 * 1024, env }, (_, stdout, stderr) => {
-      resolve({ status: program.exitCode, stdout, stderr });
-    });
+    const program = execFile(
+      process.execPath,
+      [path.join(REPOSITORY, file), ...options],
+      { cwd, maxBuffer: 64 * 1024 * 1024, env },
+      (_, stdout, stderr) => {
+        resolve({ status: program.exitCode, stdout, stderr });
+      },
+    );
   });
 
 /** Where this run writes its own results, and as whom somebody works by hand, is not for the one that it starts. */
-const withoutOurs = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT|STEWARD)_/.test(name)));
+const withoutOurs = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT|STEWARD)_/.test(name)),
+);
 
 interface Suite {
   readonly file: string;
@@ -29,7 +36,10 @@ interface Suite {
 }
 
 const MACHINES = {
-  'user-status': { simulated: reportPaths(userStatus, 'transitions').paths.length, walks: layWalks(userStatus, userPlan) },
+  'user-status': {
+    simulated: reportPaths(userStatus, 'transitions').paths.length,
+    walks: layWalks(userStatus, userPlan),
+  },
   asset: { simulated: reportPaths(asset, 'transitions').paths.length, walks: layWalks(asset, assetPlan) },
 };
 
@@ -37,12 +47,17 @@ const MACHINES = {
 const chosen = sample('written files', ['user-status', 'asset'] as const, 1);
 
 /** How many walks of a machine end in a state; none of one that is not run. */
-const endingIn = (machine: keyof typeof MACHINES, state: string): number => (chosen.includes(machine) ? 1 : 0) * MACHINES[machine].walks.filter(({ steps }) => steps.at(-1)?.state === state).length;
+const endingIn = (machine: keyof typeof MACHINES, state: string): number =>
+  (chosen.includes(machine) ? 1 : 0) *
+  MACHINES[machine].walks.filter(({ steps }) => steps.at(-1)?.state === state).length;
 
-const countOf = async (person: ApiPerson, list: string): Promise<number> => (await person.send<{ count: number }>('GET', list)).body.count;
+const countOf = async (person: ApiPerson, list: string): Promise<number> =>
+  (await person.send<{ count: number }>('GET', list)).body.count;
 
 // By its name after user-status.e2e.ts, which needs the one account of the demo that was never activated; walks do without it.
-test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({ api }) => {
+test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({
+  api,
+}) => {
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));
   for (const machine of chosen) {
     const made = await run('src/cli/paths.ts', [machine, '--cover', 'transitions', '--format', 'playwright']);
@@ -50,11 +65,17 @@ test('the Playwright files of machines run as they are against a running Steward
     writeFileSync(path.join(folder.path, `${machine}.spec.mjs`), made.stdout);
   }
   const admin = await api.signIn('admin@luma.example');
-  const records = async () => ({ archived: await countOf(admin, '/api/users?statuses=archived&size=1'), invalid: await countOf(admin, '/api/assets?statuses=invalid&size=1') });
+  const records = async () => ({
+    archived: await countOf(admin, '/api/users?statuses=archived&size=1'),
+    invalid: await countOf(admin, '/api/assets?statuses=invalid&size=1'),
+  });
   const before = await records();
 
   const options = ['test', '--reporter=json', '--workers=2', '--output', path.join(folder.path, 'results')];
-  const { status, stdout } = await run('node_modules/playwright/cli.js', options, folder.path, { ...withoutOurs, STEWARD_URL: productUrl() });
+  const { status, stdout } = await run('node_modules/playwright/cli.js', options, folder.path, {
+    ...withoutOurs,
+    STEWARD_URL: productUrl(),
+  });
   expect(status, stdout).toBe(0);
   const { suites } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { suites: readonly Suite[] };
   const specsOf = ({ specs, suites: inner = [] }: Suite): Suite['specs'] => [...specs, ...inner.flatMap(specsOf)];
@@ -68,5 +89,8 @@ test('the Playwright files of machines run as they are against a running Steward
   }
 
   expect(endingIn('user-status', 'archived') + endingIn('asset', 'invalid')).toBeGreaterThan(0);
-  expect(await records()).toEqual({ archived: before.archived + endingIn('user-status', 'archived'), invalid: before.invalid + endingIn('asset', 'invalid') });
+  expect(await records()).toEqual({
+    archived: before.archived + endingIn('user-status', 'archived'),
+    invalid: before.invalid + endingIn('asset', 'invalid'),
+  });
 });

@@ -23,7 +23,9 @@ function allowedButtons(snapshot: AnyMachineSnapshot, who: string): Record<strin
     steps.some((_, step) => snapshot.status === 'active' && snapshot.can({ type, step, by: who, hasNote: false }));
   const isPending = snapshot.value === 'pending';
   return {
-    ...(isPending && who !== 'requester' ? { 'step.accept': can('step.accept'), 'step.reject': can('step.reject') } : {}),
+    ...(isPending && who !== 'requester'
+      ? { 'step.accept': can('step.accept'), 'step.reject': can('step.reject') }
+      : {}),
     // A leave that is granted can still be taken back before it begins (D26).
     ...(isPending || snapshot.value === 'accepted' ? { 'leave.cancel': who === 'requester' } : {}),
   };
@@ -32,7 +34,8 @@ function allowedButtons(snapshot: AnyMachineSnapshot, who: string): Record<strin
 export const plan: Plan<ApprovalEvent, Buttons> = {
   scenarios: ['3 steps'],
   /** Events that a person of the demo can send with a button of the page. */
-  isPlayed: (event) => event.type === 'process.route' || (event.type !== 'step.reassign' && 'by' in event && event.by in PEOPLE),
+  isPlayed: (event) =>
+    event.type === 'process.route' || (event.type !== 'step.reassign' && 'by' in event && event.by in PEOPLE),
   showsOf: (snapshot) => Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, allowedButtons(snapshot, who)])),
 };
 
@@ -61,7 +64,8 @@ export const walker: Walker<ApprovalEvent, Buttons> = {
         const actor = await pageOf(event.by);
         // Whoever decides has read what there is: what is decided on an older version is refused.
         if (isKnown) await actor.page.goto(stage.url + path);
-        if (event.type === 'step.accept' || event.type === 'step.reject') return actor.act(leave.id, event.type, event.hasNote ? 'Noted.' : undefined);
+        if (event.type === 'step.accept' || event.type === 'step.reject')
+          return actor.act(leave.id, event.type, event.hasNote ? 'Noted.' : undefined);
         if (event.type === 'process.cancel') return actor.act(leave.id, 'leave.cancel');
         return actor.addNote(leave.id, `Word ${(words += 1)}`);
       },

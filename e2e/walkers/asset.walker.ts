@@ -17,7 +17,8 @@ async function newAsset({ api }: Stage): Promise<string> {
   const clerk = await api.signIn(CLERK);
   const types = await clerk.send<{ data: { id: string; name: string }[] }>('GET', '/api/asset-types?size=50');
   const known = types.body.data.find(({ name }) => name === 'E2E walk');
-  const assetTypeId = known?.id ?? (await clerk.send<{ id: string }>('POST', '/api/asset-types', { name: 'E2E walk' })).body.id;
+  const assetTypeId =
+    known?.id ?? (await clerk.send<{ id: string }>('POST', '/api/asset-types', { name: 'E2E walk' })).body.id;
   const made = await clerk.send<{ id: string }>('POST', '/api/assets', { assetTypeId, currency: 'AED' });
   expect(made.status).toBe(201);
   return made.body.id;
@@ -39,7 +40,10 @@ export const walker: Walker<AssetEvent, null> = {
           case 'asset.transfer': {
             const name = NAMES[event.owner.id] ?? '';
             await form.getByRole('combobox', { name: 'Owner' }).fill(name);
-            await page.getByRole('option', { name: new RegExp(name) }).first().click();
+            await page
+              .getByRole('option', { name: new RegExp(name) })
+              .first()
+              .click();
             await form.getByRole('button', { name: event.type === 'asset.assign' ? 'Assign' : 'Transfer' }).click();
             await expect(details).toContainText(name);
             return;
@@ -59,7 +63,8 @@ export const walker: Walker<AssetEvent, null> = {
       },
       check: async ({ state }) => {
         if (state === 'deleted') await expect(page).toHaveURL(/\/finance\/assets(\?|$)/);
-        else await expect(page.locator('main').getByTestId('status-chip').first()).toHaveAttribute('data-status', state);
+        else
+          await expect(page.locator('main').getByTestId('status-chip').first()).toHaveAttribute('data-status', state);
       },
     };
   },

@@ -21,7 +21,9 @@ async function untouchedMonth({ api }: Stage): Promise<string> {
   const { body } = await clerk.send<{ data: { period: string }[] }>('GET', '/api/commission-periods?size=100');
   const taken = new Set(body.data.map(({ period }) => period));
   const today = new Date();
-  const months = Array.from({ length: 11 }, (_, at) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 23 + at, 1)).toISOString().slice(0, 7));
+  const months = Array.from({ length: 11 }, (_, at) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 23 + at, 1)).toISOString().slice(0, 7),
+  );
   const free = months.find((month) => !taken.has(month));
   if (!free) throw new Error('every month that imports reach is walked already');
   return free;
@@ -33,7 +35,9 @@ async function importTip(page: Page, day: string): Promise<void> {
   const dialog = page.getByTestId('dialog');
   await dialog.getByText('Tips', { exact: true }).click();
   const text = `Reference;Date;Employee number;Amount\nWALK-${crypto.randomUUID()};${day};EMP-0003;12.50\n`;
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByTestId('import-run').click();
   await expect(dialog.getByTestId('import-run')).toHaveCount(0);
   await expect(page.getByText('1 row imported.').first()).toBeVisible();
@@ -56,8 +60,15 @@ export const walker: Walker<PeriodEvent, Shown> = {
         if (type === 'rows.add') return importTip(page, day);
         await page.locator(`[data-testid=action][data-event="${type}"]`).click();
         if (type === 'period.calculate') return;
-        if (type !== 'period.reopen') return page.getByRole('alertdialog').getByRole('button', { name: type === 'period.freeze' ? 'Freeze' : 'Recalculate' }).click();
-        await page.getByTestId('dialog').getByRole('textbox', { name: /Reason/ }).fill('A late invoice.');
+        if (type !== 'period.reopen')
+          return page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: type === 'period.freeze' ? 'Freeze' : 'Recalculate' })
+            .click();
+        await page
+          .getByTestId('dialog')
+          .getByRole('textbox', { name: /Reason/ })
+          .fill('A late invoice.');
         await page.getByTestId('dialog').getByRole('button', { name: 'Reopen' }).click();
       },
       check: async ({ state, shows }) => {

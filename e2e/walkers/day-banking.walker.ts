@@ -12,22 +12,35 @@ const SCALE = 100;
 export const plan: Plan<DayBankingEvent, null> = {
   scenarios: ['no tolerance'],
   /** What people do with buttons; the clock closes days by itself (tests/banking/automatic-closure.test.ts). One count off, one that fits. */
-  isPlayed: (event) => (event.type === 'day-banking.fill' ? event.variance === 0 || event.variance === -100 : !['chain.changed', 'cutoff.passed', 'day-banking.explain'].includes(event.type)),
+  isPlayed: (event) =>
+    event.type === 'day-banking.fill'
+      ? event.variance === 0 || event.variance === -100
+      : !['chain.changed', 'cutoff.passed', 'day-banking.explain'].includes(event.type),
   showsOf: () => null,
 };
 
-const offBy = (event: DayBankingEvent | undefined): number => (event?.type === 'day-banking.fill' ? event.variance * SCALE : 0);
+const offBy = (event: DayBankingEvent | undefined): number =>
+  event?.type === 'day-banking.fill' ? event.variance * SCALE : 0;
 
 /** A report of today with what the till was opened with, and off by what the first event says. */
 async function newReport({ api }: Stage, variance: number): Promise<{ id: string; opening: number }> {
   const writer = await api.signIn(WRITER);
-  const tills = await writer.send<{ data: { location: { id: string; shortCode: string }; today: string }[] }>('GET', '/api/day-bankings/locations');
+  const tills = await writer.send<{ data: { location: { id: string; shortCode: string }; today: string }[] }>(
+    'GET',
+    '/api/day-bankings/locations',
+  );
   const till = tills.body.data.find(({ location }) => location.shortCode === 'DXB-MAR');
   // The hand-overs of a day follow each other: each is counted from what the one before it left.
   const handOver = { locationId: till?.location.id, type: 'hand-over-end', businessDate: till?.today };
-  const before = await writer.send<{ openingAmount: number }>('GET', `/api/day-bankings/opening?${new URLSearchParams(handOver as Record<string, string>).toString()}`);
+  const before = await writer.send<{ openingAmount: number }>(
+    'GET',
+    `/api/day-bankings/opening?${new URLSearchParams(handOver as Record<string, string>).toString()}`,
+  );
   const opening = before.body.openingAmount;
-  const made = await writer.send<{ id: string }>('POST', '/api/day-bankings', { ...handOver, coins: opening + variance });
+  const made = await writer.send<{ id: string }>('POST', '/api/day-bankings', {
+    ...handOver,
+    coins: opening + variance,
+  });
   expect(made.status).toBe(201);
   return { id: made.body.id, opening };
 }
@@ -38,7 +51,8 @@ export const walker: Walker<DayBankingEvent, null> = {
     const { id, opening } = await newReport(stage, offBy(steps[0]?.event));
     const detail = page.getByTestId('report-detail');
     const action = (event: string) => detail.locator(`[data-testid=action][data-event="${event}"]`);
-    const open = (who: string): Promise<void> => stage.openAs(page, who, `/finance/till-banking-reports?search=none&open=${id}`);
+    const open = (who: string): Promise<void> =>
+      stage.openAs(page, who, `/finance/till-banking-reports?search=none&open=${id}`);
     await open(WRITER);
 
     const decide = async (isAccepted: boolean): Promise<void> => {
@@ -56,14 +70,19 @@ export const walker: Walker<DayBankingEvent, null> = {
       // It was filled in as it was made.
       taken: 1,
       act: async (event) => {
-        if (event.type === 'process.accepted' || event.type === 'process.rejected') return decide(event.type === 'process.accepted');
+        if (event.type === 'process.accepted' || event.type === 'process.rejected')
+          return decide(event.type === 'process.accepted');
         await action(event.type).click();
         const question = page.getByRole('alertdialog');
-        if (event.type === 'day-banking.confirm') return question.getByRole('button', { name: 'Mark as Submitted' }).click();
+        if (event.type === 'day-banking.confirm')
+          return question.getByRole('button', { name: 'Mark as Submitted' }).click();
         if (event.type === 'day-banking.delete') return question.getByRole('button', { name: 'Delete' }).click();
         const form = page.getByTestId('dialog');
         // The amount that stands there is written anew when one comes to it, so it is replaced as a person would.
-        await form.getByLabel(/^Coins/).first().click();
+        await form
+          .getByLabel(/^Coins/)
+          .first()
+          .click();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(String((opening + offBy(event)) / 100));
         await form.getByRole('button', { name: 'Save draft' }).click();
@@ -73,7 +92,10 @@ export const walker: Walker<DayBankingEvent, null> = {
       },
       check: async ({ state }) => {
         if (state === 'deleted') await expect(detail).toBeHidden();
-        else await expect(detail.locator(`[data-status="${state === 'drafted' ? 'draft' : state}"]`).first()).toBeVisible();
+        else
+          await expect(
+            detail.locator(`[data-status="${state === 'drafted' ? 'draft' : state}"]`).first(),
+          ).toBeVisible();
       },
     };
   },

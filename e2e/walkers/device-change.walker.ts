@@ -16,8 +16,11 @@ export const plan: Plan<DeviceChangeEvent, null> = {
 
 /** A device that the requester has, and a free one of its type. */
 async function newDevices(clerk: ApiPerson): Promise<string> {
-  const { body: type } = await clerk.send<{ id: string }>('POST', '/api/asset-types', { name: `Walk ${crypto.randomUUID()}` });
-  const make = async (): Promise<string> => (await clerk.send<{ id: string }>('POST', '/api/assets', { assetTypeId: type.id, currency: 'AED' })).body.id;
+  const { body: type } = await clerk.send<{ id: string }>('POST', '/api/asset-types', {
+    name: `Walk ${crypto.randomUUID()}`,
+  });
+  const make = async (): Promise<string> =>
+    (await clerk.send<{ id: string }>('POST', '/api/assets', { assetTypeId: type.id, currency: 'AED' })).body.id;
   const [held] = [await make(), await make()];
   await clerk.send('POST', '/api/asset-assignments', { assetId: held, employeeId: clerk.employeeId });
   return held;
@@ -37,7 +40,9 @@ export const walker: Walker<DeviceChangeEvent, null> = {
     await dialog.getByLabel(/^Why you need another one/).fill('The screen flickers.');
     await dialog.getByRole('button', { name: 'Change device' }).click();
     await expect(dialog).toBeHidden();
-    const { body } = await clerk.send<{ data: { id: string; asset: { id: string }; approvalProcess: { steps: { id: string }[] } }[] }>('GET', '/api/device-changes?size=50');
+    const { body } = await clerk.send<{
+      data: { id: string; asset: { id: string }; approvalProcess: { steps: { id: string }[] } }[];
+    }>('GET', '/api/device-changes?size=50');
     const asked = body.data.find(({ asset }) => asset.id === held);
     if (!asked) throw new Error('the request is not among the latest');
     const { id, approvalProcess } = asked;
@@ -60,7 +65,11 @@ export const walker: Walker<DeviceChangeEvent, null> = {
         await expect(waiting).toHaveCount(0);
         await open();
       },
-      check: ({ state }) => expect(page.getByTestId('device-change-detail').getByTestId('status-chip').first()).toHaveAttribute('data-status', state),
+      check: ({ state }) =>
+        expect(page.getByTestId('device-change-detail').getByTestId('status-chip').first()).toHaveAttribute(
+          'data-status',
+          state,
+        ),
     };
   },
 };

@@ -13,20 +13,25 @@ export function layWalks<Context, Event extends MachineEvent, Shown>(
   plan: Plan<Event, Shown>,
   goal: Goal = 'transitions',
 ): readonly Walk<Event, Shown>[] {
-  const situation = (snapshot: AnyMachineSnapshot): Situation<Shown> => ({ state: stateName(snapshot.value), shows: plan.showsOf(snapshot) });
+  const situation = (snapshot: AnyMachineSnapshot): Situation<Shown> => ({
+    state: stateName(snapshot.value),
+    shows: plan.showsOf(snapshot),
+  });
   return plan.scenarios.flatMap((scenarioName) => {
     const scenario = definition.scenarios.find((each) => each.name === scenarioName);
     if (!scenario) throw new Error(`${definition.name} has no scenario ${scenarioName}`);
     const graph = exploreScenario(definition, scenario);
-    return coveringPaths({ ...graph, edges: graph.edges.filter(({ event }) => plan.isPlayed(event)) }, goal).map(({ name, steps }) => {
-      const [first] = steps;
-      if (!first) throw new Error(`${name} has no step`);
-      return {
-        name,
-        scenario: scenarioName,
-        start: situation(first.before),
-        steps: steps.map(({ event, transition, after }) => ({ event, transition, ...situation(after) })),
-      };
-    });
+    return coveringPaths({ ...graph, edges: graph.edges.filter(({ event }) => plan.isPlayed(event)) }, goal).map(
+      ({ name, steps }) => {
+        const [first] = steps;
+        if (!first) throw new Error(`${name} has no step`);
+        return {
+          name,
+          scenario: scenarioName,
+          start: situation(first.before),
+          steps: steps.map(({ event, transition, after }) => ({ event, transition, ...situation(after) })),
+        };
+      },
+    );
   });
 }

@@ -14,7 +14,12 @@ const OWN = ['leave.cancel', 'leave.keep'] as const;
 type Buttons = Readonly<Record<string, boolean>>;
 
 const ownButtons = (snapshot: AnyMachineSnapshot): Buttons =>
-  Object.fromEntries(OWN.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'requester' })).map((type) => [type, true]));
+  Object.fromEntries(
+    OWN.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'requester' })).map((type) => [
+      type,
+      true,
+    ]),
+  );
 
 export const plan: Plan<LeaveEvent, Buttons> = {
   scenarios: ['cancellation needs approval'],
@@ -28,7 +33,8 @@ export const plan: Plan<LeaveEvent, Buttons> = {
 };
 
 /** The chip of a state: a leave whose cancellation waits is still an accepted one. */
-const chipOf = (state: string): string => (state === 'requested' ? 'pending' : state.startsWith('approved') ? 'accepted' : state);
+const chipOf = (state: string): string =>
+  state === 'requested' ? 'pending' : state.startsWith('approved') ? 'accepted' : state;
 
 /** A leave of somebody, decided by two others, each on a page of their own, where they see what the others do. */
 export const walker: Walker<LeaveEvent, Buttons> = {
@@ -61,13 +67,17 @@ export const walker: Walker<LeaveEvent, Buttons> = {
         for (const approver of isAcceptance ? APPROVERS : APPROVERS.slice(0, 1)) {
           const page = await fresh(approver);
           await page.act(leave.id, isAcceptance ? 'step.accept' : 'step.reject');
-          await expect(page.action(leave.id, 'step.accept').and(page.page.locator(':not([aria-disabled=true])'))).toHaveCount(0);
+          await expect(
+            page.action(leave.id, 'step.accept').and(page.page.locator(':not([aria-disabled=true])')),
+          ).toHaveCount(0);
         }
       },
       check: async ({ state, shows }) => {
         const page = await shown(REQUESTER);
         await expect(page.status(leave.id)).toHaveAttribute('data-status', chipOf(state));
-        await expect(page.detail(leave.id).locator('[data-status=cancellation-requested]')).toHaveCount(state === 'approved.cancellation-requested' ? 1 : 0);
+        await expect(page.detail(leave.id).locator('[data-status=cancellation-requested]')).toHaveCount(
+          state === 'approved.cancellation-requested' ? 1 : 0,
+        );
         if (Object.keys(shows).length === 0) return;
         await expect(async () => {
           const buttons = await page.actions(leave.id);

@@ -11,7 +11,12 @@ const FIRST = '2091-03-01T09:00:00Z';
 /** The buttons that are there, and whether they can be pressed. */
 export type Buttons = Readonly<Record<string, boolean>>;
 
-const BY_PEOPLE = new Set<NewsletterEvent['type']>(['newsletter.schedule', 'newsletter.edit', 'newsletter.reschedule', 'newsletter.delete']);
+const BY_PEOPLE = new Set<NewsletterEvent['type']>([
+  'newsletter.schedule',
+  'newsletter.edit',
+  'newsletter.reschedule',
+  'newsletter.delete',
+]);
 
 /** What the machine lets people do in a state. */
 export function offered(snapshot: AnyMachineSnapshot): Buttons {
@@ -34,7 +39,11 @@ export async function expectButtons(page: Page, wanted: Buttons): Promise<void> 
   await expect(async () => {
     const buttons = await detailOf(page)
       .getByTestId('action')
-      .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true'])));
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true']),
+        ),
+      );
     expect(buttons).toEqual(wanted);
   }).toPass({ timeout: EXPECT_TIMEOUT_MS });
 }
@@ -44,7 +53,11 @@ export const walker: Walker<NewsletterEvent, Buttons> = {
     const { page } = stage;
     const hr = await stage.api.signIn(EDITOR);
     const link = `https://news.example/walk/${crypto.randomUUID()}`;
-    const made = await hr.send<{ id: string }>('POST', '/api/communication-templates', { link, type: 'article', notifyAt: FIRST });
+    const made = await hr.send<{ id: string }>('POST', '/api/communication-templates', {
+      link,
+      type: 'article',
+      notifyAt: FIRST,
+    });
     expect(made.status).toBe(201);
     await stage.openAs(page, EDITOR, `${NEWSLETTERS}?search=${encodeURIComponent(link)}`);
     await page.getByTestId('list-row').getByRole('link').click();
@@ -55,7 +68,8 @@ export const walker: Walker<NewsletterEvent, Buttons> = {
       taken: 1,
       act: async ({ type }, turn) => {
         await detail.locator(`[data-event="${type}"]`).click();
-        if (type === 'newsletter.delete') return page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+        if (type === 'newsletter.delete')
+          return page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
         if (type === 'newsletter.edit') {
           await dialog.getByLabel('Link').fill(`${link}/${turn}`);
           await dialog.getByRole('button', { name: 'Save' }).click();

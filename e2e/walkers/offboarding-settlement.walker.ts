@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { roleTransferNow } from '#domain/offboarding.ts';
-import { settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import {
+  settlementPlace,
+  type SettlementContext,
+  type SettlementEvent,
+} from '#machines/offboarding-settlement/index.ts';
 import type { ApiPerson } from '../fixtures/api.ts';
 import { expect } from '../fixtures/expect.ts';
 import type { Plan, Walker } from './walker.ts';
@@ -24,7 +28,9 @@ export const plan: Plan<SettlementEvent, Place> = {
   showsOf: ({ value, context }) => {
     const settlement = context as SettlementContext;
     const place = settlementPlace(value, settlement);
-    return place.status === 'deleted' ? place : { ...place, roleTransfer: roleTransferNow({ ...place, status: place.status }, settlement.duties > 0) };
+    return place.status === 'deleted'
+      ? place
+      : { ...place, roleTransfer: roleTransferNow({ ...place, status: place.status }, settlement.duties > 0) };
   },
 };
 
@@ -39,7 +45,8 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
-const confirm = (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const confirm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 /** Does with a settlement what an event says, by the buttons of the page; `successor` takes over. */
 async function act(page: Page, event: SettlementEvent, successor: string): Promise<void> {
@@ -48,7 +55,10 @@ async function act(page: Page, event: SettlementEvent, successor: string): Promi
     const form = dialog(page);
     await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
     await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
-    await form.getByLabel(/^Last working day/).first().fill('30/06/2026');
+    await form
+      .getByLabel(/^Last working day/)
+      .first()
+      .fill('30/06/2026');
     await form.getByLabel(/^Termination reason/).selectOption('termination');
     await type(page, form.getByLabel(/^Basic wage/), '10000');
     await type(page, form.getByLabel(/^Wage with allowances/), '12000');
@@ -56,7 +66,9 @@ async function act(page: Page, event: SettlementEvent, successor: string): Promi
   }
   if (event.type === 'role-transfer.plan') {
     await page.getByTestId('role-transfer').locator('[data-event="role-transfer.plan"]').click();
-    await dialog(page).getByRole('combobox', { name: /Line manager of/ }).fill(successor);
+    await dialog(page)
+      .getByRole('combobox', { name: /Line manager of/ })
+      .fill(successor);
     await page.getByRole('option', { name: successor }).first().click();
     return saved(page);
   }
@@ -64,7 +76,9 @@ async function act(page: Page, event: SettlementEvent, successor: string): Promi
   if (event.type === 'role-transfer.confirm') return confirm(page, 'Confirm role transfer');
   if (event.type === 'end-of-service.confirm') return confirm(page, 'Confirm end of service');
   if (event.type === 'settlement.delete') return confirm(page, 'Delete');
-  await dialog(page).getByRole('textbox', { name: /Reason/ }).fill('A mistake was found.');
+  await dialog(page)
+    .getByRole('textbox', { name: /Reason/ })
+    .fill('A mistake was found.');
   await dialog(page).getByRole('button', { name: 'Reopen' }).click();
   return expect(dialog(page)).toBeHidden();
 }
@@ -74,8 +88,15 @@ async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Prom
   const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
   const hire = async (name: string, managerId: string): Promise<string> => {
     const { status, body } = await admin.send<{ id: string }>('POST', '/api/employees', {
-      firstName: name, lastName: `Number ${at}`, knownAs: name, personalEmail: `${name.toLowerCase()}-${at}-${Date.now()}@leaver.example`, permissionType: 'none',
-      jobPositionId: titles.body.data[0]?.id, lineManagerEmployeeIds: [managerId], hrResponsibleIds: [admin.employeeId], startDate: '2020-01-01',
+      firstName: name,
+      lastName: `Number ${at}`,
+      knownAs: name,
+      personalEmail: `${name.toLowerCase()}-${at}-${Date.now()}@leaver.example`,
+      permissionType: 'none',
+      jobPositionId: titles.body.data[0]?.id,
+      lineManagerEmployeeIds: [managerId],
+      hrResponsibleIds: [admin.employeeId],
+      startDate: '2020-01-01',
       personalPhone: { prefix: '971', number: '551234567' },
     });
     expect(status).toBe(201);
@@ -88,9 +109,15 @@ async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Prom
 
 /** Somebody who can take over from a leaver as things stand: whose own service ends takes over nothing. @throws Error when there is nobody */
 async function findSuccessor(admin: ApiPerson, settlementId: string): Promise<string> {
-  const { body } = await admin.send<{ data?: { firstName: string; lastName: string }[] }>('GET', `/api/offboardings/${settlementId}/successors?duty=line-manager`);
+  const { body } = await admin.send<{ data?: { firstName: string; lastName: string }[] }>(
+    'GET',
+    `/api/offboardings/${settlementId}/successors?duty=line-manager`,
+  );
   const [first] = body.data ?? [];
-  if (!first) throw new Error('Nobody can take over the duties of a leaver: everybody who can sign in here has a settlement of their own. Begin with a new demo.');
+  if (!first)
+    throw new Error(
+      'Nobody can take over the duties of a leaver: everybody who can sign in here has a settlement of their own. Begin with a new demo.',
+    );
   return `${first.firstName} ${first.lastName}`.trim();
 }
 
@@ -99,8 +126,13 @@ export const walker: Walker<SettlementEvent, Place> = {
     const { page } = stage;
     const admin = await stage.api.signIn(ADMINISTRATOR);
     const employeeId = await newLeaver(admin, at, scenario === WITH_DUTIES);
-    const { status: made, body: settlement } = await admin.send<{ id: string; detail?: string }>('POST', '/api/offboardings', { employeeId });
-    if (made !== 201) throw new Error(`No settlement could be begun for a new employee: ${made} ${settlement.detail ?? ''}`);
+    const { status: made, body: settlement } = await admin.send<{ id: string; detail?: string }>(
+      'POST',
+      '/api/offboardings',
+      { employeeId },
+    );
+    if (made !== 201)
+      throw new Error(`No settlement could be begun for a new employee: ${made} ${settlement.detail ?? ''}`);
     const { id } = settlement;
     const successor = scenario === WITH_DUTIES ? await findSuccessor(admin, id) : '';
     await stage.openAs(page, ADMINISTRATOR, `${LIST}/${id}?status=confirmed`);

@@ -23,7 +23,10 @@ export interface Contexts {
 }
 
 /** A new one for everybody. */
-export const newContexts = (browser: Browser): Contexts => ({ take: () => browser.newContext(), giveBack: (context) => context.close() });
+export const newContexts = (browser: Browser): Contexts => ({
+  take: () => browser.newContext(),
+  giveBack: (context) => context.close(),
+});
 
 export interface StageOptions {
   readonly url: string;
@@ -36,7 +39,14 @@ export interface StageOptions {
 }
 
 /** Prepares the pages of a running Steward for a walk. */
-export function makeStage({ url, page, browser, contexts = newContexts(browser), password = PASSWORD, onNewPage }: StageOptions): Stage {
+export function makeStage({
+  url,
+  page,
+  browser,
+  contexts = newContexts(browser),
+  password = PASSWORD,
+  onNewPage,
+}: StageOptions): Stage {
   const others: Page[] = [];
   return {
     url,
@@ -56,7 +66,10 @@ export function makeStage({ url, page, browser, contexts = newContexts(browser),
 }
 
 /** Signs an account in by the API and opens a path. How people sign in themselves is tested once, not before every test. */
-export async function openPage(page: Page, { url, email, password, path }: { url: string; email: string; password: string; path: string }): Promise<void> {
+export async function openPage(
+  page: Page,
+  { url, email, password, path }: { url: string; email: string; password: string; path: string },
+): Promise<void> {
   const answer = await page.context().request.post(`${url}/api/auth/login`, { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
   await readPatchNotes(page);
@@ -65,4 +78,5 @@ export async function openPage(page: Page, { url, email, password, path }: { url
 }
 
 /** What is new is told once to every new browser; a test begins as if it had been read. */
-export const readPatchNotes = (page: Page): Promise<unknown> => page.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);
+export const readPatchNotes = (page: Page): Promise<unknown> =>
+  page.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);

@@ -13,16 +13,27 @@ export const plan: Plan<UserStatusEvent, Buttons> = {
   scenarios: ['one of many'],
   isPlayed: ({ by }) => by === 'other',
   /** What the machine allows somebody else in a situation. */
-  showsOf: (snapshot) => EVENTS.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'other', note: null })),
+  showsOf: (snapshot) =>
+    EVENTS.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'other', note: null })),
 };
 
 /** Somebody new: their account is active from the first day. */
 async function newcomer({ api }: Stage): Promise<string> {
   const admin = await api.signIn(ADMINISTRATOR);
-  const [jobs, people] = [await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1'), await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?size=1&statuses=active')];
+  const [jobs, people] = [
+    await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1'),
+    await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?size=1&statuses=active'),
+  ];
   const made = await admin.send<{ user: { id: string } }>('POST', '/api/employees', {
-    firstName: 'Walked', lastName: `Path ${Date.now()}`, knownAs: 'Walked', personalEmail: `walked-${crypto.randomUUID()}@mail.example`, permissionType: 'none',
-    jobPositionId: jobs.body.data[0]?.id, lineManagerEmployeeIds: [people.body.data[0]?.id], hrResponsibleIds: [people.body.data[0]?.id], startDate: '2026-01-01',
+    firstName: 'Walked',
+    lastName: `Path ${Date.now()}`,
+    knownAs: 'Walked',
+    personalEmail: `walked-${crypto.randomUUID()}@mail.example`,
+    permissionType: 'none',
+    jobPositionId: jobs.body.data[0]?.id,
+    lineManagerEmployeeIds: [people.body.data[0]?.id],
+    hrResponsibleIds: [people.body.data[0]?.id],
+    startDate: '2026-01-01',
   });
   expect(made.status).toBe(201);
   return made.body.user.id;
@@ -43,7 +54,10 @@ export const walker: Walker<UserStatusEvent, Buttons> = {
     await stage.openAs(page, ADMINISTRATOR, `/system-management/roles-and-permissions?tab=users&open=${id}`);
     const detail = page.getByTestId('user-detail');
     await detail.waitFor();
-    const buttons = async () => detail.locator('[data-event]:not([aria-disabled=true])').evaluateAll((all) => all.map((each) => each.getAttribute('data-event') ?? ''));
+    const buttons = async () =>
+      detail
+        .locator('[data-event]:not([aria-disabled=true])')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('data-event') ?? ''));
     return {
       taken: untouched ? 0 : 1,
       act: async ({ type }) => {
@@ -52,7 +66,10 @@ export const walker: Walker<UserStatusEvent, Buttons> = {
         await expect(page.getByTestId('confirm-status')).toHaveCount(0);
       },
       check: async ({ state, shows }) => {
-        await expect(page.getByRole('dialog').filter({ has: detail }).locator('[data-status]').first()).toHaveAttribute('data-status', state);
+        await expect(page.getByRole('dialog').filter({ has: detail }).locator('[data-status]').first()).toHaveAttribute(
+          'data-status',
+          state,
+        );
         await expect.poll(buttons).toEqual([...shows]);
       },
     };

@@ -9,16 +9,28 @@ import { readOptions } from '#client/query/read-options.ts';
 const MOST = 200;
 
 /** The list. */
-export const deviceReads = listReads({ list: DEVICE_CHANGE_LIST, words: DEVICE_CHANGE_WORDS, calls: api.deviceChanges, family: DEVICE_CHANGES, report: 'device-changes' });
+export const deviceReads = listReads({
+  list: DEVICE_CHANGE_LIST,
+  words: DEVICE_CHANGE_WORDS,
+  calls: api.deviceChanges,
+  family: DEVICE_CHANGES,
+  report: 'device-changes',
+});
 
-export const deviceChangeQuery = (id: string) => queryOptions({ ...readOptions([...DEVICE_CHANGES, 'one'], api.deviceChanges.read, { params: { id } }) });
+export const deviceChangeQuery = (id: string) =>
+  queryOptions({ ...readOptions([...DEVICE_CHANGES, 'one'], api.deviceChanges.read, { params: { id } }) });
 
 /** The devices somebody has. */
 export const heldQuery = (employeeId: string) =>
   queryOptions({
-    ...readOptions([...DEVICE_CHANGES, 'held'], api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST } }),
+    ...readOptions([...DEVICE_CHANGES, 'held'], api.assets.list, {
+      query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST },
+    }),
   });
 
 /** What can be asked for instead of a device one has: as it is each time the form is opened, others ask as well. */
 export const replacementsQuery = (assetId: string) =>
-  queryOptions({ ...readOptions([...DEVICE_CHANGES, 'replacements'], api.deviceChanges.replacements, { query: { assetId } }), staleTime: 0 });
+  queryOptions({
+    ...readOptions([...DEVICE_CHANGES, 'replacements'], api.deviceChanges.replacements, { query: { assetId } }),
+    staleTime: 0,
+  });

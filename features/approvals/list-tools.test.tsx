@@ -18,7 +18,12 @@ import { deviceReads } from './devices.queries.ts';
 import { en } from './texts/en.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
-const arrangement = (...shown: string[]): ListArrangement => ({ grid: {} as never, arrange: () => undefined, shown, known: shown });
+const arrangement = (...shown: string[]): ListArrangement => ({
+  grid: {} as never,
+  arrange: () => undefined,
+  shown,
+  known: shown,
+});
 
 let api: StubbedApi;
 afterEach(async () => {
@@ -28,22 +33,65 @@ afterEach(async () => {
 });
 
 test.each([
-  ['device-changes', <ListTools key="d" of={deviceReads} query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }} arrangement={arrangement('status', 'employee')} />, { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } }],
-  ['approvals-waiting', <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />, { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } }],
-  ['approval-substitutes', <SubstituteTools key="s" query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />, { filters: { isOwn: true, states: ['upcoming', 'in-force'] } }],
+  [
+    'device-changes',
+    <ListTools
+      key="d"
+      of={deviceReads}
+      query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }}
+      arrangement={arrangement('status', 'employee')}
+    />,
+    { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } },
+  ],
+  [
+    'approvals-waiting',
+    <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />,
+    { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } },
+  ],
+  [
+    'approval-substitutes',
+    <SubstituteTools key="s" query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
+    { filters: { isOwn: true, states: ['upcoming', 'in-force'] } },
+  ],
 ])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {
   const user = userEvent.setup();
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
-    'POST /api/reports': () => ok({ id: ID, version: 1, type, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null }),
-    'GET /api/reports/*': () => ok({ id: ID, version: 1, type, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null }),
+    'POST /api/reports': () =>
+      ok({
+        id: ID,
+        version: 1,
+        type,
+        format: 'pdf',
+        status: 'queued',
+        progress: 0,
+        fileUrl: null,
+        requestedAt: new Date().toISOString(),
+        expiresAt: null,
+        error: null,
+      }),
+    'GET /api/reports/*': () =>
+      ok({
+        id: ID,
+        version: 1,
+        type,
+        format: 'pdf',
+        status: 'queued',
+        progress: 0,
+        fileUrl: null,
+        requestedAt: new Date().toISOString(),
+        expiresAt: null,
+        error: null,
+      }),
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: ['report:read'] });
-  await renderUi(<QueryClientProvider client={cache}>{tools}</QueryClientProvider>, { texts: { approvals: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{tools}</QueryClientProvider>, {
+    texts: { approvals: en, client },
+  });
   await chooseExport(user, /PDF/);
   await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type, format: 'pdf', ...view }));
 });

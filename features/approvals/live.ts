@@ -7,4 +7,7 @@ const concerns: Concerns = ([area]) => area === APPROVALS[0] || area === DEVICE_
 const concernsDevices: Concerns = ([area]) => area === DEVICE_CHANGES[0];
 
 /** Keeps what waits, substitutes and device changes as they are at the server. */
-export const live: readonly LiveArea[] = [{ area: 'approvals', concerns }, { area: 'assets', concerns: concernsDevices }];
+export const live: readonly LiveArea[] = [
+  { area: 'approvals', concerns },
+  { area: 'assets', concerns: concernsDevices },
+];

@@ -12,7 +12,10 @@ const MOST = 100;
 export type SubstituteQuery = Pick<QueryOf<typeof api.approvalSubstitutes.list>, 'isOwn' | 'states'>;
 
 /** The own ones, or everybody's; those that are over only when they are asked for. */
-export const substitutesShown = (isOwn: boolean, isOverToo: boolean): SubstituteQuery => ({ ...(isOwn ? { isOwn } : {}), ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] }) });
+export const substitutesShown = (isOwn: boolean, isOverToo: boolean): SubstituteQuery => ({
+  ...(isOwn ? { isOwn } : {}),
+  ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] }),
+});
 
 /** Substitutes, the latest first. */
 export const substitutesQuery = (query: SubstituteQuery) =>
@@ -25,7 +28,10 @@ export const approverOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {
     const query = searchText ? { searchText } : {};
-    const found = await client.fetchQuery({ ...readOptions([...APPROVALS, 'people'], api.approvalSubstitutes.people, { query }), staleTime: 60_000 });
+    const found = await client.fetchQuery({
+      ...readOptions([...APPROVALS, 'people'], api.approvalSubstitutes.people, { query }),
+      staleTime: 60_000,
+    });
     return found.data.map(personOption);
   };
 
@@ -35,5 +41,6 @@ function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: APPROVALS }) });
 }
 
-export const useNameSubstitute = () => useWrite((body: BodyOf<typeof api.approvalSubstitutes.create>) => call(api.approvalSubstitutes.create, { body }));
+export const useNameSubstitute = () =>
+  useWrite((body: BodyOf<typeof api.approvalSubstitutes.create>) => call(api.approvalSubstitutes.create, { body }));
 export const useWithdraw = () => useWrite((id: string) => call(api.approvalSubstitutes.withdraw, { params: { id } }));

@@ -56,7 +56,10 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   }, [rows]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const loadAllIds = async (): Promise<readonly string[]> => {
-    const { data } = await client.fetchQuery({ ...readOptions([...APPROVALS, 'waiting-ids'], api.approvalsWaiting.ids, { query }), staleTime: 0 });
+    const { data } = await client.fetchQuery({
+      ...readOptions([...APPROVALS, 'waiting-ids'], api.approvalsWaiting.ids, { query }),
+      staleTime: 0,
+    });
     versions.current = new Map(data.map(({ id, version }) => [id, version]));
     return data.map(({ id }) => id);
   };
@@ -67,7 +70,10 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
       for (let from = 0; from < ids.length; from += MAX_DECISIONS) {
         const some = ids.slice(from, from + MAX_DECISIONS);
         // Read before they are decided: afterwards the list does not hold them.
-        const unread = await readSome({ isEarlyToo: true }, some.filter((id) => !seen.get(id)?.waiting));
+        const unread = await readSome(
+          { isEarlyToo: true },
+          some.filter((id) => !seen.get(id)?.waiting),
+        );
         const steps = some.map((id) => {
           const version = seen.get(id)?.version;
           return { id, ...(version === undefined ? {} : { version }) };
@@ -75,7 +81,12 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
         // One after the other: what was decided is told even when a later part does not arrive.
         const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
         for (const result of answer.results) {
-          told.push({ ...result, decision: status, waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null, isGone: false });
+          told.push({
+            ...result,
+            decision: status,
+            waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null,
+            isGone: false,
+          });
           // Seen now: who decides again decides on it as it is.
           if (result.outcome === 'changed') versions.current.delete(result.id);
         }
@@ -86,10 +97,23 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
       const isGone = ({ id, outcome }: ToldResult): boolean => outcome !== 'decided' && held !== null && !held.has(id);
       const shown = told.map((each) => ({ ...each, isGone: isGone(each) }));
       setResults(shown);
-      setSelected(new Set(ids.filter((id) => !shown.some((each) => each.id === id && (each.outcome === 'decided' || each.isGone)))));
+      setSelected(
+        new Set(
+          ids.filter((id) => !shown.some((each) => each.id === id && (each.outcome === 'decided' || each.isGone))),
+        ),
+      );
     }
   });
   /** Kept while it is asked: what changes or goes meanwhile is decided on as it was seen, and so refused. */
-  const look = (): Seen => new Map([...selected].map((id) => [id, { version: known.get(id)?.version ?? versions.current.get(id), waiting: known.get(id) ?? met.current.get(id) ?? null }]));
+  const look = (): Seen =>
+    new Map(
+      [...selected].map((id) => [
+        id,
+        {
+          version: known.get(id)?.version ?? versions.current.get(id),
+          waiting: known.get(id) ?? met.current.get(id) ?? null,
+        },
+      ]),
+    );
   return { selected, setSelected, loadAllIds, look, decide: write.mutateAsync, results, forget: () => setResults([]) };
 }

@@ -10,12 +10,25 @@ import { useWords } from './use-words.ts';
 
 /** Rules that only the server knows, in the reader's language. */
 const WORDED: ReadonlySet<string> = new Set([
-  'own-substitute', 'not-eligible', 'end-before-start', 'in-the-past', 'too-long', 'cannot-decide', 'already-named', 'substitute-is-away', 'stands-in-for-others',
-  'device-not-held', 'replacement-not-available', 'already-asked', 'not-found',
+  'own-substitute',
+  'not-eligible',
+  'end-before-start',
+  'in-the-past',
+  'too-long',
+  'cannot-decide',
+  'already-named',
+  'substitute-is-away',
+  'stands-in-for-others',
+  'device-not-held',
+  'replacement-not-available',
+  'already-asked',
+  'not-found',
 ] satisfies (keyof (typeof en)['refused'])[]);
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is the version that is decided on. */
-export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
+export function useSubmit(
+  seen?: SeenVersion,
+): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
   const t = useApprovalsTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -25,7 +38,10 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       if (done !== null) notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string): string | undefined =>
+        WORDED.has(code)
+          ? t(`refused.${code}` as TextKey<typeof en>)
+          : words.reason({ code, message: '' }) || undefined;
       return refusalOf(error, { rule, problem, seen });
     }
   };

@@ -36,8 +36,8 @@ export interface Words extends Formats {
   readonly about: (waiting: Waiting) => string;
 }
 
-export const nameOf = ({ firstName, lastName, knownAs }: Person): string => `${firstName} ${lastName}`.trim() || knownAs;
-
+export const nameOf = ({ firstName, lastName, knownAs }: Person): string =>
+  `${firstName} ${lastName}`.trim() || knownAs;
 
 /** What is written of approvals in the language in force. */
 export function useWords(): Words {
@@ -60,9 +60,21 @@ export function useWords(): Words {
       event: (event) => TEXTS.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
       about: ({ leave, dayBanking, deviceChange }) => {
-        if (leave) return t('leaveAbout', { type: formats.nameOf(leave.type), dates: range(leave.startDate, leave.endDate), days: formats.days(leave.days) });
-        if (dayBanking) return t('tillAbout', { location: dayBanking.location, date: formats.day(dayBanking.businessDate), variance: variance(dayBanking.variance, dayBanking.currency) });
-        return deviceChange ? t('deviceAbout', { asset: deviceChange.asset, replacement: deviceChange.replacementAsset }) : '';
+        if (leave)
+          return t('leaveAbout', {
+            type: formats.nameOf(leave.type),
+            dates: range(leave.startDate, leave.endDate),
+            days: formats.days(leave.days),
+          });
+        if (dayBanking)
+          return t('tillAbout', {
+            location: dayBanking.location,
+            date: formats.day(dayBanking.businessDate),
+            variance: variance(dayBanking.variance, dayBanking.currency),
+          });
+        return deviceChange
+          ? t('deviceAbout', { asset: deviceChange.asset, replacement: deviceChange.replacementAsset })
+          : '';
       },
     };
   }, [locale, language, formats, t, tUi]);

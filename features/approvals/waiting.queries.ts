@@ -14,7 +14,11 @@ export type WaitingQuery = QueryOf<typeof api.approvalsWaiting.ids>;
 export function queryOf(url: UrlFilters): WaitingQuery {
   const kinds = url.words('kind', APPROVAL_SUBJECTS);
   const searchText = url.one('search');
-  return { ...(kinds.length > 0 ? { kinds: [...kinds] } : {}), ...(searchText ? { searchText } : {}), ...(url.one('early') === 'true' ? { isEarlyToo: true } : {}) };
+  return {
+    ...(kinds.length > 0 ? { kinds: [...kinds] } : {}),
+    ...(searchText ? { searchText } : {}),
+    ...(url.one('early') === 'true' ? { isEarlyToo: true } : {}),
+  };
 }
 
 /** What the person may decide, the oldest first, page by page. */
@@ -26,22 +30,31 @@ export const waitingListQuery = (filters: WaitingQuery) =>
 
 /** Whether the list holds a step at all. */
 export const waitingInListQuery = (filters: WaitingQuery, id: string) =>
-  queryOptions({ ...readOptions([...APPROVALS, 'in-list'], api.approvalsWaiting.list, { query: { ...filters, ids: [id], size: 0 } }), staleTime: 0 });
+  queryOptions({
+    ...readOptions([...APPROVALS, 'in-list'], api.approvalsWaiting.list, { query: { ...filters, ids: [id], size: 0 } }),
+    staleTime: 0,
+  });
 
 /** How many of those that wait for nobody are shown at once. */
 const MAX_FOR_NOBODY = 10;
 
 /** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
 export const forNobodyQuery = infiniteQueryOptions({
-  ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MAX_FOR_NOBODY, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' } }),
+  ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MAX_FOR_NOBODY, {
+    query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' },
+  }),
 });
 
-export const processQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
+export const processQuery = (id: string) =>
+  queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
 
 /** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
-export const leaveQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'leave'], api.leaves.read, { params: { id } }), retry: false });
-export const absencesQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'absences'], api.leaves.absences, { params: { id } }), retry: false });
-export const reportQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'report'], api.dayBankings.read, { params: { id } }), retry: false });
+export const leaveQuery = (id: string) =>
+  queryOptions({ ...readOptions([...APPROVALS, 'leave'], api.leaves.read, { params: { id } }), retry: false });
+export const absencesQuery = (id: string) =>
+  queryOptions({ ...readOptions([...APPROVALS, 'absences'], api.leaves.absences, { params: { id } }), retry: false });
+export const reportQuery = (id: string) =>
+  queryOptions({ ...readOptions([...APPROVALS, 'report'], api.dayBankings.read, { params: { id } }), retry: false });
 
 const countQuery = queryOptions({
   ...readOptions([...APPROVALS, 'count'], api.approvalsWaiting.list, { query: { size: 0 } }),
@@ -49,7 +62,8 @@ const countQuery = queryOptions({
 });
 
 /** Whether the person takes part in approvals at all. */
-export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
+export const useIsApprover = (): boolean =>
+  usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
 
 /** How much waits for the person's own decision; 0 until it is known. */
 export function useWaitingCount(): number {
@@ -58,7 +72,9 @@ export function useWaitingCount(): number {
 }
 
 const allCountQuery = queryOptions({
-  ...readOptions([...APPROVALS, 'count', 'early-too'], api.approvalsWaiting.list, { query: { size: 0, isEarlyToo: true } }),
+  ...readOptions([...APPROVALS, 'count', 'early-too'], api.approvalsWaiting.list, {
+    query: { size: 0, isEarlyToo: true },
+  }),
   refetchInterval: 60_000,
 });
 
@@ -72,7 +88,9 @@ export function useWaitingCounts(): { readonly onTurn: number; readonly early: n
 }
 
 const bankingCountQuery = queryOptions({
-  ...readOptions([...APPROVALS, 'count', 'day-banking'], api.approvalsWaiting.list, { query: { kinds: ['day-banking'], size: 0 } }),
+  ...readOptions([...APPROVALS, 'count', 'day-banking'], api.approvalsWaiting.list, {
+    query: { kinds: ['day-banking'], size: 0 },
+  }),
   refetchInterval: 60_000,
 });
 

@@ -28,16 +28,23 @@ export interface Keyed<Body> {
   readonly idempotencyKey: string;
 }
 
-export const useAddAsset = () => useAssetWrite((input: Keyed<BodyOf<typeof api.assets.create>>) => call(api.assets.create, input));
-export const useChangeAsset = (id: string) => useAssetWrite((body: BodyOf<typeof api.assets.change>) => call(api.assets.change, { params: { id }, body }));
-export const useChangeOwner = () => useAssetWrite((body: BodyOf<typeof api.assetAssignments.create>) => call(api.assetAssignments.create, { body }));
-export const useMarkInvalid = () => useAssetWrite((body: BodyOf<typeof api.assetAssignments.markInvalid>) => call(api.assetAssignments.markInvalid, { body }));
+export const useAddAsset = () =>
+  useAssetWrite((input: Keyed<BodyOf<typeof api.assets.create>>) => call(api.assets.create, input));
+export const useChangeAsset = (id: string) =>
+  useAssetWrite((body: BodyOf<typeof api.assets.change>) => call(api.assets.change, { params: { id }, body }));
+export const useChangeOwner = () =>
+  useAssetWrite((body: BodyOf<typeof api.assetAssignments.create>) => call(api.assetAssignments.create, { body }));
+export const useMarkInvalid = () =>
+  useAssetWrite((body: BodyOf<typeof api.assetAssignments.markInvalid>) =>
+    call(api.assetAssignments.markInvalid, { body }),
+  );
 
 /** Deletes an asset. */
 export function useRemoveAsset() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.assets.remove, { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) =>
+      call(api.assets.remove, { params: { id }, query: { version } }),
     onSuccess: (_, { id }) => client.removeQueries({ queryKey: assetQuery(id).queryKey }),
     onError: (_, { id }) => client.invalidateQueries({ queryKey: assetQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: [...ASSETS, 'list'] }),

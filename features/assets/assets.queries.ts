@@ -13,17 +13,27 @@ const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
 
 /** The list. */
-export const assetReads = listReads({ list: ASSET_LIST, words: ASSET_WORDS, calls: api.assets, family: ASSETS, report: 'assets' });
+export const assetReads = listReads({
+  list: ASSET_LIST,
+  words: ASSET_WORDS,
+  calls: api.assets,
+  family: ASSETS,
+  report: 'assets',
+});
 
 /** Who had an asset, the latest first; with a day, who had it on that day. */
 export const assignmentsQuery = (assetId: string, date: string | null) =>
   queryOptions({
-    ...readOptions([...ASSETS, 'assignments'], api.assetAssignments.list, { query: { assetId, size: ALL, ...(date ? { date } : {}) } }),
+    ...readOptions([...ASSETS, 'assignments'], api.assetAssignments.list, {
+      query: { assetId, size: ALL, ...(date ? { date } : {}) },
+    }),
   });
 
 /** All types with their fields. */
 export const assetTypesQuery = queryOptions({
-  ...readOptions([...ASSET_TYPES, 'all'], api.assetTypes.list, { query: { size: ALL, sortBy: 'name', sortOrder: 'asc' } }),
+  ...readOptions([...ASSET_TYPES, 'all'], api.assetTypes.list, {
+    query: { size: ALL, sortBy: 'name', sortOrder: 'asc' },
+  }),
   staleTime: SETUP_STALE,
 });
 
@@ -32,6 +42,14 @@ export const ownerOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {
     const query = { size: PAGE_SIZE, ...(searchText ? { searchText } : {}) };
-    const found = await client.fetchQuery({ ...readOptions([...ASSETS, 'owners'], api.assetOwners.list, { query }), staleTime: 60_000 });
-    return found.data.map((owner) => ({ id: `${owner.kind}:${owner.id}`, label: ownerName(owner), detail: owner.companyEmployeeId ?? owner.shortCode, imageUrl: owner.imageUrl ?? null }));
+    const found = await client.fetchQuery({
+      ...readOptions([...ASSETS, 'owners'], api.assetOwners.list, { query }),
+      staleTime: 60_000,
+    });
+    return found.data.map((owner) => ({
+      id: `${owner.kind}:${owner.id}`,
+      label: ownerName(owner),
+      detail: owner.companyEmployeeId ?? owner.shortCode,
+      imageUrl: owner.imageUrl ?? null,
+    }));
   };

@@ -6,7 +6,8 @@ import { api } from '#contract/api.ts';
 import { reportQuery } from './banking.queries.ts';
 import type { Report } from './banking.types.ts';
 
-const isReport = (record: unknown): record is Report => typeof record === 'object' && record !== null && 'businessDate' in record;
+const isReport = (record: unknown): record is Report =>
+  typeof record === 'object' && record !== null && 'businessDate' in record;
 
 /** A write about till reports: what comes back, also with a refusal, is shown at once, and everything else is read again. */
 export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
@@ -31,7 +32,8 @@ export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>)
     mutationFn: () => call(api.dayBankings.remove, { params: { id }, query: { version } }),
     onSuccess: () => client.invalidateQueries({ queryKey: DAY_BANKINGS, predicate: isOther }),
     onError: (error) => {
-      if (error instanceof ApiProblem && isReport(error.record)) client.setQueryData(reportQuery(id).queryKey, error.record);
+      if (error instanceof ApiProblem && isReport(error.record))
+        client.setQueryData(reportQuery(id).queryKey, error.record);
       return client.invalidateQueries({ queryKey: DAY_BANKINGS });
     },
   });

@@ -14,13 +14,22 @@ export type TillDay = QueryOf<typeof api.dayBankings.reported>;
 export type Reported = NonNullable<AnswerOf<typeof api.dayBankings.reported>['report']>;
 
 /** The list. */
-export const bankingReads = listReads({ list: DAY_BANKING_LIST, words: DAY_BANKING_WORDS, calls: api.dayBankings, family: DAY_BANKINGS, report: 'till-banking' });
+export const bankingReads = listReads({
+  list: DAY_BANKING_LIST,
+  words: DAY_BANKING_WORDS,
+  calls: api.dayBankings,
+  family: DAY_BANKINGS,
+  report: 'till-banking',
+});
 
 export const reportQuery = (id: string) =>
   queryOptions({ ...readOptions([...DAY_BANKINGS, 'one'], api.dayBankings.read, { params: { id } }) });
 
 /** The places whose till the person may report on (D35). */
-export const tillsQuery = queryOptions({ ...readOptions([...DAY_BANKINGS, 'tills'], api.dayBankings.locations), staleTime: 60_000 });
+export const tillsQuery = queryOptions({
+  ...readOptions([...DAY_BANKINGS, 'tills'], api.dayBankings.locations),
+  staleTime: 60_000,
+});
 
 /** What a new report starts from (D28). */
 export const openingQuery = (query: OpeningQuery) =>

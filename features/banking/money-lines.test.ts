@@ -5,12 +5,21 @@ import type { BankingTranslate } from './use-banking-texts.ts';
 import type { Words } from './use-words.ts';
 
 const t = ((key: string, values: { name?: string } = {}) => values.name ?? key) as unknown as BankingTranslate;
-const words = { amount: (value: number | null) => String(value), variance: (value: number | null) => `±${value}`, day: (day: string) => day } as unknown as Words;
-const told = (lines: readonly { readonly name: string; readonly amount: string }[]) => lines.map(({ name, amount }) => `${name} ${amount}`);
+const words = {
+  amount: (value: number | null) => String(value),
+  variance: (value: number | null) => `±${value}`,
+  day: (day: string) => day,
+} as unknown as Words;
+const told = (lines: readonly { readonly name: string; readonly amount: string }[]) =>
+  lines.map(({ name, amount }) => `${name} ${amount}`);
 
 const report = sampleReport({
-  coins: 6_500, cashTakings: [{ nominal: 10_000, numberOfBills: 2, amount: 20_000, currency: 'AED' }], cashTakingCoins: 300, totalCashTaking: 20_300,
-  additionalExpenses: [{ name: 'Water', amount: 1_000 }], previousDayBanking: null,
+  coins: 6_500,
+  cashTakings: [{ nominal: 10_000, numberOfBills: 2, amount: 20_000, currency: 'AED' }],
+  cashTakingCoins: 300,
+  totalCashTaking: 20_300,
+  additionalExpenses: [{ name: 'Water', amount: 1_000 }],
+  previousDayBanking: null,
 });
 
 test('what was counted and what went to the bank have their own coins (C§3)', () => {
@@ -20,8 +29,25 @@ test('what was counted and what went to the bank have their own coins (C§3)', (
 });
 
 test('from the opening to the variance stands all that is added and taken, after a report before and on the first day alike (D28)', () => {
-  const lines = ['openingFloat 80000', 'cashSalesDeclared ±50000', 'Water -1000', 'takings -20300', 'expected 129000', 'counted 126500', 'columns.variance ±-2500'];
+  const lines = [
+    'openingFloat 80000',
+    'cashSalesDeclared ±50000',
+    'Water -1000',
+    'takings -20300',
+    'expected 129000',
+    'counted 126500',
+    'columns.variance ±-2500',
+  ];
   expect(told(chainLines(report, t, words))).toEqual(lines);
-  const before = { id: report.id, type: 'beginning-of-day', businessDate: '2026-03-09', status: 'balanced', countedAmount: 80_000 } as unknown as typeof report.previousDayBanking;
-  expect(told(chainLines({ ...report, previousDayBanking: before }, t, words))).toEqual(['openingOf 80000', ...lines.slice(1)]);
+  const before = {
+    id: report.id,
+    type: 'beginning-of-day',
+    businessDate: '2026-03-09',
+    status: 'balanced',
+    countedAmount: 80_000,
+  } as unknown as typeof report.previousDayBanking;
+  expect(told(chainLines({ ...report, previousDayBanking: before }, t, words))).toEqual([
+    'openingOf 80000',
+    ...lines.slice(1),
+  ]);
 });

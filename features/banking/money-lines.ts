@@ -21,7 +21,9 @@ export const countLines = (report: Report, t: BankingTranslate, words: Words): r
 /** What went to the bank. */
 export const takingLines = (report: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] => [
   ...billLines(report.cashTakings, words),
-  ...(report.cashTakingCoins > 0 ? [{ id: 'coins', name: t('coins'), amount: words.amount(report.cashTakingCoins, report.currency) }] : []),
+  ...(report.cashTakingCoins > 0
+    ? [{ id: 'coins', name: t('coins'), amount: words.amount(report.cashTakingCoins, report.currency) }]
+    : []),
   { id: 'total', name: t('takings'), amount: words.amount(report.totalCashTaking, report.currency), isTotal: true },
 ];
 
@@ -29,18 +31,30 @@ export const takingLines = (report: Report, t: BankingTranslate, words: Words): 
 export function chainLines(report: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] {
   const { currency, previousDayBanking: before } = report;
   const less = (value: number): string => words.amount(-value, currency);
-  const name = before ? t('openingOf', { type: t(`types.${before.type}`), date: words.day(before.businessDate) }) : t('openingFloat');
+  const name = before
+    ? t('openingOf', { type: t(`types.${before.type}`), date: words.day(before.businessDate) })
+    : t('openingFloat');
   return [
     { id: 'opening', name, amount: words.amount(report.openingAmount, currency) },
-    ...(report.totalCashAmount > 0 ? [{ id: 'sales', name: t('cashSalesDeclared'), amount: words.variance(report.totalCashAmount, currency) }] : []),
-    ...report.additionalExpenses.map((expense, index) => ({ id: `expense-${index}`, name: t('expenseOf', { name: expense.name }), amount: less(expense.amount) })),
+    ...(report.totalCashAmount > 0
+      ? [{ id: 'sales', name: t('cashSalesDeclared'), amount: words.variance(report.totalCashAmount, currency) }]
+      : []),
+    ...report.additionalExpenses.map((expense, index) => ({
+      id: `expense-${index}`,
+      name: t('expenseOf', { name: expense.name }),
+      amount: less(expense.amount),
+    })),
     ...(report.totalCashTaking > 0 ? [{ id: 'taken', name: t('takings'), amount: less(report.totalCashTaking) }] : []),
     ...outcomeLines(report, t, words),
   ];
 }
 
 /** What a report comes to (D28): what is agreed to when it is submitted (D30). */
-export const outcomeLines = ({ currency, expectedAmount, countedAmount, variance }: Report, t: BankingTranslate, words: Words): readonly MoneyLine[] => [
+export const outcomeLines = (
+  { currency, expectedAmount, countedAmount, variance }: Report,
+  t: BankingTranslate,
+  words: Words,
+): readonly MoneyLine[] => [
   { id: 'expected', name: t('expected'), amount: words.amount(expectedAmount, currency), isTotal: true },
   { id: 'counted', name: t('counted'), amount: words.amount(countedAmount, currency) },
   { id: 'variance', name: t('columns.variance'), amount: words.variance(variance, currency), isTotal: true },

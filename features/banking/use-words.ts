@@ -31,7 +31,8 @@ export interface Words extends Formats {
   readonly listMoment: (instant: string, zone: string) => { readonly day: string; readonly time: string };
 }
 
-export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string => `${firstName} ${lastName}`.trim() || knownAs;
+export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string =>
+  `${firstName} ${lastName}`.trim() || knownAs;
 
 /** What is written of till reports in the language in force. */
 export function useWords(): Words {
@@ -45,7 +46,10 @@ export function useWords(): Words {
       state: (status) => dayBankingTexts.states[status]?.[language] ?? status,
       event: (event) => TEXTS.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
-      listMoment: (instant, zone) => ({ day: formats.listDay(dayInZone(instant, zone)), time: formatTime(instant, zone, locale) }),
+      listMoment: (instant, zone) => ({
+        day: formats.listDay(dayInZone(instant, zone)),
+        time: formatTime(instant, zone, locale),
+      }),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
     }),
     [locale, language, formats],

@@ -11,15 +11,24 @@ const VERSION = /^\d+(\.\d+){0,3}$/;
 /** Checks what is typed, in the reader's words. Empty is always right: nothing is chosen then. */
 export function brandSchema(t: BrandTranslate): ObjectSchema<BrandValues> {
   const optional = (max: number, form: RegExp, message: string) =>
-    text(max)
-      .test('form', message, (value = '') => value === '' || form.test(value));
+    text(max).test('form', message, (value = '') => value === '' || form.test(value));
   const color = optional(7, HEX_COLOR, t('colors.invalid'));
   const address = optional(400, ADDRESS, t('apps.address'));
   const version = optional(20, VERSION, t('apps.version'));
   return part({
     colors: part({ primaryColor: color, secondaryColor: color }),
-    leaves: part(Object.fromEntries(LEAVE_KINDS.map((kind) => [kind, color])) as Record<(typeof LEAVE_KINDS)[number], typeof color>),
-    android: part({ storeUrl: address, firebaseAppDistributionUrl: address, googleGroupUrl: address, minimumVersion: version }),
+    leaves: part(
+      Object.fromEntries(LEAVE_KINDS.map((kind) => [kind, color])) as Record<
+        (typeof LEAVE_KINDS)[number],
+        typeof color
+      >,
+    ),
+    android: part({
+      storeUrl: address,
+      firebaseAppDistributionUrl: address,
+      googleGroupUrl: address,
+      minimumVersion: version,
+    }),
     ios: part({ storeUrl: address, minimumVersion: version }),
   }) as unknown as ObjectSchema<BrandValues>;
 }

@@ -60,7 +60,10 @@ export function useResetBrand() {
   const { keep, onError } = useKeep();
   return useMutation({
     mutationFn: async (groups: BrandGroups): Promise<BrandGroups> => {
-      const taken = (['brandingColors', 'brandingColorsLeaves', 'resources'] as const).map((name) => [name, { version: groups[name].version, settings: null }]);
+      const taken = (['brandingColors', 'brandingColorsLeaves', 'resources'] as const).map((name) => [
+        name,
+        { version: groups[name].version, settings: null },
+      ]);
       const answer = await call(api.tenantSettings.save, { body: Object.fromEntries(taken) as Changes });
       keep(answer);
       await session.renew().catch(() => null);

@@ -17,7 +17,13 @@ export interface BrandGroups {
   readonly employeeAppIos: NonNullable<Groups['employeeAppIos']>;
 }
 
-const TYPES = ['branding-colors', 'branding-colors-leaves', 'resources', 'employee-app-android', 'employee-app-ios'] as const satisfies readonly TenantSettingType[];
+const TYPES = [
+  'branding-colors',
+  'branding-colors-leaves',
+  'resources',
+  'employee-app-android',
+  'employee-app-ios',
+] as const satisfies readonly TenantSettingType[];
 
 async function readGroups(types: readonly TenantSettingType[], signal: AbortSignal): Promise<BrandGroups> {
   const groups = await Promise.all(types.map((type) => call(api.tenantSettings.read, { params: { type }, signal })));

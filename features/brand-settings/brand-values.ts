@@ -8,7 +8,12 @@ import type { BrandGroups } from './brand-settings.queries.ts';
 export interface BrandValues {
   readonly colors: { readonly primaryColor: string; readonly secondaryColor: string };
   readonly leaves: Readonly<Record<LeaveKind, string>>;
-  readonly android: { readonly storeUrl: string; readonly firebaseAppDistributionUrl: string; readonly googleGroupUrl: string; readonly minimumVersion: string };
+  readonly android: {
+    readonly storeUrl: string;
+    readonly firebaseAppDistributionUrl: string;
+    readonly googleGroupUrl: string;
+    readonly minimumVersion: string;
+  };
   readonly ios: { readonly storeUrl: string; readonly minimumVersion: string };
 }
 
@@ -16,9 +21,14 @@ export interface BrandValues {
 export type ImageDrafts = Readonly<Partial<Record<ResourceKey, File | null>>>;
 
 const typed = <T extends object>(settings: T) =>
-  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, (value as string | null) ?? ''])) as Record<keyof T, string>;
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, (value as string | null) ?? ''])) as Record<
+    keyof T,
+    string
+  >;
 const meant = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? null : (value as string).trim()])) as Record<keyof T, string | null>;
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value === '' ? null : (value as string).trim()]),
+  ) as Record<keyof T, string | null>;
 
 /** The settings as the form shows them. */
 export const valuesOf = (groups: BrandGroups): BrandValues => ({
@@ -37,9 +47,15 @@ export function changesOf(values: BrandValues, drafts: ImageDrafts, groups: Bran
   const gone = Object.entries(drafts).flatMap(([key, draft]) => (draft === null ? [key as ResourceKey] : []));
   const kept = { ...groups.resources.settings, ...Object.fromEntries(gone.map((key) => [key, null])) };
   const changes = {
-    ...(differs('colors') && { brandingColors: { version: groups.brandingColors.version, settings: meant(values.colors) } }),
-    ...(differs('leaves') && { brandingColorsLeaves: { version: groups.brandingColorsLeaves.version, settings: meant(values.leaves) } }),
-    ...(differs('android') && { employeeAppAndroid: { version: groups.employeeAppAndroid.version, settings: meant(values.android) } }),
+    ...(differs('colors') && {
+      brandingColors: { version: groups.brandingColors.version, settings: meant(values.colors) },
+    }),
+    ...(differs('leaves') && {
+      brandingColorsLeaves: { version: groups.brandingColorsLeaves.version, settings: meant(values.leaves) },
+    }),
+    ...(differs('android') && {
+      employeeAppAndroid: { version: groups.employeeAppAndroid.version, settings: meant(values.android) },
+    }),
     ...(differs('ios') && { employeeAppIos: { version: groups.employeeAppIos.version, settings: meant(values.ios) } }),
     ...(gone.length > 0 && { resources: { version: groups.resources.version, settings: kept } }),
   };

@@ -2,7 +2,12 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import type { Resource } from '#domain/permissions.ts';
 
 /** Parts of the page, as the settings name them. */
-export type BrandPart = 'brandingColors' | 'brandingColorsLeaves' | 'resources' | 'employeeAppAndroid' | 'employeeAppIos';
+export type BrandPart =
+  | 'brandingColors'
+  | 'brandingColorsLeaves'
+  | 'resources'
+  | 'employeeAppAndroid'
+  | 'employeeAppIos';
 
 export interface BrandRights {
   /** Parts of the page the person may open (C§6). */
@@ -14,11 +19,16 @@ export interface BrandRights {
 /** What the person may see and do on the page. Unscoped rights only (C§6); the server has the last word. */
 export function useBrandRights(): BrandRights {
   const permissions = usePermissions();
-  const holds = (resource: Resource, action: 'create' | 'read' | 'update' | 'delete') => permissions.scopeOf({ resource, action }) === 'all';
-  const canWrite = (part: BrandPart) => holds(`tenantSettings.${part}`, 'update') || (part !== 'resources' && holds(`tenantSettings.${part}`, 'create'));
+  const holds = (resource: Resource, action: 'create' | 'read' | 'update' | 'delete') =>
+    permissions.scopeOf({ resource, action }) === 'all';
+  const canWrite = (part: BrandPart) =>
+    holds(`tenantSettings.${part}`, 'update') || (part !== 'resources' && holds(`tenantSettings.${part}`, 'create'));
   return {
-    isShown: (part) => permissions.has({ resource: `web.access.systemManagement.brandSettings.${part}`, action: 'read' }),
+    isShown: (part) =>
+      permissions.has({ resource: `web.access.systemManagement.brandSettings.${part}`, action: 'read' }),
     canWrite,
-    canReset: (['brandingColors', 'brandingColorsLeaves', 'resources'] as const).every((part) => holds(`tenantSettings.${part}`, 'delete')),
+    canReset: (['brandingColors', 'brandingColorsLeaves', 'resources'] as const).every((part) =>
+      holds(`tenantSettings.${part}`, 'delete'),
+    ),
   };
 }

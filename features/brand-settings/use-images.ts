@@ -36,7 +36,9 @@ export function useImages(stored: BrandResources): Images {
     setChosen((now) => ({ ...now, [key]: { file, url } }));
   };
   const pick = <T>(part: (draft: Draft | null) => T) =>
-    Object.fromEntries(Object.entries(chosen).map(([key, draft]) => [key, part(draft)])) as Partial<Record<ResourceKey, T>>;
+    Object.fromEntries(Object.entries(chosen).map(([key, draft]) => [key, part(draft)])) as Partial<
+      Record<ResourceKey, T>
+    >;
   return {
     drafts: pick((draft) => draft && draft.file),
     shown: { ...stored, ...pick((draft) => draft && draft.url) },

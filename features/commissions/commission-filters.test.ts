@@ -15,21 +15,54 @@ test('who comes without any filter sees the last 12 months to the end of this on
 });
 
 test('filters of the address as the API takes them; what means nothing counts as absent (C§2, C§7)', () => {
-  const url = readFilters(`?start=2026-01-01&end=2026-02-28&country=AE&country=zz&city=Dubai&location=${ID}&employee=x&type=Product&search=cut`);
-  expect(monthsQueryOf(url)).toEqual({ startDate: '2026-01-01', endDate: '2026-02-28', locationCountryISO: ['AE'], locationCity: ['Dubai'], locationId: [ID] });
-  expect(queryOf(SALE_LIST, url)).toMatchObject({ types: ['Product'], searchText: 'cut', sortBy: 'date', sortOrder: 'desc' });
+  const url = readFilters(
+    `?start=2026-01-01&end=2026-02-28&country=AE&country=zz&city=Dubai&location=${ID}&employee=x&type=Product&search=cut`,
+  );
+  expect(monthsQueryOf(url)).toEqual({
+    startDate: '2026-01-01',
+    endDate: '2026-02-28',
+    locationCountryISO: ['AE'],
+    locationCity: ['Dubai'],
+    locationId: [ID],
+  });
+  expect(queryOf(SALE_LIST, url)).toMatchObject({
+    types: ['Product'],
+    searchText: 'cut',
+    sortBy: 'date',
+    sortOrder: 'desc',
+  });
   expect(isListNarrowed(PAYOUT_LIST, monthsQueryOf(url), pageFiltersOn('2026-03-10').defaults)).toBe(true);
-  expect(isListNarrowed(PAYOUT_LIST, monthsQueryOf(readFilters('?start=2026-01-01&end=2026-02-28')), pageFiltersOn('2026-03-10').defaults)).toBe(false);
+  expect(
+    isListNarrowed(
+      PAYOUT_LIST,
+      monthsQueryOf(readFilters('?start=2026-01-01&end=2026-02-28')),
+      pageFiltersOn('2026-03-10').defaults,
+    ),
+  ).toBe(false);
 });
 
 test('a list is sorted by what it has; an order of another tab counts as not said', () => {
   expect(orderOf(PAYOUT_LIST, readFilters('?sortBy=taxes'))).toEqual({ by: 'employee', order: 'asc' });
-  expect(orderOf(PAYOUT_LIST, readFilters('?sortBy=totalPayout&sortOrder=desc'))).toEqual({ by: 'totalPayout', order: 'desc' });
+  expect(orderOf(PAYOUT_LIST, readFilters('?sortBy=totalPayout&sortOrder=desc'))).toEqual({
+    by: 'totalPayout',
+    order: 'desc',
+  });
   expect(orderOf(TIP_LIST, readFilters('?sortBy=totalPayout'))).toEqual({ by: 'date', order: 'desc' });
 });
 
 test('by employee it asks for those who sold or were tipped anything, by name unless told (C§7)', () => {
   const url = readFilters('?start=2026-01-01&end=2026-02-28&type=Service&sortBy=date');
-  expect(queryOf(EMPLOYEE_SALE_LIST, url)).toEqual({ startDate: '2026-01-01', endDate: '2026-02-28', types: ['Service'], isNotEmpty: true, sortBy: 'employee', sortOrder: 'asc' });
-  expect(queryOf(EMPLOYEE_TIP_LIST, readFilters('?sortBy=adminFee&sortOrder=desc'))).toEqual({ isNotEmpty: true, sortBy: 'adminFee', sortOrder: 'desc' });
+  expect(queryOf(EMPLOYEE_SALE_LIST, url)).toEqual({
+    startDate: '2026-01-01',
+    endDate: '2026-02-28',
+    types: ['Service'],
+    isNotEmpty: true,
+    sortBy: 'employee',
+    sortOrder: 'asc',
+  });
+  expect(queryOf(EMPLOYEE_TIP_LIST, readFilters('?sortBy=adminFee&sortOrder=desc'))).toEqual({
+    isNotEmpty: true,
+    sortBy: 'adminFee',
+    sortOrder: 'desc',
+  });
 });

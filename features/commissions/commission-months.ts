@@ -26,7 +26,11 @@ export function defaultDays(today: string): { readonly start: string; readonly e
 /** What the days of the page are on a day, for whoever comes without any; a status carried along from another page means nothing. */
 export function daysOn(today: string): PageFilters {
   const { start, end } = defaultDays(today);
-  return { own: 'start end country city location employee type', defaults: { start: [start], end: [end] }, values: { status: [], type: PRODUCT_TYPES, tab: TABS } };
+  return {
+    own: 'start end country city location employee type',
+    defaults: { start: [start], end: [end] },
+    values: { status: [], type: PRODUCT_TYPES, tab: TABS },
+  };
 }
 
 /** The filters of the address that all three tabs share, as the API takes them (C§7). */

@@ -17,6 +17,9 @@ export const commissionsFirstRead: FirstRead = {
     const read = readFilters(settledSearch(daysOn(todayIn(timeZone))));
     if (OTHER_TABS.includes(read.one('tab'))) return [];
     const query = monthsQueryOf(read);
-    return [`/api/commission-and-tip-payouts/period${queryString({ ...query, size: MONTHS, page: 0 })}`, `/api/commission-and-tip-payouts${queryString({ ...query, size: 0 })}`];
+    return [
+      `/api/commission-and-tip-payouts/period${queryString({ ...query, size: MONTHS, page: 0 })}`,
+      `/api/commission-and-tip-payouts${queryString({ ...query, size: 0 })}`,
+    ];
   },
 };

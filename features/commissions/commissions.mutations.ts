@@ -18,7 +18,11 @@ interface Sent {
 function send({ event, period: { id, version }, note = '' }: Sent): Promise<Period> {
   const params = { id };
   if (event === 'period.reopen') return call(api.commissionPeriods.reopen, { params, body: { version, note } });
-  const endpoint = { 'period.calculate': api.commissionPeriods.calculate, 'period.recalculate': api.commissionPeriods.recalculate, 'period.freeze': api.commissionPeriods.freeze }[event];
+  const endpoint = {
+    'period.calculate': api.commissionPeriods.calculate,
+    'period.recalculate': api.commissionPeriods.recalculate,
+    'period.freeze': api.commissionPeriods.freeze,
+  }[event];
   return call(endpoint, { params, body: { version } });
 }
 

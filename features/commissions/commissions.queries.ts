@@ -17,7 +17,12 @@ export const monthsQuery = (filters: MonthsQuery) =>
   });
 
 /** The payouts of a month. */
-export const payoutReads = listReads({ list: PAYOUT_LIST, words: PAYOUT_WORDS, calls: api.commissionPayouts, family: [...COMMISSIONS, 'payouts'] });
+export const payoutReads = listReads({
+  list: PAYOUT_LIST,
+  words: PAYOUT_WORDS,
+  calls: api.commissionPayouts,
+  family: [...COMMISSIONS, 'payouts'],
+});
 
 /** Gross, VAT or admin fee, net and payout of everything that matches (C§7: size 0). */
 export const payoutSumQuery = (filters: MonthsQuery) =>
@@ -29,7 +34,9 @@ export const payoutSumQuery = (filters: MonthsQuery) =>
 /** When payouts were calculated last (C§7: size 1). */
 export const lastUpdateQuery = (filters: MonthsQuery) =>
   queryOptions({
-    ...readOptions([...COMMISSIONS, 'last-update'], api.commissionPayouts.list, { query: { ...filters, size: 1, sortBy: 'updatedAt', sortOrder: 'desc' } }),
+    ...readOptions([...COMMISSIONS, 'last-update'], api.commissionPayouts.list, {
+      query: { ...filters, size: 1, sortBy: 'updatedAt', sortOrder: 'desc' },
+    }),
     select: ({ data }) => data[0]?.updatedAt ?? null,
   });
 
@@ -37,7 +44,14 @@ export const lastUpdateQuery = (filters: MonthsQuery) =>
 export const lastSyncQuery = (module: SyncModule) =>
   queryOptions({
     ...readOptions([...COMMISSIONS, 'last-sync'], api.synchronizations.list, {
-      query: { providerType: ['file-import'], module: [module], isSuccessful: true, size: 1, sortBy: 'endedAt', sortOrder: 'desc' },
+      query: {
+        providerType: ['file-import'],
+        module: [module],
+        isSuccessful: true,
+        size: 1,
+        sortBy: 'endedAt',
+        sortOrder: 'desc',
+      },
     }),
     select: ({ data }) => data[0]?.endedAt ?? null,
   });

@@ -2,16 +2,48 @@ import { describe, expect, test } from 'vitest';
 import type { MonthRow, Period } from './commissions.types.ts';
 import { barsOf, currenciesOf, groupMonths, stepsOf } from './month-groups.ts';
 
-const period = (month: string): Period => ({ id: month, version: 1, period: month, startDate: `${month}-01`, endDate: `${month}-28`, status: 'calculated', isStale: false, calculatedAt: null, frozenAt: null, updatedAt: '2026-03-01T00:00:00Z', actions: [] });
-const row = (month: string, currency: string, count: number, [services, products, tips]: readonly [number, number, number] = [0, 0, 0]): MonthRow => ({
-  period: month, services, products, tips, totalPayout: services + products + tips, currency, count, commissionPeriod: period(month),
+const period = (month: string): Period => ({
+  id: month,
+  version: 1,
+  period: month,
+  startDate: `${month}-01`,
+  endDate: `${month}-28`,
+  status: 'calculated',
+  isStale: false,
+  calculatedAt: null,
+  frozenAt: null,
+  updatedAt: '2026-03-01T00:00:00Z',
+  actions: [],
 });
-const ROWS = [row('2026-02', 'AED', 3, [500, 200, 100]), row('2026-02', 'KWD', 1, [40, 0, 0]), row('2026-01', 'AED', 2, [300, -50, 0]), row('2025-12', 'AED', 0)];
+const row = (
+  month: string,
+  currency: string,
+  count: number,
+  [services, products, tips]: readonly [number, number, number] = [0, 0, 0],
+): MonthRow => ({
+  period: month,
+  services,
+  products,
+  tips,
+  totalPayout: services + products + tips,
+  currency,
+  count,
+  commissionPeriod: period(month),
+});
+const ROWS = [
+  row('2026-02', 'AED', 3, [500, 200, 100]),
+  row('2026-02', 'KWD', 1, [40, 0, 0]),
+  row('2026-01', 'AED', 2, [300, -50, 0]),
+  row('2025-12', 'AED', 0),
+];
 
 test('a month is one entry with a figure for each currency, newest first; different currencies are never added (C§2, D52)', () => {
   const groups = groupMonths(ROWS);
   expect(groups.map(({ period: { period: month } }) => month)).toEqual(['2026-02', '2026-01', '2025-12']);
-  expect(groups[0]?.rows.map(({ currency, totalPayout }) => [currency, totalPayout])).toEqual([['AED', 800], ['KWD', 40]]);
+  expect(groups[0]?.rows.map(({ currency, totalPayout }) => [currency, totalPayout])).toEqual([
+    ['AED', 800],
+    ['KWD', 40],
+  ]);
 });
 
 describe('the chart', () => {

@@ -17,7 +17,9 @@ export function groupMonths(rows: readonly MonthRow[]): readonly MonthGroup[] {
 export function currenciesOf(rows: readonly MonthRow[]): readonly string[] {
   const months = new Map<string, number>();
   for (const { currency, count } of rows) if (count > 0) months.set(currency, (months.get(currency) ?? 0) + 1);
-  return [...months].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([currency]) => currency);
+  return [...months]
+    .toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other))
+    .map(([currency]) => currency);
 }
 
 /** One bar of the chart. */
@@ -34,7 +36,13 @@ export function barsOf(rows: readonly MonthRow[], currency: string): readonly Ba
   const months = [...new Set(rows.map(({ period }) => period))].toSorted();
   return months.map((month) => {
     const row = rows.find((each) => each.period === month && each.currency === currency);
-    return { month, services: row?.services ?? 0, products: row?.products ?? 0, tips: row?.tips ?? 0, total: row?.totalPayout ?? 0 };
+    return {
+      month,
+      services: row?.services ?? 0,
+      products: row?.products ?? 0,
+      tips: row?.tips ?? 0,
+      total: row?.totalPayout ?? 0,
+    };
   });
 }
 

@@ -10,10 +10,17 @@ const RUNS = 5;
 
 /** Files that were imported, the latest first (D53). */
 export const runsQuery = (module: SyncModule) =>
-  infiniteQueryOptions(pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, { query: { module: [module], sortBy: 'endedAt', sortOrder: 'desc' } }));
+  infiniteQueryOptions(
+    pagedOptions([...COMMISSIONS, 'imports'], api.synchronizations.list, RUNS, {
+      query: { module: [module], sortBy: 'endedAt', sortOrder: 'desc' },
+    }),
+  );
 
 /** Undoes an import. Everything is read again, also after a refusal: the import was not as one saw it. */
 export function useUndoImport() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (id: string) => call(api.synchronizations.undo, { params: { id }, body: {} }), onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }) });
+  return useMutation({
+    mutationFn: (id: string) => call(api.synchronizations.undo, { params: { id }, body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: COMMISSIONS }),
+  });
 }

@@ -7,8 +7,18 @@ import { api } from '#contract/api.ts';
 import { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from '#contract/commissions.list.ts';
 import { EMPLOYEE_SALE_WORDS, EMPLOYEE_TIP_WORDS, SALE_WORDS, TIP_WORDS } from '#contract/commissions.words.ts';
 
-export const saleReads = listReads({ list: SALE_LIST, words: SALE_WORDS, calls: api.commissions, family: [...COMMISSIONS, 'sales'] });
-export const tipReads = listReads({ list: TIP_LIST, words: TIP_WORDS, calls: api.tips, family: [...COMMISSIONS, 'tips'] });
+export const saleReads = listReads({
+  list: SALE_LIST,
+  words: SALE_WORDS,
+  calls: api.commissions,
+  family: [...COMMISSIONS, 'sales'],
+});
+export const tipReads = listReads({
+  list: TIP_LIST,
+  words: TIP_WORDS,
+  calls: api.tips,
+  family: [...COMMISSIONS, 'tips'],
+});
 export const employeeSaleReads = listReads({
   list: EMPLOYEE_SALE_LIST,
   words: EMPLOYEE_SALE_WORDS,

@@ -21,8 +21,10 @@ interface Days {
  */
 export function useRowPath(...tabs: readonly Tab[]): ((employeeId: string, days?: Days) => string) | undefined {
   const permissions = usePermissions();
-  if (permissions.has({ resource: 'web.access.hr.employees', action: 'read' })) return (employeeId) => `/hr/employees/${employeeId}?tab=commissionsAndTips`;
+  if (permissions.has({ resource: 'web.access.hr.employees', action: 'read' }))
+    return (employeeId) => `/hr/employees/${employeeId}?tab=commissionsAndTips`;
   const tab = tabs.find((each) => permissions.has(TAB_RIGHTS[each]));
   if (tab === undefined) return undefined;
-  return (employeeId, days) => `/finance/commissions-and-tips?tab=${tab}&employee=${employeeId}${days ? `&start=${days.startDate}&end=${days.endDate}` : ''}`;
+  return (employeeId, days) =>
+    `/finance/commissions-and-tips?tab=${tab}&employee=${employeeId}${days ? `&start=${days.startDate}&end=${days.endDate}` : ''}`;
 }

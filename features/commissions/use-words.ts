@@ -17,7 +17,11 @@ export interface Words extends MoneyFormats {
   /** What an event is called on its button. */
   readonly event: (event: string) => string;
   /** Why something cannot be done; the server's sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
+  readonly reason: (reason: {
+    readonly code: string;
+    readonly message: string;
+    readonly params?: object | undefined;
+  }) => string;
 }
 
 /** What is written of commissions and tips in the language in force. Words of months' states, events and reasons come from the machine. */

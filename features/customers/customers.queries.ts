@@ -18,17 +18,31 @@ export type Customer = RowOf<typeof api.customers.list>;
 export const useCustomersTexts = () => useTexts<typeof en>('customers');
 
 /** The list. */
-export const customerReads = listReads({ list: CUSTOMER_LIST, words: CUSTOMER_WORDS, calls: api.customers, family: CUSTOMERS, report: 'customers' });
+export const customerReads = listReads({
+  list: CUSTOMER_LIST,
+  words: CUSTOMER_WORDS,
+  calls: api.customers,
+  family: CUSTOMERS,
+  report: 'customers',
+});
 
-export const customerQuery = (id: string) => queryOptions({ ...readOptions([...CUSTOMERS, 'one'], api.customers.read, { params: { id } }) });
+export const customerQuery = (id: string) =>
+  queryOptions({ ...readOptions([...CUSTOMERS, 'one'], api.customers.read, { params: { id } }) });
 
 /** Those whose name has in it what is typed; asked once it is long enough to mean somebody. */
 export const namesakesQuery = (name: string) =>
-  queryOptions({ ...readOptions([...CUSTOMERS, 'list', 'namesakes'], api.customers.list, { query: { searchText: name, size: 50 } }), enabled: name.length > 2 });
+  queryOptions({
+    ...readOptions([...CUSTOMERS, 'list', 'namesakes'], api.customers.list, { query: { searchText: name, size: 50 } }),
+    enabled: name.length > 2,
+  });
 
 /** Customers added last. */
 export const latestQuery = (size: number) =>
-  queryOptions({ ...readOptions([...CUSTOMERS, 'list', 'latest'], api.customers.list, { query: { statuses: ['active'], sortBy: 'createdAt', sortOrder: 'desc', size } }) });
+  queryOptions({
+    ...readOptions([...CUSTOMERS, 'list', 'latest'], api.customers.list, {
+      query: { statuses: ['active'], sortBy: 'createdAt', sortOrder: 'desc', size },
+    }),
+  });
 
 function useKeep() {
   const client = useQueryClient();
@@ -43,7 +57,8 @@ export function useAddCustomer() {
   const keep = useKeep();
   const { keyFor, settle } = useRetryKey();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof api.customers.create>) => call(api.customers.create, { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (body: BodyOf<typeof api.customers.create>) =>
+      call(api.customers.create, { body, idempotencyKey: keyFor(body) }),
     onSuccess: keep,
     onSettled: (_, error) => settle(error),
   });

@@ -19,7 +19,8 @@ export interface Figure {
 export type Figures = ReadonlyMap<TileId, readonly Figure[]>;
 
 // Outside the options: a function made anew for each render would make the map anew as well.
-const figuresOf = ({ data }: AnswerOf<typeof api.dashboard.tiles>): Figures => new Map(data.map(({ id, figures }) => [id as TileId, figures as Figure[]]));
+const figuresOf = ({ data }: AnswerOf<typeof api.dashboard.tiles>): Figures =>
+  new Map(data.map(({ id, figures }) => [id as TileId, figures as Figure[]]));
 
 /** What some tiles count. Read anew whenever one comes back to them, and every minute. */
 export const figuresQuery = (tiles: readonly TileId[]) =>

@@ -11,5 +11,7 @@ const ALL = 200;
 /** What somebody has now. */
 export const assetsOfQuery = (employeeId: string) =>
   queryOptions({
-    ...readOptions([...ASSETS, 'of'], api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], sortBy: 'type', size: ALL } }),
+    ...readOptions([...ASSETS, 'of'], api.assets.list, {
+      query: { currentEmployeeId: [employeeId], statuses: ['assigned'], sortBy: 'type', size: ALL },
+    }),
   });

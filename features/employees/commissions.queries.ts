@@ -12,15 +12,29 @@ const ALL = 200;
 /** What somebody was paid in a range of days, the newest month first. */
 export const payoutsOfQuery = (employeeId: string, days: { readonly start: string; readonly end: string }) =>
   queryOptions({
-    ...readOptions([...COMMISSIONS, 'of'], api.commissionPayouts.list, { query: { employeeId: [employeeId], startDate: days.start, endDate: days.end, sortBy: 'period', sortOrder: 'desc', size: ALL } }),
+    ...readOptions([...COMMISSIONS, 'of'], api.commissionPayouts.list, {
+      query: {
+        employeeId: [employeeId],
+        startDate: days.start,
+        endDate: days.end,
+        sortBy: 'period',
+        sortOrder: 'desc',
+        size: ALL,
+      },
+    }),
   });
 
 /** One month of somebody in full (C§3: Details). */
-export const payoutDetailsQuery = (id: string) => queryOptions({ ...readOptions([...COMMISSIONS, 'details'], api.commissionPayouts.read, { params: { id } }) });
+export const payoutDetailsQuery = (id: string) =>
+  queryOptions({ ...readOptions([...COMMISSIONS, 'details'], api.commissionPayouts.read, { params: { id } }) });
 
 /** The types of tiers somebody has now and from next month on (D51). */
 export const tiersOfQuery = (employeeId: string) =>
-  queryOptions({ ...readOptions([...COMMISSIONS, 'assignments', 'of'], api.commissionTierAssignments.list, { query: { employeeId: [employeeId], size: 1 } }) });
+  queryOptions({
+    ...readOptions([...COMMISSIONS, 'assignments', 'of'], api.commissionTierAssignments.list, {
+      query: { employeeId: [employeeId], size: 1 },
+    }),
+  });
 
 /** The last 12 months where the tenant is (C§9). */
 export function lastMonths(timeZone: string): { readonly start: string; readonly end: string } {

@@ -6,24 +6,59 @@ import type { EmployeeDocument } from '#client/documents/documents.queries.ts';
 import type { Employee } from './employees.types.ts';
 
 const words = { named: (name: string, arabic: string | null | undefined) => arabic ?? name } as Formats;
-const employee = (changes: object = {}): Employee => ({ status: 'active', lastWorkingDay: null, currentContract: { countryISO: 'AE' }, location: { countryISO: 'AE' }, ...changes }) as unknown as Employee;
+const employee = (changes: object = {}): Employee =>
+  ({
+    status: 'active',
+    lastWorkingDay: null,
+    currentContract: { countryISO: 'AE' },
+    location: { countryISO: 'AE' },
+    ...changes,
+  }) as unknown as Employee;
 const passport = { id: 'p', name: 'Passport', nameArabic: null, isRequired: true, countryISOs: [] };
 const iqama = { id: 'i', name: 'Saudi Iqama', nameArabic: 'الإقامة', isRequired: true, countryISOs: ['SA'] };
 const document = (changes: object = {}): EmployeeDocument =>
   ({
-    id: 'd', name: null, refId: null, replacedBy: null, expirationDate: todayForDocuments(),
-    documentType: { ...passport, refIdValidation: null, expirationDateWarningInMonths: 3, expirationDateUrgentInMonths: 1 }, ...changes,
+    id: 'd',
+    name: null,
+    refId: null,
+    replacedBy: null,
+    expirationDate: todayForDocuments(),
+    documentType: {
+      ...passport,
+      refIdValidation: null,
+      expirationDateWarningInMonths: 3,
+      expirationDateUrgentInMonths: 1,
+    },
+    ...changes,
   }) as unknown as EmployeeDocument;
 
 describe('what is said of somebody’s documents (B§4, B§5)', () => {
   it('is what is missing of what their country asks for, in the reader’s language', () => {
-    expect(alertsFor(employee(), [], [passport, iqama], words)).toEqual([{ kind: 'missing', status: 'urgent', name: 'Passport' }]);
-    expect(alertsFor(employee({ currentContract: { countryISO: 'SA' } }), [document({ expirationDate: '2099-01-01' })], [passport, iqama], words)).toEqual([{ kind: 'missing', status: 'urgent', name: 'الإقامة' }]);
+    expect(alertsFor(employee(), [], [passport, iqama], words)).toEqual([
+      { kind: 'missing', status: 'urgent', name: 'Passport' },
+    ]);
+    expect(
+      alertsFor(
+        employee({ currentContract: { countryISO: 'SA' } }),
+        [document({ expirationDate: '2099-01-01' })],
+        [passport, iqama],
+        words,
+      ),
+    ).toEqual([{ kind: 'missing', status: 'urgent', name: 'الإقامة' }]);
   });
 
   it('is what expires, and nothing of a document that was renewed', () => {
-    expect(alertsFor(employee(), [document()], [passport], words)).toMatchObject([{ kind: 'expires', status: 'urgent' }]);
-    expect(alertsFor(employee(), [document({ replacedBy: 'other' }), document({ expirationDate: '2099-01-01' })], [passport], words)).toEqual([]);
+    expect(alertsFor(employee(), [document()], [passport], words)).toMatchObject([
+      { kind: 'expires', status: 'urgent' },
+    ]);
+    expect(
+      alertsFor(
+        employee(),
+        [document({ replacedBy: 'other' }), document({ expirationDate: '2099-01-01' })],
+        [passport],
+        words,
+      ),
+    ).toEqual([]);
   });
 
   it('is nothing for archived people and for American contracts (B§2)', () => {

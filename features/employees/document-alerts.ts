@@ -9,12 +9,21 @@ interface KnownType extends OfferedType {
 }
 
 /** What hides every alert of somebody: being archived, or an American contract (B§2). */
-export const isQuiet = ({ status, currentContract }: Employee): boolean => status === 'archived' || currentContract?.countryISO === 'US';
+export const isQuiet = ({ status, currentContract }: Employee): boolean =>
+  status === 'archived' || currentContract?.countryISO === 'US';
 
 /** What is to be said of somebody's documents (A§5, B§4). */
-export function alertsFor(employee: Employee, documents: readonly DocumentRecord[], types: readonly KnownType[], words: Formats): readonly DocumentAlert[] {
+export function alertsFor(
+  employee: Employee,
+  documents: readonly DocumentRecord[],
+  types: readonly KnownType[],
+  words: Formats,
+): readonly DocumentAlert[] {
   if (isQuiet(employee)) return [];
   const country = employee.currentContract?.countryISO ?? employee.location?.countryISO;
-  const required = types.filter(({ isRequired, countryISOs = [] }) => isRequired === true && (countryISOs.length === 0 || (country !== undefined && countryISOs.includes(country))));
+  const required = types.filter(
+    ({ isRequired, countryISOs = [] }) =>
+      isRequired === true && (countryISOs.length === 0 || (country !== undefined && countryISOs.includes(country))),
+  );
   return documentAlerts(documents, required, words, employee.lastWorkingDay);
 }

@@ -10,6 +10,8 @@ export type ExpiringDocument = AnswerOf<typeof api.expiring.list>['data'][number
 /** What expires within some days, across everybody. */
 export const expiringQuery = (withinDays: number, searchText: string | null) =>
   infiniteQueryOptions({
-    ...pagedOptions([...DOCUMENTS, 'expiring'], api.expiring.list, PAGE_SIZE, { query: { withinDays, ...(searchText ? { searchText } : {}) } }),
+    ...pagedOptions([...DOCUMENTS, 'expiring'], api.expiring.list, PAGE_SIZE, {
+      query: { withinDays, ...(searchText ? { searchText } : {}) },
+    }),
     placeholderData: keepPreviousData,
   });

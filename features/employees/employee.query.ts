@@ -4,4 +4,5 @@ import { EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
 /** One person. In a file of its own: it is asked for before the page that shows it is there. */
-export const employeeQuery = (id: string) => queryOptions({ ...readOptions([...EMPLOYEES, 'one'], api.employees.read, { params: { id } }) });
+export const employeeQuery = (id: string) =>
+  queryOptions({ ...readOptions([...EMPLOYEES, 'one'], api.employees.read, { params: { id } }) });

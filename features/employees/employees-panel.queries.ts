@@ -17,10 +17,14 @@ const WITHIN_DAYS = 30;
 /** Days of people between two dates, yyyy-MM-dd. */
 export const comingQuery = (from: string, until: string, types: readonly ShownKind[]) =>
   queryOptions({
-    ...readOptions([...EMPLOYEES, 'coming'], api.calendar.list, { query: { startDate: from, endDate: until, types: [...types] } }),
+    ...readOptions([...EMPLOYEES, 'coming'], api.calendar.list, {
+      query: { startDate: from, endDate: until, types: [...types] },
+    }),
   });
 
 /** Documents that expire soon or have expired, the earliest first. */
 export const soonExpiringQuery = queryOptions({
-  ...readOptions([...DOCUMENTS, 'expiring', 'panel'], api.expiring.list, { query: { withinDays: WITHIN_DAYS, size: PANEL_LINES } }),
+  ...readOptions([...DOCUMENTS, 'expiring', 'panel'], api.expiring.list, {
+    query: { withinDays: WITHIN_DAYS, size: PANEL_LINES },
+  }),
 });

@@ -32,7 +32,13 @@ function useKeep() {
 export function useAddEmployee() {
   const { keep } = useKeep();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { readonly body: BodyOf<typeof api.employees.create>; readonly idempotencyKey: string }) => call(api.employees.create, { body, idempotencyKey }),
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: {
+      readonly body: BodyOf<typeof api.employees.create>;
+      readonly idempotencyKey: string;
+    }) => call(api.employees.create, { body, idempotencyKey }),
     onSuccess: keep,
   });
 }
@@ -56,8 +62,12 @@ export function useInvite(id: string) {
 export function useChangeAccountEmail(employeeId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly version: number; readonly email: string }) => call(api.users.change, { params: { id }, body }),
-    onSettled: () => Promise.all([employeeQuery(employeeId).queryKey, ACCESS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    mutationFn: (body: { readonly version: number; readonly email: string }) =>
+      call(api.users.change, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all(
+        [employeeQuery(employeeId).queryKey, ACCESS].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -66,7 +76,9 @@ export function useChangeImage(id: string) {
   const { keep } = useKeep();
   return useMutation({
     mutationFn: (file: File | null) =>
-      file ? upload(api.employees.addImage, { params: { id }, files: [file] }) : call(api.employees.removeImage, { params: { id } }),
+      file
+        ? upload(api.employees.addImage, { params: { id }, files: [file] })
+        : call(api.employees.removeImage, { params: { id } }),
     onSuccess: keep,
   });
 }
@@ -75,7 +87,8 @@ export function useChangeImage(id: string) {
 export function useAssign() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (assignment: BodyOf<typeof api.employees.assign>['data'][number]) => call(api.employees.assign, { body: { data: [assignment] } }),
+    mutationFn: (assignment: BodyOf<typeof api.employees.assign>['data'][number]) =>
+      call(api.employees.assign, { body: { data: [assignment] } }),
     onSuccess: () => refreshPeople(client),
   });
 }
@@ -88,11 +101,19 @@ export function useWriteContract() {
     refreshPeople(client);
   };
   return {
-    create: useMutation({ mutationFn: (body: BodyOf<typeof api.contracts.create>) => call(api.contracts.create, { body }), onSuccess: refresh }),
+    create: useMutation({
+      mutationFn: (body: BodyOf<typeof api.contracts.create>) => call(api.contracts.create, { body }),
+      onSuccess: refresh,
+    }),
     change: useMutation({
-      mutationFn: ({ id, ...body }: BodyOf<typeof api.contracts.change> & { readonly id: string }) => call(api.contracts.change, { params: { id }, body }),
+      mutationFn: ({ id, ...body }: BodyOf<typeof api.contracts.change> & { readonly id: string }) =>
+        call(api.contracts.change, { params: { id }, body }),
       onSettled: refresh,
     }),
-    remove: useMutation({ mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.contracts.remove, { params: { id }, query: { version } }), onSettled: refresh }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) =>
+        call(api.contracts.remove, { params: { id }, query: { version } }),
+      onSettled: refresh,
+    }),
   };
 }

@@ -7,11 +7,19 @@ import { CONTRACTS, CONTRACT_TYPES, EMPLOYEES, JOB_TITLES } from '#client/query/
 import { readOptions } from '#client/query/read-options.ts';
 
 /** The list. */
-export const employeeReads = listReads({ list: EMPLOYEE_LIST, words: EMPLOYEE_WORDS, calls: { list: api.people.listEmployees, export: api.employees.export }, family: EMPLOYEES, report: 'employees' });
+export const employeeReads = listReads({
+  list: EMPLOYEE_LIST,
+  words: EMPLOYEE_WORDS,
+  calls: { list: api.people.listEmployees, export: api.employees.export },
+  family: EMPLOYEES,
+  report: 'employees',
+});
 
 export const contractsQuery = (employeeId: string) =>
   queryOptions({
-    ...readOptions(CONTRACTS, api.contracts.list, { query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 200 } }),
+    ...readOptions(CONTRACTS, api.contracts.list, {
+      query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 200 },
+    }),
   });
 
 const LOOKUP = { size: 200, sortBy: 'order', sortOrder: 'asc' } as const;
@@ -32,5 +40,7 @@ export const contractTypesQuery = queryOptions({
 
 /** How many active people there are: the first of all has nobody to answer to. */
 export const activeCountQuery = queryOptions({
-  ...readOptions([...EMPLOYEES, 'active-count'], api.people.listEmployees, { query: { statuses: ['active'], size: 0 } }),
+  ...readOptions([...EMPLOYEES, 'active-count'], api.people.listEmployees, {
+    query: { statuses: ['active'], size: 0 },
+  }),
 });

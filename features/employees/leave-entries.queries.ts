@@ -37,22 +37,40 @@ export const entriesQuery = (source: EntrySource, employeeId: string) =>
 /** Enters days, sets them right and takes them back; the balances follow. */
 export function useWriteEntries(employeeId: string) {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([LEAVE_ENTRIES, EMPLOYEES, LEAVE_BALANCES].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const onSettled = () =>
+    Promise.all([LEAVE_ENTRIES, EMPLOYEES, LEAVE_BALANCES].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     save: useMutation({
-      mutationFn: async ({ entry, source, type, expirationDate, value, ...rest }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
+      mutationFn: async ({
+        entry,
+        source,
+        type,
+        expirationDate,
+        value,
+        ...rest
+      }: EnteredDays & {
+        readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null;
+        readonly source: EntrySource;
+        readonly type: LedgerKind;
+      }): Promise<void> => {
         if (source === 'initial') {
           const body = { ...rest, value };
-          if (entry) await call(CALLS.initial.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
+          if (entry)
+            await call(CALLS.initial.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
           else await call(CALLS.initial.create, { body: { employeeId, type, ...body } });
           return;
         }
         const body = { ...rest, days: value, expirationDate };
-        if (entry) await call(CALLS.carryOver.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
+        if (entry)
+          await call(CALLS.carryOver.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
         else await call(CALLS.carryOver.create, { body: { employeeId, type, ...body } });
       },
       onSettled,
     }),
-    remove: useMutation({ mutationFn: ({ source, id, version }: LedgerEntry) => call(CALLS[source].remove, { params: { id }, query: { version } }), onSettled }),
+    remove: useMutation({
+      mutationFn: ({ source, id, version }: LedgerEntry) =>
+        call(CALLS[source].remove, { params: { id }, query: { version } }),
+      onSettled,
+    }),
   };
 }

@@ -9,5 +9,7 @@ export type LeaveEntry = AnswerOf<typeof api.leaves.list>['data'][number];
 /** The latest leaves of somebody. */
 export const leavesOfQuery = (employeeId: string) =>
   queryOptions({
-    ...readOptions([...LEAVES, 'of'], api.leaves.list, { query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 10 } }),
+    ...readOptions([...LEAVES, 'of'], api.leaves.list, {
+      query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 10 },
+    }),
   });

@@ -7,15 +7,44 @@ import type { Words } from './use-words.ts';
 
 const { employee, type } = sampleLeave();
 const leave = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  id: idOf(1), type: 'leave', startDate: '2026-06-12', endDate: '2026-06-14', title: 'Annual leave', titleArabic: null, years: null, status: 'requested', employee, leaveType: type, countryISO: 'AE', ...changes,
+  id: idOf(1),
+  type: 'leave',
+  startDate: '2026-06-12',
+  endDate: '2026-06-14',
+  title: 'Annual leave',
+  titleArabic: null,
+  years: null,
+  status: 'requested',
+  employee,
+  leaveType: type,
+  countryISO: 'AE',
+  ...changes,
 });
-const holiday = leave({ id: idOf(2), type: 'public-holiday', startDate: '2026-06-16', endDate: '2026-06-17', title: 'Eid', titleArabic: 'عيد', employee: null, leaveType: null, status: null });
+const holiday = leave({
+  id: idOf(2),
+  type: 'public-holiday',
+  startDate: '2026-06-16',
+  endDate: '2026-06-17',
+  title: 'Eid',
+  titleArabic: 'عيد',
+  employee: null,
+  leaveType: null,
+  status: null,
+});
 const NONE = DEFAULT_SETTINGS.brandingColorsLeaves;
-const words = { status: (status: string) => status.toUpperCase(), nameOf: ({ name }: { name: string }) => name } as Words;
-const DAYS = { labelOf: ({ type: kind }: CalendarEntry) => kind, isOpen: ({ type: kind }: CalendarEntry) => kind !== 'contract-end' };
+const words = {
+  status: (status: string) => status.toUpperCase(),
+  nameOf: ({ name }: { name: string }) => name,
+} as Words;
+const DAYS = {
+  labelOf: ({ type: kind }: CalendarEntry) => kind,
+  isOpen: ({ type: kind }: CalendarEntry) => kind !== 'contract-end',
+};
 
 test('what is only requested is drawn as not certain, and everybody once', () => {
-  expect(barsOf([leave(), leave({ status: 'approved' }), holiday], { typeIds: [type.id], chosen: NONE }, words, DAYS)).toMatchObject([
+  expect(
+    barsOf([leave(), leave({ status: 'approved' }), holiday], { typeIds: [type.id], chosen: NONE }, words, DAYS),
+  ).toMatchObject([
     { tentative: true, status: { name: 'requested', label: 'REQUESTED' }, color: 'var(--st-colors-chart-1)' },
     { tentative: false, status: { name: 'approved' } },
   ]);
@@ -28,21 +57,40 @@ test("the tenant's own colour of a kind of leave comes first (A§3)", () => {
 });
 
 test('a holiday of two days marks both', () => {
-  expect(holidaysOf([leave(), holiday], 'en')).toEqual([{ day: '2026-06-16', label: 'Eid' }, { day: '2026-06-17', label: 'Eid' }]);
+  expect(holidaysOf([leave(), holiday], 'en')).toEqual([
+    { day: '2026-06-16', label: 'Eid' },
+    { day: '2026-06-17', label: 'Eid' },
+  ]);
 });
 
 test('Arabic pages show the Arabic name of a holiday, and a way to it for those who may go there', () => {
-  expect(holidaysOf([holiday], 'ar', '/system-management/public-holidays')[0]).toEqual({ day: '2026-06-16', label: 'عيد', href: '/system-management/public-holidays' });
+  expect(holidaysOf([holiday], 'ar', '/system-management/public-holidays')[0]).toEqual({
+    day: '2026-06-16',
+    label: 'عيد',
+    href: '/system-management/public-holidays',
+  });
   expect(holidaysOf([{ ...holiday, titleArabic: null }], 'ar')[0]?.label).toBe('Eid');
 });
 
 test('days of people are told apart by icon and word, and several of one record by their days (A§3)', () => {
   const day = (changes: Partial<CalendarEntry>) => leave({ leaveType: null, status: null, ...changes });
   const bars = barsOf(
-    [day({ type: 'birthday', startDate: '2026-06-12' }), day({ type: 'birthday', startDate: '2027-06-12' }), day({ type: 'work-anniversary' }), day({ type: 'contract-end' })],
-    { typeIds: [], chosen: NONE }, words, DAYS,
+    [
+      day({ type: 'birthday', startDate: '2026-06-12' }),
+      day({ type: 'birthday', startDate: '2027-06-12' }),
+      day({ type: 'work-anniversary' }),
+      day({ type: 'contract-end' }),
+    ],
+    { typeIds: [], chosen: NONE },
+    words,
+    DAYS,
   );
-  expect(bars.map(({ label, isClosed }) => [label, isClosed])).toEqual([['birthday', false], ['birthday', false], ['work-anniversary', false], ['contract-end', true]]);
+  expect(bars.map(({ label, isClosed }) => [label, isClosed])).toEqual([
+    ['birthday', false],
+    ['birthday', false],
+    ['work-anniversary', false],
+    ['contract-end', true],
+  ]);
   expect(new Set(bars.map(({ id }) => id)).size).toBe(4);
   expect(new Set(bars.map(({ icon }) => icon)).size).toBe(3);
 });

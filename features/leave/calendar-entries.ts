@@ -37,10 +37,16 @@ export interface DayWords {
 }
 
 /** Names an entry on the page: leaves by their own id, which links carry; several others can come from one record. */
-export const entryKey = ({ type, id, startDate }: CalendarEntry): string => (type === 'leave' ? id : `${type}/${id}/${startDate}`);
+export const entryKey = ({ type, id, startDate }: CalendarEntry): string =>
+  type === 'leave' ? id : `${type}/${id}/${startDate}`;
 
 /** Leaves and days of people as bars. What is only requested is drawn as not certain yet; a kind of leave has one colour on the whole page. */
-export function barsOf(entries: readonly CalendarEntry[], colors: MarkColors, words: Words, days: DayWords): readonly Drawn[] {
+export function barsOf(
+  entries: readonly CalendarEntry[],
+  colors: MarkColors,
+  words: Words,
+  days: DayWords,
+): readonly Drawn[] {
   return entries.flatMap((entry): readonly Drawn[] => {
     if (!entry.employee) return [];
     const common = { id: entryKey(entry), personId: entry.employee.id, start: entry.startDate, end: entry.endDate };
@@ -49,18 +55,28 @@ export function barsOf(entries: readonly CalendarEntry[], colors: MarkColors, wo
   });
 }
 
-function leaveLook({ leaveType, title, status }: CalendarEntry, { typeIds, chosen }: MarkColors, words: Words): Omit<Drawn, 'id' | 'personId' | 'start' | 'end'> {
+function leaveLook(
+  { leaveType, title, status }: CalendarEntry,
+  { typeIds, chosen }: MarkColors,
+  words: Words,
+): Omit<Drawn, 'id' | 'personId' | 'start' | 'end'> {
   const at = typeIds.indexOf(leaveType?.id ?? '');
   return {
     label: leaveType ? words.nameOf(leaveType) : title,
     status: status === null ? undefined : { name: status, label: words.status(status) },
-    color: (leaveType && chosen[leaveType.type]) ?? (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
+    color:
+      (leaveType && chosen[leaveType.type]) ??
+      (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
     tentative: status === 'requested',
   };
 }
 
 /** Public holidays, day by day, by their name in the reader's language; `href` leads to where they are kept. */
-export function holidaysOf(entries: readonly CalendarEntry[], language: Language, href?: string): readonly CalendarHoliday[] {
+export function holidaysOf(
+  entries: readonly CalendarEntry[],
+  language: Language,
+  href?: string,
+): readonly CalendarHoliday[] {
   const days = new Map<string, CalendarHoliday>();
   for (const { type, title, titleArabic, startDate, endDate } of entries) {
     if (type !== 'public-holiday') continue;

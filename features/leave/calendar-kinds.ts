@@ -1,5 +1,15 @@
 import { SHOWN_KINDS, type CalendarKind, type ShownKind } from '#domain/calendar.ts';
-import { CakeIcon, CalendarClockIcon, CalendarDaysIcon, CalendarOffIcon, FileClockIcon, FlagIcon, HourglassIcon, MedalIcon, type Icon } from '#ui/icons.tsx';
+import {
+  CakeIcon,
+  CalendarClockIcon,
+  CalendarDaysIcon,
+  CalendarOffIcon,
+  FileClockIcon,
+  FlagIcon,
+  HourglassIcon,
+  MedalIcon,
+  type Icon,
+} from '#ui/icons.tsx';
 
 /** Every kind by an icon of its own, beside its word: never by colour alone. */
 export const KIND_ICONS: Readonly<Record<CalendarKind, Icon>> = {

@@ -8,9 +8,19 @@ test('the next open step gets the turn; without one the leave is approved', () =
 });
 
 test('a senior who decides first skips the junior', () => {
-  const steps = [step(1, { candidates: [] }), step(2, { role: 'line-manger-2nd-step', status: 'awaiting' }), step(3, { role: 'hr-responsible', status: 'awaiting' })];
-  expect(acceptanceOf(sampleProcess({ steps }), idOf(102), ME)).toEqual({ next: 'hr-responsible', skips: ['line-manger'] });
-  expect(acceptanceOf(sampleProcess({ steps }), idOf(103), ME)).toEqual({ next: null, skips: ['line-manger', 'line-manger-2nd-step'] });
+  const steps = [
+    step(1, { candidates: [] }),
+    step(2, { role: 'line-manger-2nd-step', status: 'awaiting' }),
+    step(3, { role: 'hr-responsible', status: 'awaiting' }),
+  ];
+  expect(acceptanceOf(sampleProcess({ steps }), idOf(102), ME)).toEqual({
+    next: 'hr-responsible',
+    skips: ['line-manger'],
+  });
+  expect(acceptanceOf(sampleProcess({ steps }), idOf(103), ME)).toEqual({
+    next: null,
+    skips: ['line-manger', 'line-manger-2nd-step'],
+  });
 });
 
 test('a step that is not there foretells nothing', () => {

@@ -27,7 +27,9 @@ export function acceptanceOf(process: ApprovalProcess, stepId: string, by: strin
   if (at === -1) return null;
   const before = process.steps.map(asRuled);
   const after = decideStep(before, at, 'accepted', by);
-  const skips = after.filter((step, index) => index < at && step.status === 'skipped' && before[index]?.status !== 'skipped');
+  const skips = after.filter(
+    (step, index) => index < at && step.status === 'skipped' && before[index]?.status !== 'skipped',
+  );
   return {
     next: after.find(({ status }) => status === 'pending')?.role ?? null,
     skips: skips.map(({ role }) => role),

@@ -20,8 +20,22 @@ function Zone() {
   );
 }
 
-const MUMBAI = { id: idOf(61), name: 'Remote', type: 'remote', timezone: 'Asia/Kolkata', countryISO: 'IN', city: 'Mumbai' };
-const BERLIN = { id: idOf(60), name: 'Luma Berlin', type: 'physical', timezone: 'Europe/Berlin', countryISO: 'DE', city: 'Berlin' };
+const MUMBAI = {
+  id: idOf(61),
+  name: 'Remote',
+  type: 'remote',
+  timezone: 'Asia/Kolkata',
+  countryISO: 'IN',
+  city: 'Mumbai',
+};
+const BERLIN = {
+  id: idOf(60),
+  name: 'Luma Berlin',
+  type: 'physical',
+  timezone: 'Europe/Berlin',
+  countryISO: 'DE',
+  city: 'Berlin',
+};
 
 test.each([
   ['of none are the tenant’s', [], 'Asia/Dubai'],
@@ -30,7 +44,13 @@ test.each([
   ['of several are the tenant’s', [BERLIN, MUMBAI], 'Asia/Dubai'],
 ] as const)('days of the filter: those %s, and the label says the same (D44)', async (_, chosen, zone) => {
   history.replaceState(null, '', `/hr/leave?status=pending${chosen.map(({ id }) => `&location=${id}`).join('')}`);
-  shown = await showLeave(<Zone />, { answers: { 'GET /api/locations': () => ok({ data: [BERLIN, MUMBAI], count: 2 }), 'GET /api/leave-types': () => ok({ data: [], count: 0 }), 'GET /api/employees': () => ok({ data: [], count: 0 }) } });
+  shown = await showLeave(<Zone />, {
+    answers: {
+      'GET /api/locations': () => ok({ data: [BERLIN, MUMBAI], count: 2 }),
+      'GET /api/leave-types': () => ok({ data: [], count: 0 }),
+      'GET /api/employees': () => ok({ data: [], count: 0 }),
+    },
+  });
   // Before the places are known, every zone is the tenant's.
   await waitFor(() => expect(screen.getByTestId('zone')).toHaveAttribute('data-places', '2'));
   expect(screen.getByTestId('zone')).toHaveTextContent(`${zone} ${zone.replaceAll('_', ' ')}`);

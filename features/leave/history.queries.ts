@@ -40,7 +40,10 @@ export const historyQuery = (leave: Leave) => {
   return queryOptions({ ...combinedOptions(LEAVE_HISTORIES, { journals, version: leave.version }, readJournals) });
 };
 
-async function readJournals({ journals }: { readonly journals: readonly JournalAsked[] }, signal: AbortSignal): Promise<readonly HistoryEntry[]> {
+async function readJournals(
+  { journals }: { readonly journals: readonly JournalAsked[] },
+  signal: AbortSignal,
+): Promise<readonly HistoryEntry[]> {
   const read = async ({ source, machine, id }: JournalAsked): Promise<readonly HistoryEntry[]> => {
     const { data } = await call(api.workflows.history, { params: { machine, id }, signal });
     return ((data ?? []) as unknown as Entry[]).map((entry) => ({ ...entry, source }));
@@ -53,6 +56,9 @@ async function readJournals({ journals }: { readonly journals: readonly JournalA
  * begins before its approval does, although it is written after it.
  */
 export const inOrder = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-  entries.toSorted((one, other) => one.at.localeCompare(other.at) || beginningOf(one) - beginningOf(other) || one.id.localeCompare(other.id));
+  entries.toSorted(
+    (one, other) =>
+      one.at.localeCompare(other.at) || beginningOf(one) - beginningOf(other) || one.id.localeCompare(other.id),
+  );
 
 const beginningOf = ({ event }: HistoryEntry): number => (event === 'leave.request' ? 0 : 1);

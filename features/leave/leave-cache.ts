@@ -33,7 +33,9 @@ export const putProcess = (client: QueryClient, process: ApprovalProcess): void 
       ...withProcess(leave, process),
       // A decided cancellation leaves the request's own approval as it was.
       ...(process.id === leave.approvalProcess.id ? { approvalStatus: process.status } : {}),
-      actions: isOpen ? [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)] : leave.actions,
+      actions: isOpen
+        ? [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)]
+        : leave.actions,
     };
   });
 
@@ -92,7 +94,9 @@ export async function refreshChanged(client: QueryClient, ids: readonly string[]
   // An answer under way may be from before this change; of what is open another was just asked for.
   await Promise.all(shown.map((id) => client.cancelQueries({ queryKey: leaveQuery(id).queryKey, type: 'inactive' })));
   // What cannot be read any more stays as it is until its list is read again.
-  const fresh = await Promise.all(shown.map((id) => client.fetchQuery({ ...leaveQuery(id), staleTime: 0 }).catch(() => null)));
+  const fresh = await Promise.all(
+    shown.map((id) => client.fetchQuery({ ...leaveQuery(id), staleTime: 0 }).catch(() => null)),
+  );
   for (const leave of fresh) if (leave) putLeave(client, leave);
 }
 

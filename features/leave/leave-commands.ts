@@ -40,9 +40,19 @@ export function useLeaveCommands(): readonly CommandGroup[] {
     });
   const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   return [
-    ...(leave && events.length > 0 ? [{ id: 'open-leave', title: t('commands.openRequest', { name: nameOf(leave.employee) }), commands: events }] : []),
+    ...(leave && events.length > 0
+      ? [{ id: 'open-leave', title: t('commands.openRequest', { name: nameOf(leave.employee) }), commands: events }]
+      : []),
     ...(mayRequest
-      ? [{ id: 'actions', title: '', commands: [{ id: 'leave:new', title: t('newRequest'), icon: PlusIcon, to: `${PAGE}?new=request`, takesFocus: true }] }]
+      ? [
+          {
+            id: 'actions',
+            title: '',
+            commands: [
+              { id: 'leave:new', title: t('newRequest'), icon: PlusIcon, to: `${PAGE}?new=request`, takesFocus: true },
+            ],
+          },
+        ]
       : []),
   ];
 }

@@ -25,6 +25,9 @@ test.each([
 });
 
 test('what the list cannot do is not asked of the server', () => {
-  const query = queryOf(LEAVE_LIST, filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'));
+  const query = queryOf(
+    LEAVE_LIST,
+    filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'),
+  );
   expect(query).toEqual({ isApprovalProcess: true, sortBy: 'createdAt', sortOrder: 'desc' });
 });

@@ -11,7 +11,15 @@ const NEWEST = 5;
 
 /** The newest requests that wait for a decision, whoever's it is. */
 export const newestWaitingQuery = queryOptions({
-  ...readOptions([...LEAVES, 'waiting', 'newest'], api.leaves.list, { query: { approvalStatuses: ['pending'], isApprovalProcess: true, sortBy: 'createdAt', sortOrder: 'desc', size: NEWEST } }),
+  ...readOptions([...LEAVES, 'waiting', 'newest'], api.leaves.list, {
+    query: {
+      approvalStatuses: ['pending'],
+      isApprovalProcess: true,
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+      size: NEWEST,
+    },
+  }),
   staleTime: 0,
   refetchInterval: 60_000,
 });
@@ -19,5 +27,7 @@ export const newestWaitingQuery = queryOptions({
 /** Leaves of one day, yyyy-MM-dd. */
 export const awayQuery = (day: string) =>
   queryOptions({
-    ...readOptions([...LEAVES, 'calendar', 'away'], api.calendar.list, { query: { startDate: day, endDate: day, types: ['leave'] } }),
+    ...readOptions([...LEAVES, 'calendar', 'away'], api.calendar.list, {
+      query: { startDate: day, endDate: day, types: ['leave'] },
+    }),
   });

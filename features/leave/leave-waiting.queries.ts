@@ -8,20 +8,25 @@ import type { LeaveQuery } from './leave-filters.ts';
 
 /** How many requests the person may decide now; asked again every minute. */
 export const waitingQuery = queryOptions({
-  ...readOptions([...LEAVES, 'waiting'], api.leaves.list, { query: { isMyTurn: true, isApprovalProcess: true, size: 0 } }),
+  ...readOptions([...LEAVES, 'waiting'], api.leaves.list, {
+    query: { isMyTurn: true, isApprovalProcess: true, size: 0 },
+  }),
   refetchInterval: 60_000,
 });
 
 /** How many cancellations the filters would show if they were not held to other statuses. */
 export const waitingCancellationsQuery = (filters: LeaveQuery) =>
   queryOptions({
-    ...readOptions([...LEAVES, 'waiting-cancellations'], api.leaves.list, { query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 } }),
+    ...readOptions([...LEAVES, 'waiting-cancellations'], api.leaves.list, {
+      query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 },
+    }),
     // It only points somewhere; without an answer nothing is pointed at.
     retry: false,
   });
 
 /** Whether the person takes part in approvals at all. */
-export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
+export const useIsApprover = (): boolean =>
+  usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
 
 /** Whether that number could be read; nothing is said of it otherwise. */
 export function useIsWaitingUnknown(): boolean {

@@ -40,8 +40,15 @@ export function useDecide(leaveId: string) {
 export function useReassign(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
-    mutationFn: ({ stepId, employeeIds, version }: { readonly stepId: string; readonly employeeIds: readonly string[]; readonly version: number }) =>
-      call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: [...employeeIds], version } }),
+    mutationFn: ({
+      stepId,
+      employeeIds,
+      version,
+    }: {
+      readonly stepId: string;
+      readonly employeeIds: readonly string[];
+      readonly version: number;
+    }) => call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: [...employeeIds], version } }),
     onSuccess: (process) => putProcess(client, process),
     ...after,
   });
@@ -72,7 +79,8 @@ export function useKeep(leaveId: string) {
 export function useCorrect(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
-    mutationFn: (body: BodyOf<typeof api.leaves.correct>) => call(api.leaves.correct, { params: { id: leaveId }, body }),
+    mutationFn: (body: BodyOf<typeof api.leaves.correct>) =>
+      call(api.leaves.correct, { params: { id: leaveId }, body }),
     onSuccess: (leave) => putLeave(client, leave),
     ...after,
   });
@@ -98,7 +106,14 @@ export function useAddNote(leaveId: string, author: Person) {
       await client.cancelQueries({ queryKey: LEAVES });
       const before = keptLeave(client, leaveId);
       const now = new Date().toISOString();
-      const shown: StepNote = { id: `${UNSAVED}${now}`, kind: 'thread', message: note, createdAt: now, updatedAt: now, createdByEmployee: author };
+      const shown: StepNote = {
+        id: `${UNSAVED}${now}`,
+        kind: 'thread',
+        message: note,
+        createdAt: now,
+        updatedAt: now,
+        createdByEmployee: author,
+      };
       changeLeave(client, leaveId, (leave) =>
         processesOf(leave).reduce((changed, process) => withProcess(changed, withNote(process, stepId, shown)), leave),
       );
@@ -129,8 +144,13 @@ export function useAddFiles(leaveId: string) {
 export function useRequestLeave() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { readonly body: BodyOf<typeof api.leaves.create>; readonly idempotencyKey: string }): Promise<Leave> =>
-      call(api.leaves.create, { body, idempotencyKey }),
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: {
+      readonly body: BodyOf<typeof api.leaves.create>;
+      readonly idempotencyKey: string;
+    }): Promise<Leave> => call(api.leaves.create, { body, idempotencyKey }),
     onSuccess: async (leave) => {
       client.setQueryData(leaveQuery(leave.id).queryKey, leave);
       void client.invalidateQueries({ queryKey: LEAVE_BALANCES });

@@ -8,7 +8,13 @@ import { LEAVES, LEAVE_BALANCES, LEAVE_TYPES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
 /** The list. Deep in it, the cursor of the page before is faster than counting (A§7). */
-export const leaveReads = listReads({ list: LEAVE_LIST, words: LEAVE_WORDS, calls: api.leaves, family: LEAVES, report: 'leaves' });
+export const leaveReads = listReads({
+  list: LEAVE_LIST,
+  words: LEAVE_WORDS,
+  calls: api.leaves,
+  family: LEAVES,
+  report: 'leaves',
+});
 
 /** One request, wherever it stands in the list. */
 export const leaveQuery = (id: string) =>
@@ -27,7 +33,14 @@ export const absencesQuery = (id: string) =>
 /** Kinds of leave: all, or those one employee can take. */
 export const leaveTypesQuery = (employeeId?: string) =>
   queryOptions({
-    ...readOptions(LEAVE_TYPES, api.leaves.types, { query: { size: 200, sortBy: 'order', sortOrder: 'asc', ...(employeeId ? { employeeId, statuses: ['active'] as const } : {}) } as QueryOf<typeof api.leaves.types> }),
+    ...readOptions(LEAVE_TYPES, api.leaves.types, {
+      query: {
+        size: 200,
+        sortBy: 'order',
+        sortOrder: 'asc',
+        ...(employeeId ? { employeeId, statuses: ['active'] as const } : {}),
+      } as QueryOf<typeof api.leaves.types>,
+    }),
     staleTime: 5 * 60_000,
   });
 

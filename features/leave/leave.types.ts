@@ -23,7 +23,10 @@ export interface Reason {
 }
 export type Action = With<InferType<typeof records.action>, { reasons: Reason[] }>;
 
-export type ApprovalStep = With<InferType<typeof records.approvalStep>, { candidates: Person[]; stepNotes: StepNote[] }>;
+export type ApprovalStep = With<
+  InferType<typeof records.approvalStep>,
+  { candidates: Person[]; stepNotes: StepNote[] }
+>;
 export type ApprovalProcess = With<
   InferType<typeof records.approvalProcessRecord>,
   { steps: ApprovalStep[]; files: FileRef[]; actions: Action[] }

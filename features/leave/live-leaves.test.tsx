@@ -25,14 +25,20 @@ beforeEach(async () => {
     'GET /api/leaves/*': () => ok({ ...SHOWN, approvalStatus: 'rejected' }),
   });
   await session.signIn({ email: 'manager@luma.example', password: 'x' });
-  client.setQueryData(LIST, { pages: [{ data: [SHOWN], count: 1, sum: { days: 1 } }], pageParams: [{ page: 0 }] } as never);
+  client.setQueryData(LIST, {
+    pages: [{ data: [SHOWN], count: 1, sum: { days: 1 } }],
+    pageParams: [{ page: 0 }],
+  } as never);
 });
 afterEach(async () => {
   await session.signOut();
   api.restore();
 });
 
-const statuses = () => (client.getQueryData(LIST) as unknown as { pages: { data: { approvalStatus: string }[] }[] }).pages.flatMap(({ data }) => data.map(({ approvalStatus }) => approvalStatus));
+const statuses = () =>
+  (client.getQueryData(LIST) as unknown as { pages: { data: { approvalStatus: string }[] }[] }).pages.flatMap(
+    ({ data }) => data.map(({ approvalStatus }) => approvalStatus),
+  );
 
 test('a row that is shown changes in its place, and its list is not read again', async () => {
   await refreshChanged(client, [SHOWN.id]);
@@ -92,6 +98,16 @@ test('what cannot be read any more stays as it is', async () => {
 
 test('history: by time; of one moment by id, and the request before its approval', () => {
   const entry = (id: string, event: string, at: string) => ({ id, event, at }) as HistoryEntry;
-  const order = inOrder([entry('4', 'process.accepted', '2'), entry('3', 'step.accept', '2'), entry('1', 'process.route', '1'), entry('2', 'leave.request', '1')]);
-  expect(order.map(({ event }) => event)).toEqual(['leave.request', 'process.route', 'step.accept', 'process.accepted']);
+  const order = inOrder([
+    entry('4', 'process.accepted', '2'),
+    entry('3', 'step.accept', '2'),
+    entry('1', 'process.route', '1'),
+    entry('2', 'leave.request', '1'),
+  ]);
+  expect(order.map(({ event }) => event)).toEqual([
+    'leave.request',
+    'process.route',
+    'step.accept',
+    'process.accepted',
+  ]);
 });

@@ -10,6 +10,7 @@ export const processesOf = (leave: Leave): readonly ApprovalProcess[] =>
 
 /** A leave with a fresh process in the place of the old one. */
 export function withProcess(leave: Leave, process: ApprovalProcess): Leave {
-  if (leave.cancellation?.process.id === process.id) return { ...leave, cancellation: { ...leave.cancellation, process } };
+  if (leave.cancellation?.process.id === process.id)
+    return { ...leave, cancellation: { ...leave.cancellation, process } };
   return process.id === leave.approvalProcess.id ? { ...leave, approvalProcess: process } : leave;
 }

@@ -24,7 +24,7 @@ function decisionNote(step: ApprovalStep): string | undefined {
 function whoDecides(step: ApprovalStep, { t, words, me }: Reading): string {
   const role = t(`roles.${step.role}`);
   const { approvalByEmployee: by, onBehalfOfEmployee: person } = step;
-  const named = (each: typeof step.candidates[number]): string => (each.id === me ? t('detail.you') : nameOf(each));
+  const named = (each: (typeof step.candidates)[number]): string => (each.id === me ? t('detail.you') : nameOf(each));
   if (by && person) return t('detail.whoFor', { role, name: named(by), person: named(person) });
   const people = step.approvalByEmployee ? [step.approvalByEmployee] : step.candidates;
   if (people.length === 0) return role;
@@ -34,7 +34,8 @@ function whoDecides(step: ApprovalStep, { t, words, me }: Reading): string {
 
 function stateInWords(step: ApprovalStep, waitsSince: string, { t, words }: Reading): string {
   const status = words.status(step.status);
-  if (step.status === 'skipped' && step.skipReason) return t('detail.skipped', { reason: t(`skip.${step.skipReason}`) });
+  if (step.status === 'skipped' && step.skipReason)
+    return t('detail.skipped', { reason: t(`skip.${step.skipReason}`) });
   if (step.waitsForNobody) return t('detail.waitsForNobody');
   if (step.status === 'pending') return `${status} · ${words.waiting(waitsSince)}`;
   if (step.status === 'awaiting') return `${status} · ${t('detail.startsAfter')}`;
@@ -59,20 +60,26 @@ export function timelineOf(process: ApprovalProcess, reading: Reading): readonly
     time: words.moment(process.createdAt, zone),
     note: process.note ?? undefined,
   };
-  const steps = process.steps.map(
-    (step, at): TimelineStep => ({
-      id: step.id,
-      status: step.status,
-      who: whoDecides(step, reading),
-      decision: stateInWords(step, waitsSince(process, at), reading),
-      time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
-      note: decisionNote(step),
-      current: step.status === 'pending' && process.status === 'pending',
-    }),
-  );
+  const steps = process.steps.map((step, at): TimelineStep => ({
+    id: step.id,
+    status: step.status,
+    who: whoDecides(step, reading),
+    decision: stateInWords(step, waitsSince(process, at), reading),
+    time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
+    note: decisionNote(step),
+    current: step.status === 'pending' && process.status === 'pending',
+  }));
   const ending: readonly TimelineStep[] =
     process.status === 'canceled'
-      ? [{ id: 'canceled', status: isCancellation ? 'skipped' : 'canceled', who: t(isCancellation ? 'detail.cancellationEnded' : 'detail.canceled'), decision: isCancellation ? t('detail.leaveStays') : words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
+      ? [
+          {
+            id: 'canceled',
+            status: isCancellation ? 'skipped' : 'canceled',
+            who: t(isCancellation ? 'detail.cancellationEnded' : 'detail.canceled'),
+            decision: isCancellation ? t('detail.leaveStays') : words.status('canceled'),
+            time: words.moment(process.updatedAt, zone),
+          },
+        ]
       : process.status === 'submitted'
         ? [{ id: 'unneeded', status: 'accepted', who: t('detail.noDecision'), decision: words.status('accepted') }]
         : [];

@@ -34,13 +34,15 @@ export function useCalendarDays(): CalendarDays {
     return {
       readable: readableKinds((right) => permissions.has(right), modules),
       holidaysAt: hasHolidays ? webPage('public-holidays').path : undefined,
-      labelOf: ({ type, years }) => (years === null ? t(`calendar.entries.${type as 'birthday'}`) : t('calendar.anniversary', { count: years })),
+      labelOf: ({ type, years }) =>
+        years === null ? t(`calendar.entries.${type as 'birthday'}`) : t('calendar.anniversary', { count: years }),
       isOpen: () => hasProfiles,
       open: (entries, key) => {
         const entry = entries.find((each) => entryKey(each) === key);
         if (entry?.type === 'leave') return url.change({ tab: null, open: entry.id }, { isStep: true });
         if (!entry?.employee) return;
-        const tab = entry.type === 'contract-end' || entry.type === 'contract-probation-end' ? '?tab=contractDetails' : '';
+        const tab =
+          entry.type === 'contract-end' || entry.type === 'contract-probation-end' ? '?tab=contractDetails' : '';
         navigate(`/hr/employees/${entry.employee.id}${tab}`);
       },
     };

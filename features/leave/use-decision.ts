@@ -98,7 +98,12 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
   const [place, tell] = useFlow(noteComposerFlow, { send: () => void (sent.current && transmit(sent.current)) });
   const send = (chosen: Action): void => {
     sent.current = chosen;
-    tell({ type: 'note.send', isRequired: needsOverride, isHeldBack: needsOverride && !draft.isOverride, ...written(draft.note) });
+    tell({
+      type: 'note.send',
+      isRequired: needsOverride,
+      isHeldBack: needsOverride && !draft.isOverride,
+      ...written(draft.note),
+    });
   };
 
   return {
@@ -125,7 +130,8 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
 const hasNegativeBalance = (problem: ApiProblem | null): boolean =>
   problem?.errors.some(({ code }) => code === NEGATIVE_BALANCE) ?? false;
 
-const leaveIn = (record: unknown): Leave | null => (typeof record === 'object' && record !== null && 'approvalProcess' in record ? (record as Leave) : null);
+const leaveIn = (record: unknown): Leave | null =>
+  typeof record === 'object' && record !== null && 'approvalProcess' in record ? (record as Leave) : null;
 
 function processIn(record: unknown): ApprovalProcess | null {
   const leave = leaveIn(record);

@@ -26,7 +26,8 @@ export interface Words extends Formats {
 const AGO_DAYS = 30;
 
 /** The day on which an instant falls in a zone, yyyy-MM-dd. */
-const dayIn = (instant: string, timezone: string): string => Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
+const dayIn = (instant: string, timezone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
 
 const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 

@@ -10,9 +10,13 @@ export function whoChanged(before: ApprovalProcess, after: ApprovalProcess): str
   const decided = after.steps.filter(
     (step) => step.approvalByEmployee && seen.get(step.id)?.decisionAt !== step.decisionAt,
   );
-  const decider = decided.toSorted((a, b) => (a.decisionAt ?? '').localeCompare(b.decisionAt ?? '')).at(-1)?.approvalByEmployee;
+  const decider = decided
+    .toSorted((a, b) => (a.decisionAt ?? '').localeCompare(b.decisionAt ?? ''))
+    .at(-1)?.approvalByEmployee;
   if (decider) return nameOf(decider);
   const known = new Set(before.steps.flatMap(({ stepNotes }) => stepNotes.map(({ id }) => id)));
-  const author = after.steps.flatMap(({ stepNotes }) => stepNotes).findLast(({ id }) => !known.has(id))?.createdByEmployee;
+  const author = after.steps
+    .flatMap(({ stepNotes }) => stepNotes)
+    .findLast(({ id }) => !known.has(id))?.createdByEmployee;
   return author ? nameOf(author) : null;
 }

@@ -9,5 +9,16 @@ interface KnownType extends OfferedType {
 }
 
 /** What is to be said of a place's documents; nothing once it is archived (A§5). `types` are those of its country. */
-export const alertsFor = ({ status }: Pick<Place, 'status'>, documents: readonly DocumentRecord[], types: readonly KnownType[], words: Pick<Formats, 'named'>): readonly DocumentAlert[] =>
-  status === 'archived' ? [] : documentAlerts(documents, types.filter(({ isRequired }) => isRequired === true), words);
+export const alertsFor = (
+  { status }: Pick<Place, 'status'>,
+  documents: readonly DocumentRecord[],
+  types: readonly KnownType[],
+  words: Pick<Formats, 'named'>,
+): readonly DocumentAlert[] =>
+  status === 'archived'
+    ? []
+    : documentAlerts(
+        documents,
+        types.filter(({ isRequired }) => isRequired === true),
+        words,
+      );

@@ -15,7 +15,11 @@ test.each([
   ['Main Street 1, Dubai', 'Dubai', 'AE', 'Main Street 1, Dubai, United Arab Emirates'],
   ['Main Street 1', '', '', 'Main Street 1'],
 ])('%s is looked for in its city and country (B§5): %s %s', async (address, city, countryISO, asked) => {
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), 'GET /api/geocode': () => ok({ data: null }) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/geocode': () => ok({ data: null }),
+  });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   expect(await geocodeIn(() => ({ city, countryISO })).pointOf(address, new AbortController().signal)).toBeNull();
   expect(api.to('GET /api/geocode')[0]?.query.get('address')).toBe(asked);

@@ -8,7 +8,8 @@ export const geocode: GeocodeLookup = {
     const { data } = await call(api.geocode.lookUp, { query: { address }, signal });
     return data && { latitude: data.latitude, longitude: data.longitude };
   },
-  addressAt: async ({ latitude, longitude }, signal) => (await call(api.geocode.lookUp, { query: { latitude, longitude }, signal })).data?.address ?? null,
+  addressAt: async ({ latitude, longitude }, signal) =>
+    (await call(api.geocode.lookUp, { query: { latitude, longitude }, signal })).data?.address ?? null,
 };
 
 const COUNTRY = new Intl.DisplayNames('en', { type: 'region' });
@@ -19,7 +20,9 @@ export const geocodeIn = (form: () => { readonly city: string; readonly countryI
   pointOf: (address, signal) => {
     const { city, countryISO } = form();
     const country = /^[A-Z]{2}$/.test(countryISO) ? (COUNTRY.of(countryISO) ?? '') : '';
-    const more = [city.trim(), country].filter((part) => part !== '' && !address.toLocaleLowerCase().includes(part.toLocaleLowerCase()));
+    const more = [city.trim(), country].filter(
+      (part) => part !== '' && !address.toLocaleLowerCase().includes(part.toLocaleLowerCase()),
+    );
     return geocode.pointOf([address, ...more].join(', ').slice(0, 300), signal);
   },
 });

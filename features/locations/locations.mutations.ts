@@ -27,13 +27,20 @@ export interface Keyed<Body> {
 /** Adds a place. */
 export function useAddLocation() {
   const { keep } = useKeep();
-  return useMutation({ mutationFn: (input: Keyed<BodyOf<typeof api.locations.create>>) => call(api.locations.create, input), onSuccess: keep });
+  return useMutation({
+    mutationFn: (input: Keyed<BodyOf<typeof api.locations.create>>) => call(api.locations.create, input),
+    onSuccess: keep,
+  });
 }
 
 /** Changes a place; when somebody else was faster, it is shown as it is now. */
 export function useChangeLocation(id: string) {
   const { keep, onError } = useKeep();
-  return useMutation({ mutationFn: (body: BodyOf<typeof api.locations.change>) => call(api.locations.change, { params: { id }, body }), onSuccess: keep, onError });
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof api.locations.change>) => call(api.locations.change, { params: { id }, body }),
+    onSuccess: keep,
+    onError,
+  });
 }
 
 /** Sets the picture, or takes it away. */
@@ -41,7 +48,9 @@ export function useChangeImage(id: string) {
   const { keep } = useKeep();
   return useMutation({
     mutationFn: (file: File | null) =>
-      file ? upload(api.locations.addImage, { params: { id }, files: [file] }) : call(api.locations.removeImage, { params: { id } }),
+      file
+        ? upload(api.locations.addImage, { params: { id }, files: [file] })
+        : call(api.locations.removeImage, { params: { id } }),
     onSuccess: keep,
   });
 }
@@ -50,7 +59,8 @@ export function useChangeImage(id: string) {
 export function useShowSchedule(id: string) {
   const { keep } = useKeep();
   return useMutation({
-    mutationFn: (shows: boolean) => call(api.locations.showSchedule, { params: { id }, body: { type: shows ? 'show' : 'hide' } }),
+    mutationFn: (shows: boolean) =>
+      call(api.locations.showSchedule, { params: { id }, body: { type: shows ? 'show' : 'hide' } }),
     onSuccess: keep,
   });
 }

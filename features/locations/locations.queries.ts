@@ -13,43 +13,63 @@ const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
 
 /** The list. */
-export const locationReads = listReads({ list: LOCATION_LIST, words: LOCATION_WORDS, calls: api.locations, family: LOCATIONS, report: 'locations' });
+export const locationReads = listReads({
+  list: LOCATION_LIST,
+  words: LOCATION_WORDS,
+  calls: api.locations,
+  family: LOCATIONS,
+  report: 'locations',
+});
 
 const ofPlace = (locationId: string) => ({ locationIds: [locationId], size: ALL });
 
 export const openTimesQuery = (locationId: string) =>
   queryOptions({ ...readOptions([...LOCATIONS, 'open-times'], api.openTimes.list, { query: ofPlace(locationId) }) });
 export const exceptionTimesQuery = (locationId: string) =>
-  queryOptions({ ...readOptions([...LOCATIONS, 'exception-times'], api.exceptionTimes.list, { query: ofPlace(locationId) }) });
+  queryOptions({
+    ...readOptions([...LOCATIONS, 'exception-times'], api.exceptionTimes.list, { query: ofPlace(locationId) }),
+  });
 export const cashRegistriesQuery = (locationId: string) =>
-  queryOptions({ ...readOptions([...LOCATIONS, 'registers'], api.cashRegistries.list, { query: ofPlace(locationId) }) });
+  queryOptions({
+    ...readOptions([...LOCATIONS, 'registers'], api.cashRegistries.list, { query: ofPlace(locationId) }),
+  });
 export const resourcesQuery = (locationId: string) =>
-  queryOptions({ ...readOptions([...LOCATIONS, 'resources'], api.locationResources.list, { query: ofPlace(locationId) }) });
+  queryOptions({
+    ...readOptions([...LOCATIONS, 'resources'], api.locationResources.list, { query: ofPlace(locationId) }),
+  });
 export const fieldLocationsQuery = (locationId: string) =>
   queryOptions({ ...readOptions([...LOCATIONS, 'field'], api.fieldLocations.list, { query: ofPlace(locationId) }) });
 
 /** Field locations of others around a place (B§9). */
 export const nearbyQuery = (point: Point, excludeIds: readonly string[]) =>
   queryOptions({
-    ...readOptions([...LOCATIONS, 'nearby'], api.fieldLocations.nearby, { query: { ...point, ...(excludeIds.length > 0 ? { excludeIds: [...excludeIds] } : {}) } }),
+    ...readOptions([...LOCATIONS, 'nearby'], api.fieldLocations.nearby, {
+      query: { ...point, ...(excludeIds.length > 0 ? { excludeIds: [...excludeIds] } : {}) },
+    }),
   });
 
 /** People who are assigned to a place. */
 export const peopleQuery = (locationId: string) =>
   queryOptions({
-    ...readOptions([...EMPLOYEES, 'of-location'], api.people.listEmployees, { query: { locationIds: [locationId], statuses: ['active'], size: ALL, sortBy: 'firstName' } }),
+    ...readOptions([...EMPLOYEES, 'of-location'], api.people.listEmployees, {
+      query: { locationIds: [locationId], statuses: ['active'], size: ALL, sortBy: 'firstName' },
+    }),
   });
 
 /** Provinces of a country; none for one without (B§5). */
 export const provincesQuery = (countryISO: string) =>
   queryOptions({
-    ...readOptions([...GEOGRAPHY, 'provinces'], api.geography.provinces, { query: { countryISO, size: GEOGRAPHY_SIZE } }),
+    ...readOptions([...GEOGRAPHY, 'provinces'], api.geography.provinces, {
+      query: { countryISO, size: GEOGRAPHY_SIZE },
+    }),
     staleTime: Infinity,
     retry: false,
   });
 
 export const resourceTypesQuery = queryOptions({
-  ...readOptions([...LOCATION_RESOURCE_TYPES, 'all'], api.locationResourceTypes.list, { query: { size: ALL, sortBy: 'order', sortOrder: 'asc' } }),
+  ...readOptions([...LOCATION_RESOURCE_TYPES, 'all'], api.locationResourceTypes.list, {
+    query: { size: ALL, sortBy: 'order', sortOrder: 'asc' },
+  }),
   staleTime: SETUP_STALE,
   retry: false,
 });
@@ -59,6 +79,9 @@ export const locationOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {
     const query = { size: PAGE_SIZE, statuses: ['active' as const], ...(searchText ? { searchText } : {}) };
-    const found = await client.fetchQuery({ ...readOptions([...LOCATIONS, 'search'], api.locations.list, { query }), staleTime: 60_000 });
+    const found = await client.fetchQuery({
+      ...readOptions([...LOCATIONS, 'search'], api.locations.list, { query }),
+      staleTime: 60_000,
+    });
     return found.data.map(({ id, name, shortCode, imageUrl }) => ({ id, label: name, detail: shortCode, imageUrl }));
   };

@@ -6,7 +6,10 @@ const UNITS = [
 ] as const;
 
 /** What is left until an instant, in its two largest units: 2 days and 3 hours. Empty when it has passed. */
-export function timeLeft(until: string, now: string): readonly { readonly unit: (typeof UNITS)[number][0]; readonly count: number }[] {
+export function timeLeft(
+  until: string,
+  now: string,
+): readonly { readonly unit: (typeof UNITS)[number][0]; readonly count: number }[] {
   let seconds = Math.ceil((Date.parse(until) - Date.parse(now)) / 1_000);
   if (!(seconds > 0)) return [];
   const first = UNITS.findIndex(([, size]) => seconds >= size);
@@ -18,7 +21,14 @@ export function timeLeft(until: string, now: string): readonly { readonly unit: 
 }
 
 /** The same in words: "2 days, 3 hours"; `short` where room is scarce: "2 days, 3 hrs". */
-export const timeLeftText = (until: string, now: string, locale: string, unitDisplay: 'long' | 'short' = 'long'): string =>
+export const timeLeftText = (
+  until: string,
+  now: string,
+  locale: string,
+  unitDisplay: 'long' | 'short' = 'long',
+): string =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(
-    timeLeft(until, now).map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)),
+    timeLeft(until, now).map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count),
+    ),
   );

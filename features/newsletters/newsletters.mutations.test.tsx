@@ -22,7 +22,11 @@ afterEach(async () => {
 
 function Add() {
   const { mutate, status } = useAddNewsletter();
-  return <button type="button" onClick={() => mutate(BODY)}>{status}</button>;
+  return (
+    <button type="button" onClick={() => mutate(BODY)}>
+      {status}
+    </button>
+  );
 }
 
 test.each([
@@ -31,7 +35,11 @@ test.each([
   ['another key after it was refused', problem(422, 'rule-violated'), 2],
 ] as const)('the same newsletter sent again has %s (A§7)', async (_, first: StubReply, keys) => {
   const user = userEvent.setup();
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), [ADD]: () => first });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    [ADD]: () => first,
+  });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   await renderUi(
     <QueryClientProvider client={createQueryClient()}>

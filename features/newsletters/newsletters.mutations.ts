@@ -30,7 +30,8 @@ export function useAddNewsletter() {
   const { keep } = useKeep();
   const { keyFor, settle } = useRetryKey();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof api.newsletters.create>) => call(api.newsletters.create, { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (body: BodyOf<typeof api.newsletters.create>) =>
+      call(api.newsletters.create, { body, idempotencyKey: keyFor(body) }),
     onSuccess: keep,
     onSettled: (_, error) => settle(error),
   });
@@ -39,7 +40,11 @@ export function useAddNewsletter() {
 /** Changes link, type or hour. */
 export function useChangeNewsletter(id: string) {
   const { keep, onError } = useKeep();
-  return useMutation({ mutationFn: (body: BodyOf<typeof api.newsletters.change>) => call(api.newsletters.change, { params: { id }, body }), onSuccess: keep, onError });
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof api.newsletters.change>) => call(api.newsletters.change, { params: { id }, body }),
+    onSuccess: keep,
+    onError,
+  });
 }
 
 /** Deletes a newsletter: also out of the inboxes it has reached (C§4). */

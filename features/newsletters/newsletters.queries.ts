@@ -11,7 +11,13 @@ export type Newsletter = RowOf<typeof api.newsletters.list>;
 export type Message = RowOf<typeof api.newsletters.messages>;
 
 /** The list (C§7). */
-export const newsletterReads = listReads({ list: NEWSLETTER_LIST, words: NEWSLETTER_WORDS, calls: api.newsletters, family: NEWSLETTERS, report: 'newsletters' });
+export const newsletterReads = listReads({
+  list: NEWSLETTER_LIST,
+  words: NEWSLETTER_WORDS,
+  calls: api.newsletters,
+  family: NEWSLETTERS,
+  report: 'newsletters',
+});
 
 export const newsletterQuery = (id: string) =>
   queryOptions({ ...readOptions([...NEWSLETTERS, 'one'], api.newsletters.read, { params: { id } }) });

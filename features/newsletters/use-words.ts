@@ -21,7 +21,11 @@ export interface Words extends Formats {
   readonly event: (event: string) => string;
   readonly state: (state: string) => string;
   /** Why something is not possible; the server's own sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
+  readonly reason: (reason: {
+    readonly code: string;
+    readonly message: string;
+    readonly params?: object | undefined;
+  }) => string;
 }
 
 /** Times, numbers and the words of the machine as they are written in the language in force. */
@@ -32,7 +36,8 @@ export function useWords(): Words {
     () => ({
       ...formats,
       moment: (instant, zone, withZone = true) => formatDayTime(instant, zone, locale, withZone),
-      listMoment: (instant, zone) => `${formats.listDay(dayInZone(instant, zone))}${locale.startsWith('ar') ? '،' : ','} ${formatTime(instant, zone, locale, false)}`,
+      listMoment: (instant, zone) =>
+        `${formats.listDay(dayInZone(instant, zone))}${locale.startsWith('ar') ? '،' : ','} ${formatTime(instant, zone, locale, false)}`,
       left: (until, now, display) => timeLeftText(until, now, locale, display),
       field: (name) => NEWSLETTER_WORDS.fields[name][language],
       type: (type) => NEWSLETTER_WORDS.values?.['type']?.[type]?.[language] ?? type,

@@ -37,4 +37,5 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
 };
 
 /** What a kind of notification is known by at a glance; a bell for one that this page does not know. */
-export const iconOf = (type: string): ReactElement => createElement(ICONS[type as NotificationType] ?? BellIcon, { size: 16, 'aria-hidden': true });
+export const iconOf = (type: string): ReactElement =>
+  createElement(ICONS[type as NotificationType] ?? BellIcon, { size: 16, 'aria-hidden': true });

@@ -18,7 +18,9 @@ export const unreadQuery = queryOptions({
 
 /** The notifications of the signed-in person, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
-  ...pagedOptions([...NOTIFICATIONS, 'list'], api.notifications.list, PAGE_SIZE, { query: { sortBy: 'createdAt', sortOrder: 'desc' } }),
+  ...pagedOptions([...NOTIFICATIONS, 'list'], api.notifications.list, PAGE_SIZE, {
+    query: { sortBy: 'createdAt', sortOrder: 'desc' },
+  }),
 });
 
 /** Marks one notification, or with `null` all of them, as read (D87). */

@@ -40,19 +40,41 @@ export function useBeginSettlement() {
 }
 
 /** The writes of one settlement, each with the version it was made on. */
-export const useSaveGratuity = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveGratuity>) => call(api.offboardings.saveGratuity, { params: { id }, body }));
-export const useSaveLeave = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveLeave>) => call(api.offboardings.saveLeave, { params: { id }, body }));
-export const useSaveOther = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveOther>) => call(api.offboardings.saveOther, { params: { id }, body }));
-export const usePlanTransfer = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.planTransfer>) => call(api.offboardings.planTransfer, { params: { id }, body }));
-export const useConfirmTransfer = (id: string) => useSettlementWrite((version: number) => call(api.offboardings.confirmTransfer, { params: { id }, body: { version } }));
-export const useConfirmEndOfService = (id: string) => useSettlementWrite((version: number) => call(api.offboardings.confirmEndOfService, { params: { id }, body: { version } }));
-export const useReopen = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.reopen>) => call(api.offboardings.reopen, { params: { id }, body }));
+export const useSaveGratuity = (id: string) =>
+  useSettlementWrite((body: BodyOf<typeof api.offboardings.saveGratuity>) =>
+    call(api.offboardings.saveGratuity, { params: { id }, body }),
+  );
+export const useSaveLeave = (id: string) =>
+  useSettlementWrite((body: BodyOf<typeof api.offboardings.saveLeave>) =>
+    call(api.offboardings.saveLeave, { params: { id }, body }),
+  );
+export const useSaveOther = (id: string) =>
+  useSettlementWrite((body: BodyOf<typeof api.offboardings.saveOther>) =>
+    call(api.offboardings.saveOther, { params: { id }, body }),
+  );
+export const usePlanTransfer = (id: string) =>
+  useSettlementWrite((body: BodyOf<typeof api.offboardings.planTransfer>) =>
+    call(api.offboardings.planTransfer, { params: { id }, body }),
+  );
+export const useConfirmTransfer = (id: string) =>
+  useSettlementWrite((version: number) =>
+    call(api.offboardings.confirmTransfer, { params: { id }, body: { version } }),
+  );
+export const useConfirmEndOfService = (id: string) =>
+  useSettlementWrite((version: number) =>
+    call(api.offboardings.confirmEndOfService, { params: { id }, body: { version } }),
+  );
+export const useReopen = (id: string) =>
+  useSettlementWrite((body: BodyOf<typeof api.offboardings.reopen>) =>
+    call(api.offboardings.reopen, { params: { id }, body }),
+  );
 
 /** Deletes a settlement. */
 export function useRemoveSettlement() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.offboardings.remove, { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) =>
+      call(api.offboardings.remove, { params: { id }, query: { version } }),
     onSuccess: (_, { id }) => client.removeQueries({ queryKey: settlementQuery(id).queryKey }),
     onError: (_, { id }) => client.invalidateQueries({ queryKey: settlementQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: [...OFFBOARDINGS, 'list'] }),

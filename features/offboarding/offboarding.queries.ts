@@ -10,7 +10,13 @@ import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 
 /** The list. */
-export const offboardingReads = listReads({ list: OFFBOARDING_LIST, words: OFFBOARDING_WORDS, calls: api.offboardings, family: OFFBOARDINGS, report: 'offboarding-settlement' });
+export const offboardingReads = listReads({
+  list: OFFBOARDING_LIST,
+  words: OFFBOARDING_WORDS,
+  calls: api.offboardings,
+  family: OFFBOARDINGS,
+  report: 'offboarding-settlement',
+});
 
 /** Finds who can take over a kind of duty of a leaver (D67). */
 export const successorOptions =
@@ -18,7 +24,10 @@ export const successorOptions =
   async (searchText) => {
     const query = { duty, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({
-      ...readOptions([...OFFBOARDINGS, 'successors'], api.offboardings.successors, { params: { id: settlementId }, query }),
+      ...readOptions([...OFFBOARDINGS, 'successors'], api.offboardings.successors, {
+        params: { id: settlementId },
+        query,
+      }),
       staleTime: 60_000,
     });
     return found.data.map(personOption);

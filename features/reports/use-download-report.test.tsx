@@ -10,11 +10,20 @@ import { en } from './texts/en.ts';
 import { useDownloadReport } from './use-download-report.ts';
 
 // In Dubai it is the 24th by then.
-const REPORT = { id: '0198a000-0000-7000-8000-00000000000a', type: 'newsletters', requestedAt: '2026-11-23T21:30:00.000Z', answer: { format: 'csv' } } as unknown as FollowedReport;
+const REPORT = {
+  id: '0198a000-0000-7000-8000-00000000000a',
+  type: 'newsletters',
+  requestedAt: '2026-11-23T21:30:00.000Z',
+  answer: { format: 'csv' },
+} as unknown as FollowedReport;
 
 function Download() {
   const download = useDownloadReport();
-  return <button type="button" onClick={() => void download(REPORT, 'Newsletters')}>Download</button>;
+  return (
+    <button type="button" onClick={() => void download(REPORT, 'Newsletters')}>
+      Download
+    </button>
+  );
 }
 
 afterEach(async () => {
@@ -31,7 +40,11 @@ test('the file of a report is named after the day it was asked for, by the calen
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), 'GET /api/reports/*/file': () => ok({}) });
+  const api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/reports/*/file': () => ok({}),
+  });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   await renderUi(<Download />, { texts: { reports: en } });
   await userEvent.click(screen.getByRole('button'));

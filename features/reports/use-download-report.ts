@@ -16,11 +16,15 @@ export function useDownloadReport(): (report: FollowedReport, name: string) => P
   const save = useSaveFile();
   return async (report, name) => {
     try {
-      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${dayInZone(report.requestedAt, tenant.timezone)}.${report.answer?.format ?? ''}`);
+      await save(
+        call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }),
+        `${name} ${dayInZone(report.requestedAt, tenant.timezone)}.${report.answer?.format ?? ''}`,
+      );
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
       // Looked at again, it would be ready again, and refused again.
-      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: t('rightsChanged') });
+      if (cause instanceof ApiProblem && cause.code === 'permission-missing')
+        return notify({ kind: 'error', title: t('rightsChanged') });
       notify({ kind: 'error', title: error instanceof Error ? error.message : name });
       const { reportsOf } = await import('#client/reports/follow-reports.ts');
       reportsOf(user.id).again(report.id);

@@ -11,13 +11,19 @@ const cellOf = (resource: string, action: string) => {
 
 describe('the matrix of permissions (C§6)', () => {
   test('offers every string of the catalogue and no other, each area with some', () => {
-    const offered = ROWS.flatMap(({ cells }) => cells.flatMap((cell) => cell.scopes.map((scope) => stringsOf(new Map([[`${cell.resource}:${cell.action}`, scope]]))[0])));
+    const offered = ROWS.flatMap(({ cells }) =>
+      cells.flatMap((cell) =>
+        cell.scopes.map((scope) => stringsOf(new Map([[`${cell.resource}:${cell.action}`, scope]]))[0]),
+      ),
+    );
     expect(new Set(offered)).toEqual(new Set(GRANTABLE));
     for (const area of AREAS) expect(ROWS.some((row) => row.area === area)).toBe(true);
   });
 
   test('keeps the widest scope of each right', () => {
-    expect([...chosenOf(['leave.details:read:personal', 'leave.details:read', 'leave.details:read:team', 'not.there:read'])]).toEqual([['leave.details:read', 'all']]);
+    expect([
+      ...chosenOf(['leave.details:read:personal', 'leave.details:read', 'leave.details:read:team', 'not.there:read']),
+    ]).toEqual([['leave.details:read', 'all']]);
   });
 
   test('offers what the person holds in that scope, and what stands there already', () => {
@@ -26,17 +32,25 @@ describe('the matrix of permissions (C§6)', () => {
     expect(offeredOf(cell, new Permissions([]), 'all')).toEqual([]);
     expect(offeredOf(cell, new Permissions(['leave.details:read:team']), 'all')).toEqual([]);
     expect(offeredOf(cell, new Permissions(['leave.details:read:team']), 'personal')).toEqual(['personal', 'team']);
-    expect(offeredOf(cellOf('dayBanking', 'create'), new Permissions(['dayBanking:create']), undefined)).toEqual(['all']);
+    expect(offeredOf(cellOf('dayBanking', 'create'), new Permissions(['dayBanking:create']), undefined)).toEqual([
+      'all',
+    ]);
     expect(offeredOf(cellOf('leave.import', 'read'), new Permissions([]), undefined)).toEqual([]);
   });
 
   test('goes round: none, the narrowest, …, the widest, none', () => {
-    expect([undefined, 'personal', 'all'].map((now) => nextOf(['personal', 'all'], now as 'all' | undefined))).toEqual(['personal', 'all', undefined]);
+    expect([undefined, 'personal', 'all'].map((now) => nextOf(['personal', 'all'], now as 'all' | undefined))).toEqual([
+      'personal',
+      'all',
+      undefined,
+    ]);
   });
 
   test('counts rights that differ', () => {
     const before = chosenOf(['tip:read', 'leave.details:read:team']);
-    const after = withScope(before, [cellOf('tip', 'read'), cellOf('report', 'read')], (cell) => (cell.resource === 'report' ? 'all' : undefined));
+    const after = withScope(before, [cellOf('tip', 'read'), cellOf('report', 'read')], (cell) =>
+      cell.resource === 'report' ? 'all' : undefined,
+    );
     expect(changesBetween(before, after)).toBe(2);
     expect(stringsOf(after)).toEqual(['leave.details:read:team', 'report:read']);
   });

@@ -1,9 +1,28 @@
 import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
-import { ACTIONS, permissionString, SCOPES, type Action, type Permissions, type Resource, type Scope } from '#domain/permissions.ts';
+import {
+  ACTIONS,
+  permissionString,
+  SCOPES,
+  type Action,
+  type Permissions,
+  type Resource,
+  type Scope,
+} from '#domain/permissions.ts';
 import { grantOf } from '#domain/roles.ts';
 
 /** The areas of the matrix, in their order. */
-export const AREAS = ['access', 'people', 'leave', 'places', 'work', 'finance', 'communication', 'system', 'pages', 'apps'] as const;
+export const AREAS = [
+  'access',
+  'people',
+  'leave',
+  'places',
+  'work',
+  'finance',
+  'communication',
+  'system',
+  'pages',
+  'apps',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 const AREA_OF: Readonly<Record<string, Area>> = {
@@ -48,7 +67,11 @@ export interface Row {
 /** Every resource of the catalogue with its four actions. */
 export const ROWS: readonly Row[] = Object.entries(CATALOGUE as Record<string, Grantable>).map(([name, scopes]) => {
   const resource = name as Resource;
-  const cells = ACTIONS.map((action): Cell => ({ resource, action, scopes: SCOPES.filter((scope) => scopes[scope]?.includes(action)) }));
+  const cells = ACTIONS.map((action): Cell => ({
+    resource,
+    action,
+    scopes: SCOPES.filter((scope) => scopes[scope]?.includes(action)),
+  }));
   return { resource, area: AREA_OF[name.split('.')[0] ?? ''] ?? 'system', cells };
 });
 

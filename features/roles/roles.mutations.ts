@@ -25,7 +25,10 @@ export function useSaveRole(kind: Kind, kept: { readonly id: string; readonly ve
       const { type, profileId, holdsEverything, ...common } = values;
       const ofRole = { ...common, profileId: profileId ?? null, holdsEverything: holdsEverything ?? false };
       const ofProfile = { ...common, type };
-      if (!kept) return kind === 'role' ? call(api.userRoles.create, { body: ofRole }) : call(api.userProfiles.create, { body: ofProfile });
+      if (!kept)
+        return kind === 'role'
+          ? call(api.userRoles.create, { body: ofRole })
+          : call(api.userProfiles.create, { body: ofProfile });
       const { id, version } = kept;
       return kind === 'role'
         ? call(api.userRoles.change, { params: { id }, body: { ...ofRole, version } })
@@ -38,7 +41,8 @@ export function useSaveRole(kind: Kind, kept: { readonly id: string; readonly ve
 export function useDeleteRole(kind: Kind) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(kind === 'role' ? api.userRoles.remove : api.userProfiles.remove, { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) =>
+      call(kind === 'role' ? api.userRoles.remove : api.userProfiles.remove, { params: { id }, query: { version } }),
     onSettled: refresh,
   });
 }
@@ -62,7 +66,10 @@ export function useInvite(id: string) {
 /** Switches off the second factor of somebody who lost it. */
 export function useResetSecondFactor(id: string) {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: () => call(api.signInCare.resetSecondFactor, { params: { id } }), onSettled: refresh });
+  return useMutation({
+    mutationFn: () => call(api.signInCare.resetSecondFactor, { params: { id } }),
+    onSettled: refresh,
+  });
 }
 
 /** Brings an account to another status (D89). */

@@ -19,9 +19,24 @@ export type Why = AnswerOf<typeof api.permissions.why>;
 /** Roles and profiles are edited alike. */
 export type Kind = 'role' | 'profile';
 
-export const roleReads = listReads({ list: ROLE_LIST, words: ROLE_WORDS, calls: api.userRoles, family: [...ACCESS, 'roles'] });
-export const profileReads = listReads({ list: PROFILE_LIST, words: PROFILE_WORDS, calls: api.userProfiles, family: [...ACCESS, 'profiles'] });
-export const userReads = listReads({ list: USER_LIST, words: USER_WORDS, calls: api.users, family: [...ACCESS, 'users'] });
+export const roleReads = listReads({
+  list: ROLE_LIST,
+  words: ROLE_WORDS,
+  calls: api.userRoles,
+  family: [...ACCESS, 'roles'],
+});
+export const profileReads = listReads({
+  list: PROFILE_LIST,
+  words: PROFILE_WORDS,
+  calls: api.userProfiles,
+  family: [...ACCESS, 'profiles'],
+});
+export const userReads = listReads({
+  list: USER_LIST,
+  words: USER_WORDS,
+  calls: api.users,
+  family: [...ACCESS, 'users'],
+});
 
 /** One role or profile, as the edits began from it: read when it is opened, not again under the hands of who edits. */
 export const roleQuery = (id: string) =>
@@ -41,7 +56,9 @@ export const userQuery = (id: string) =>
 
 /** Active profiles and roles to choose from. */
 export const profileChoicesQuery = queryOptions({
-  ...readOptions([...ACCESS, 'profiles', 'choices'], api.userProfiles.list, { query: { size: 200, statuses: ['active'] } }),
+  ...readOptions([...ACCESS, 'profiles', 'choices'], api.userProfiles.list, {
+    query: { size: 200, statuses: ['active'] },
+  }),
 });
 export const roleChoicesQuery = queryOptions({
   ...readOptions([...ACCESS, 'roles', 'choices'], api.userRoles.list, { query: { size: 200 } }),
@@ -49,7 +66,9 @@ export const roleChoicesQuery = queryOptions({
 
 export const historyQuery = (kind: Kind, id: string) =>
   queryOptions({
-    ...readOptions([...ACCESS, 'history'], kind === 'role' ? api.userRoles.history : api.userProfiles.history, { params: { id } }),
+    ...readOptions([...ACCESS, 'history'], kind === 'role' ? api.userRoles.history : api.userProfiles.history, {
+      params: { id },
+    }),
   });
 export const statusHistoryQuery = (id: string) =>
   queryOptions({ ...readOptions([...ACCESS, 'status-history'], api.users.statusHistory, { params: { id } }) });

@@ -20,7 +20,11 @@ export function useAccessWords() {
       right: (string: string): string => {
         const grant = grantOf(string);
         if (!grant) return string;
-        return t('right', { resource: resource(grant.resource), action: t(`actions.${grant.action}`), scope: t(`scopes.${grant.scope}`) });
+        return t('right', {
+          resource: resource(grant.resource),
+          action: t(`actions.${grant.action}`),
+          scope: t(`scopes.${grant.scope}`),
+        });
       },
     };
   }, [t, language, words]);

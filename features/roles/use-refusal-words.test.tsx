@@ -7,7 +7,12 @@ import { ar } from './texts/ar.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 const refusal = (code: string): ApiProblem =>
-  new ApiProblem({ code: 'rule-violated', status: 422, detail: 'from the server', errors: [{ path: 'roleId', code, message: `English of ${code}`, params: { permission: 'leave.type:read' } }] });
+  new ApiProblem({
+    code: 'rule-violated',
+    status: 422,
+    detail: 'from the server',
+    errors: [{ path: 'roleId', code, message: `English of ${code}`, params: { permission: 'leave.type:read' } }],
+  });
 
 function Said() {
   const { ofError } = useRefusalWords();

@@ -8,7 +8,19 @@ import { useRolesTexts } from './use-roles-texts.ts';
 
 /** Rules of granting that only the server knows, by their codes; `refused` has a sentence for each. */
 const WORDED = new Set([
-  'unknown-permission', 'not-yours-to-grant', 'not-yours-to-take', 'administrators-only', 'last-administrator', 'own-role', 'never-again', 'role-inactive', 'not-found', 'holds-more', 'own-email', 'email-taken', 'own-second-factor',
+  'unknown-permission',
+  'not-yours-to-grant',
+  'not-yours-to-take',
+  'administrators-only',
+  'last-administrator',
+  'own-role',
+  'never-again',
+  'role-inactive',
+  'not-found',
+  'holds-more',
+  'own-email',
+  'email-taken',
+  'own-second-factor',
 ]);
 
 export interface RefusalWords {
@@ -25,13 +37,18 @@ export function useRefusalWords(): RefusalWords {
   const t = useRolesTexts();
   const problemWords = useProblemWords();
   const ofRule = useCallback(
-    ({ code, message, params }: Violation) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, params) : message),
+    ({ code, message, params }: Violation) =>
+      WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, params) : message,
     [t],
   );
-  const ofCode = useCallback((code: string) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), [t]);
+  const ofCode = useCallback(
+    (code: string) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined),
+    [t],
+  );
   const ofError = useCallback(
     (error: unknown) => {
-      const rules = error instanceof ApiProblem && ['rule-violated', 'event-not-allowed'].includes(error.code) ? error.errors : [];
+      const rules =
+        error instanceof ApiProblem && ['rule-violated', 'event-not-allowed'].includes(error.code) ? error.errors : [];
       const worded = rules.filter(({ code }) => WORDED.has(code));
       return worded.length > 0 ? [...new Set(worded.map(ofRule))].join(' ') : problemWords(error).description;
     },

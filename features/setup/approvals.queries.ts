@@ -14,12 +14,18 @@ export type Coverage = AnswerOf<typeof api.approvalTemplates.coverage>;
 export const chainsQuery = queryOptions({ ...readOptions([...APPROVAL_CHAINS, 'list'], api.approvals.templates) });
 
 /** Who would decide requests of a kind today, role by role. */
-export const coverageQuery = (type: Chain['type']) => queryOptions({ ...readOptions([...APPROVAL_CHAINS, 'coverage'], api.approvalTemplates.coverage, { query: { type } }), staleTime: 60_000 });
+export const coverageQuery = (type: Chain['type']) =>
+  queryOptions({
+    ...readOptions([...APPROVAL_CHAINS, 'coverage'], api.approvalTemplates.coverage, { query: { type } }),
+    staleTime: 60_000,
+  });
 
 /** How requests of a kind would be approved with these steps; what was shown stays until the next is known. */
 export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
   queryOptions({
-    ...readOptions([...APPROVAL_CHAINS, 'preview'], api.approvalTemplates.preview, { body: { type, steps: [...steps] } }),
+    ...readOptions([...APPROVAL_CHAINS, 'preview'], api.approvalTemplates.preview, {
+      body: { type, steps: [...steps] },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -29,11 +35,13 @@ export function useChainWrites({ id, version }: Pick<Chain, 'id' | 'version'>) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: APPROVAL_CHAINS });
   const replace = useMutation({
-    mutationFn: (steps: readonly StepRole[]) => call(api.approvalTemplates.replaceSteps, { params: { id }, body: { steps: [...steps], version } }),
+    mutationFn: (steps: readonly StepRole[]) =>
+      call(api.approvalTemplates.replaceSteps, { params: { id }, body: { steps: [...steps], version } }),
     onSettled,
   });
   const approveCancellation = useMutation({
-    mutationFn: (approvesCancellation: boolean) => call(api.approvalTemplates.change, { params: { id }, body: { approvesCancellation, version } }),
+    mutationFn: (approvesCancellation: boolean) =>
+      call(api.approvalTemplates.change, { params: { id }, body: { approvesCancellation, version } }),
     onSettled,
   });
   return { replace, approveCancellation };

@@ -1,4 +1,11 @@
-import { arrowAlong, centred, type DrawnArrow, type DrawnState, type Drawing, titleBlock } from '#machines/kernel/drawing.ts';
+import {
+  arrowAlong,
+  centred,
+  type DrawnArrow,
+  type DrawnState,
+  type Drawing,
+  titleBlock,
+} from '#machines/kernel/drawing.ts';
 import { TYPE, type DiagramLanguage, type Point } from '#machines/kernel/layout.ts';
 import type { Preview } from './approvals.queries.ts';
 
@@ -39,7 +46,12 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
   const steps = places.filter(isStep);
   const jumps = moves.filter((move) => move.event === 'step.accept' && isOutOfTurn(move));
   const left = jumps.length > 0 ? BEFORE_LANES + jumps.length * LANE : PAD;
-  const inside = { x: 20, y: 12 + TOP + BOX.height + GAP, width: left + BOX.width + PAD, height: PAD + 20 + steps.length * (BOX.height + GAP) - GAP + PAD };
+  const inside = {
+    x: 20,
+    y: 12 + TOP + BOX.height + GAP,
+    width: left + BOX.width + PAD,
+    height: PAD + 20 + steps.length * (BOX.height + GAP) - GAP + PAD,
+  };
   const x = inside.x + left;
   const width = inside.x + inside.width + (steps.length > 0 ? SIDE + END.width : 0) + 20;
   const belowAll = steps.length > 0 ? inside.y + inside.height + GAP : inside.y;
@@ -65,19 +77,62 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
     const placed = { ...box, x: at(box.x, box.width) };
     const label = words.place(place);
     const isFinal = ['accepted', 'rejected', 'canceled', 'submitted'].includes(place);
-    return { ...placed, name: place, label, kind: isFinal ? 'final' : 'atomic', isFinal, isStored: place !== 'draft', texts: centred([label], placed, TYPE.state.line[words.language], TYPE.state.size, true) };
+    return {
+      ...placed,
+      name: place,
+      label,
+      kind: isFinal ? 'final' : 'atomic',
+      isFinal,
+      isStored: place !== 'draft',
+      texts: centred([label], placed, TYPE.state.line[words.language], TYPE.state.size, true),
+    };
   });
   if (steps.length > 0) {
     const around = { ...inside, x: at(inside.x, inside.width) };
     // With one step and no way around it the arrow to it comes in through the middle.
-    const way = mirrored([[middle, inside.y - GAP], [middle, inside.y + 34]]);
-    const texts = centred([words.pending], titleBlock({ ...around, height: 34 }, [words.pending], [way]), TYPE.state.line[words.language], TYPE.state.size, true);
-    states.unshift({ ...around, name: 'pending', label: words.pending, kind: 'compound', isFinal: false, isStored: true, texts });
+    const way = mirrored([
+      [middle, inside.y - GAP],
+      [middle, inside.y + 34],
+    ]);
+    const texts = centred(
+      [words.pending],
+      titleBlock({ ...around, height: 34 }, [words.pending], [way]),
+      TYPE.state.line[words.language],
+      TYPE.state.size,
+      true,
+    );
+    states.unshift({
+      ...around,
+      name: 'pending',
+      label: words.pending,
+      kind: 'compound',
+      isFinal: false,
+      isStored: true,
+      texts,
+    });
   }
 
-  const arrow = (id: string, move: Pick<Move, 'from' | 'to'>, points: readonly Point[], label: string, over: Point): DrawnArrow => {
+  const arrow = (
+    id: string,
+    move: Pick<Move, 'from' | 'to'>,
+    points: readonly Point[],
+    label: string,
+    over: Point,
+  ): DrawnArrow => {
     const [lx, ly] = over;
-    return { id, from: move.from, to: move.to, ...arrowAlong(mirrored(points)), texts: centred([label], { x: at(lx), y: ly - 8, width: 0, height: 16 }, TYPE.label.line[words.language], TYPE.label.size, true) };
+    return {
+      id,
+      from: move.from,
+      to: move.to,
+      ...arrowAlong(mirrored(points)),
+      texts: centred(
+        [label],
+        { x: at(lx), y: ly - 8, width: 0, height: 16 },
+        TYPE.label.line[words.language],
+        TYPE.label.size,
+        true,
+      ),
+    };
   };
   const arrows: DrawnArrow[] = [];
   for (const move of moves) {
@@ -89,11 +144,35 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
       const start = from.y + 10 + ((jumps.length - 1 - place) * (BOX.height - 20)) / Math.max(jumps.length - 1, 1);
       // Into an end the line comes from the side, at the height of its middle.
       const end = to.y + to.height / 2;
-      arrows.push(arrow(id, move, [[from.x, start], [lane, start], [lane, end], [to.x, end]], words.move(move.event, move.step), [x - BEFORE_LANES / 2 + (isStep(move.to) ? 0 : 12), end - 12]));
+      arrows.push(
+        arrow(
+          id,
+          move,
+          [
+            [from.x, start],
+            [lane, start],
+            [lane, end],
+            [to.x, end],
+          ],
+          words.move(move.event, move.step),
+          [x - BEFORE_LANES / 2 + (isStep(move.to) ? 0 : 12), end - 12],
+        ),
+      );
     } else if (move.to !== 'rejected' && move.to !== 'canceled') {
       const label = words.move(move.event, null);
       const [top, bottom] = [from.y + from.height, to.y];
-      arrows.push(arrow(id, move, [[middle, top], [middle, bottom]], label, [middle + 12 + label.length * 3.4, isStep(move.from) && !isStep(move.to) ? bottom - 18 : top + 20]));
+      arrows.push(
+        arrow(
+          id,
+          move,
+          [
+            [middle, top],
+            [middle, bottom],
+          ],
+          label,
+          [middle + 12 + label.length * 3.4, isStep(move.from) && !isStep(move.to) ? bottom - 18 : top + 20],
+        ),
+      );
     }
   }
   for (const end of ['rejected', 'canceled'] as const) {
@@ -102,7 +181,18 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
     const box = boxOf(end);
     const y = box.y + box.height / 2;
     const start = inside.x + inside.width;
-    arrows.push(arrow(`pending ${move.event}`, { from: 'pending', to: end }, [[start, y], [box.x, y]], words.move(move.event, null), [start + SIDE / 2 - 4, y - 12]));
+    arrows.push(
+      arrow(
+        `pending ${move.event}`,
+        { from: 'pending', to: end },
+        [
+          [start, y],
+          [box.x, y],
+        ],
+        words.move(move.event, null),
+        [start + SIDE / 2 - 4, y - 12],
+      ),
+    );
   }
   const draft = boxOf('draft');
   const [bx, by] = [at(draft.x - 26), draft.y + draft.height / 2];
@@ -115,7 +205,19 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
     height,
     states,
     arrows,
-    beginnings: [{ state: 'draft', x: bx, y: by, ...arrowAlong(mirrored([[draft.x - 26 + BEGINNING_RADIUS, by], [draft.x, by]])) }],
+    beginnings: [
+      {
+        state: 'draft',
+        x: bx,
+        y: by,
+        ...arrowAlong(
+          mirrored([
+            [draft.x - 26 + BEGINNING_RADIUS, by],
+            [draft.x, by],
+          ]),
+        ),
+      },
+    ],
   };
 }
 

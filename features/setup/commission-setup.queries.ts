@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
@@ -19,12 +25,16 @@ const ASSIGNMENTS = ['commissions', 'assignments'] as const;
 /** The tiers of a type, the lowest first. */
 export const tiersQuery = (typeId: string) =>
   queryOptions({
-    ...readOptions(TIERS, api.commissionTiers.list, { query: { commissionTierTypeId: [typeId], sortBy: 'tier', sortOrder: 'asc', size: ALL } }),
+    ...readOptions(TIERS, api.commissionTiers.list, {
+      query: { commissionTierTypeId: [typeId], sortBy: 'tier', sortOrder: 'asc', size: ALL },
+    }),
   });
 
 /** All types that can be assigned. */
 export const tierTypeChoicesQuery = queryOptions({
-  ...readOptions([...keyOf(commissionTierTypes), 'choices'], api.commissionTierTypes.list, { query: { sortBy: 'order', sortOrder: 'asc', size: ALL } }),
+  ...readOptions([...keyOf(commissionTierTypes), 'choices'], api.commissionTierTypes.list, {
+    query: { sortBy: 'order', sortOrder: 'asc', size: ALL },
+  }),
 });
 
 /** Who has which tiers, page by page. */
@@ -39,7 +49,12 @@ function useCommissionWrite<Input, Answer>(write: (input: Input) => Promise<Answ
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: TIERS }), client.invalidateQueries({ queryKey: ASSIGNMENTS }), client.invalidateQueries({ queryKey: keyOf(commissionTierTypes) })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: TIERS }),
+        client.invalidateQueries({ queryKey: ASSIGNMENTS }),
+        client.invalidateQueries({ queryKey: keyOf(commissionTierTypes) }),
+      ]),
   });
 }
 
@@ -53,9 +68,20 @@ export interface SaveTier {
 
 export const useSaveTier = () =>
   useCommissionWrite(({ typeId, tier, figures }: SaveTier) =>
-    tier ? call(api.commissionTiers.change, { params: { id: tier.id }, body: { ...figures, version: tier.version } }) : call(api.commissionTiers.create, { body: { ...figures, commissionTierTypeId: typeId } }),
+    tier
+      ? call(api.commissionTiers.change, { params: { id: tier.id }, body: { ...figures, version: tier.version } })
+      : call(api.commissionTiers.create, { body: { ...figures, commissionTierTypeId: typeId } }),
   );
-export const useRemoveTier = () => useCommissionWrite(({ id, version }: Tier) => call(api.commissionTiers.remove, { params: { id }, query: { version } }));
-export const useAssignTiers = () => useCommissionWrite((body: BodyOf<typeof api.commissionTierTypes.assign>) => call(api.commissionTierTypes.assign, { body }));
+export const useRemoveTier = () =>
+  useCommissionWrite(({ id, version }: Tier) =>
+    call(api.commissionTiers.remove, { params: { id }, query: { version } }),
+  );
+export const useAssignTiers = () =>
+  useCommissionWrite((body: BodyOf<typeof api.commissionTierTypes.assign>) =>
+    call(api.commissionTierTypes.assign, { body }),
+  );
 /** Takes back what was to come for somebody next month (D51). */
-export const useTakeBack = () => useCommissionWrite((employeeId: string) => call(api.commissionTierAssignments.remove, { params: { id: employeeId } }));
+export const useTakeBack = () =>
+  useCommissionWrite((employeeId: string) =>
+    call(api.commissionTierAssignments.remove, { params: { id: employeeId } }),
+  );

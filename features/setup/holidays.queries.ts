@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
@@ -34,13 +40,31 @@ export const holidayQuery = (id: string, opening: number) =>
 /** Everything that is written of holidays; calendars show them too. */
 export function useHolidayWrites() {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: PUBLIC_HOLIDAYS }), client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] })]);
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: PUBLIC_HOLIDAYS }),
+      client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] }),
+    ]);
   const save = useMutation({
-    mutationFn: ({ holiday, body }: { readonly holiday: Pick<Holiday, 'id' | 'version'> | null; readonly body: HolidayBody }) =>
-      holiday ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } }) : call(api.publicHolidays.create, { body }),
+    mutationFn: ({
+      holiday,
+      body,
+    }: {
+      readonly holiday: Pick<Holiday, 'id' | 'version'> | null;
+      readonly body: HolidayBody;
+    }) =>
+      holiday
+        ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } })
+        : call(api.publicHolidays.create, { body }),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: ({ id, version }: Holiday) => call(api.publicHolidays.remove, { params: { id }, query: { version } }), onSettled });
-  const copy = useMutation({ mutationFn: (body: BodyOf<typeof api.publicHolidays.copy>) => call(api.publicHolidays.copy, { body }), onSettled });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Holiday) => call(api.publicHolidays.remove, { params: { id }, query: { version } }),
+    onSettled,
+  });
+  const copy = useMutation({
+    mutationFn: (body: BodyOf<typeof api.publicHolidays.copy>) => call(api.publicHolidays.copy, { body }),
+    onSettled,
+  });
   return { save, remove, copy };
 }

@@ -23,13 +23,20 @@ export function useSetupWrites(kind: SetupKind) {
     mutationFn: async ({ record, body, idempotencyKey }: Save): Promise<SetupRecord> => {
       const key = idempotencyKey ? { idempotencyKey } : {};
       const answer = record
-        ? await call(kind.calls.change, { params: { id: record.id }, body: { ...body, version: record.version } as ChangeBody, ...key })
+        ? await call(kind.calls.change, {
+            params: { id: record.id },
+            body: { ...body, version: record.version } as ChangeBody,
+            ...key,
+          })
         : await call(kind.calls.create, { body: body as unknown as CreateBody, ...key });
       return answer as unknown as SetupRecord;
     },
     onSettled,
   });
-  const remove = useMutation({ mutationFn: ({ id, version }: SetupRecord) => call(kind.calls.remove, { params: { id }, query: { version } }), onSettled });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: SetupRecord) => call(kind.calls.remove, { params: { id }, query: { version } }),
+    onSettled,
+  });
   const move = useMutation({
     mutationFn: async ({ record, beside, isUp }: Move) => {
       const rest = (await readOrder(kind)).filter((id) => id !== record.id);
@@ -38,7 +45,10 @@ export function useSetupWrites(kind: SetupKind) {
     },
     // Shown at once; what the server says afterwards counts.
     onMutate: ({ record, beside }) => {
-      client.setQueriesData<InfiniteData<{ readonly data: readonly SetupRecord[] }>>({ queryKey: [...keyOf(kind), 'list'] }, (known) => known && swapped(known, record, beside));
+      client.setQueriesData<InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
+        { queryKey: [...keyOf(kind), 'list'] },
+        (known) => known && swapped(known, record, beside),
+      );
     },
     onSettled,
   });
@@ -52,12 +62,18 @@ interface Move {
   readonly isUp: boolean;
 }
 
-function swapped<T extends InfiniteData<{ readonly data: readonly SetupRecord[] }>>(known: T, one: SetupRecord, other: SetupRecord): T {
+function swapped<T extends InfiniteData<{ readonly data: readonly SetupRecord[] }>>(
+  known: T,
+  one: SetupRecord,
+  other: SetupRecord,
+): T {
   const swap = (record: SetupRecord) => (record.id === one.id ? other : record.id === other.id ? one : record);
   return { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(swap) })) };
 }
 
 /** The record as it is now, where a refusal brought it along. */
 export function recordOf(error: unknown): SetupRecord | null {
-  return error instanceof ApiProblem && (error.code === 'stale-version' || error.code === 'in-use') ? ((error.record as SetupRecord | undefined) ?? null) : null;
+  return error instanceof ApiProblem && (error.code === 'stale-version' || error.code === 'in-use')
+    ? ((error.record as SetupRecord | undefined) ?? null)
+    : null;
 }

@@ -31,5 +31,8 @@ export const WORDED_RULES = [
 /** Words of a rule the server found broken; undefined for one that has none here. */
 export function useRuleWords(): (code: string) => string | undefined {
   const t = useSetupTexts();
-  return useCallback((code) => (WORDED_RULES.some((known) => known === code) ? t(`rules.${code}` as TextKey<typeof en>) : undefined), [t]);
+  return useCallback(
+    (code) => (WORDED_RULES.some((known) => known === code) ? t(`rules.${code}` as TextKey<typeof en>) : undefined),
+    [t],
+  );
 }

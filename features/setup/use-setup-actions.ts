@@ -22,7 +22,11 @@ export interface SetupActions {
 }
 
 /** The actions on the records of a list, `rows` as they are shown. */
-export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], askDelete: (record: SetupRecord) => void): SetupActions {
+export function useSetupActions(
+  kind: SetupKind,
+  rows: readonly SetupRecord[],
+  askDelete: (record: SetupRecord) => void,
+): SetupActions {
   const t = useSetupTexts();
   const words = useWords();
   const problemWords = useProblemWords();
@@ -48,9 +52,11 @@ export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], a
       askDelete,
       canMove: (record, isUp) => neighbour(record, isUp) !== undefined,
       setActive: (record, isActive) =>
-        latest.current.save.mutateAsync({ record, body: { status: isActive ? 'active' : 'inactive' } }).catch((error: unknown) => {
-          throw new Error(problemWords(error).description, { cause: error });
-        }),
+        latest.current.save
+          .mutateAsync({ record, body: { status: isActive ? 'active' : 'inactive' } })
+          .catch((error: unknown) => {
+            throw new Error(problemWords(error).description, { cause: error });
+          }),
       move: (record, isUp) => {
         const beside = neighbour(record, isUp);
         if (!beside || latest.current.move.isPending) return;
@@ -59,7 +65,11 @@ export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], a
           { record, beside, isUp },
           {
             onSuccess: () => setSaid(t('moved', { name: words.nameOf(record), place: words.number(place) })),
-            onError: (error) => notify({ kind: 'error', title: t('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }) }),
+            onError: (error) =>
+              notify({
+                kind: 'error',
+                title: t('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }),
+              }),
           },
         );
       },

@@ -8,22 +8,38 @@ import type { GalleryPage, Picture } from './gallery.types.ts';
 type Pages = InfiniteData<GalleryPage>;
 
 function patch(client: QueryClient, id: string, change: Partial<Picture>): void {
-  client.setQueriesData<Pages>({ queryKey: [...SOCIAL_MEDIA, 'list'] }, (pages) =>
-    pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) })) },
+  client.setQueriesData<Pages>(
+    { queryKey: [...SOCIAL_MEDIA, 'list'] },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({
+          ...page,
+          data: page.data.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)),
+        })),
+      },
   );
 }
 
-const isOfStarred = (part: unknown): boolean => typeof part === 'object' && (part as { readonly query?: { readonly isFavorite?: boolean } }).query?.isFavorite === true;
+const isOfStarred = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  (part as { readonly query?: { readonly isFavorite?: boolean } }).query?.isFavorite === true;
 
 /** Gives or takes a star (C§7). The button shows it before; here it is kept once the server has it. */
 export function useStar(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isStarred: boolean) => call(isStarred ? api.socialMediaFavorites.like : api.socialMediaFavorites.unlike, { body: { socialMediaContentId: id } }),
+    mutationFn: (isStarred: boolean) =>
+      call(isStarred ? api.socialMediaFavorites.like : api.socialMediaFavorites.unlike, {
+        body: { socialMediaContentId: id },
+      }),
     onSuccess: ({ favorites }) => {
       patch(client, id, { favorites });
       // Where only starred ones are shown, others are now.
-      void client.invalidateQueries({ queryKey: [...SOCIAL_MEDIA, 'list'], predicate: ({ queryKey }) => queryKey.some((part) => isOfStarred(part)) });
+      void client.invalidateQueries({
+        queryKey: [...SOCIAL_MEDIA, 'list'],
+        predicate: ({ queryKey }) => queryKey.some((part) => isOfStarred(part)),
+      });
     },
   });
 }
@@ -32,7 +48,8 @@ export function useStar(id: string) {
 export function useAddPictures() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) => oneByOne(files, (file) => upload(api.socialMedia.create, { query: { locationId }, files: [file] })),
+    mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) =>
+      oneByOne(files, (file) => upload(api.socialMedia.create, { query: { locationId }, files: [file] })),
     onSuccess: () => client.invalidateQueries({ queryKey: SOCIAL_MEDIA }),
   });
 }

@@ -8,6 +8,8 @@ import type { GalleryQuery } from './gallery.types.ts';
 /** Pictures, the newest first, page by page until an empty one (C§7, D58). */
 export const galleryQuery = (filters: GalleryQuery) =>
   infiniteQueryOptions({
-    ...pagedOptions([...SOCIAL_MEDIA, 'list'], api.socialMedia.list, GALLERY_PAGE, { query: { ...filters, sortBy: 'createdAt', sortOrder: 'desc' } }),
+    ...pagedOptions([...SOCIAL_MEDIA, 'list'], api.socialMedia.list, GALLERY_PAGE, {
+      query: { ...filters, sortBy: 'createdAt', sortOrder: 'desc' },
+    }),
     placeholderData: keepPreviousData,
   });

@@ -32,7 +32,9 @@ export function useGalleryFilters(): GalleryFilters {
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;
   const timeZone = place?.timezone ?? tenant.timezone;
-  const countries = [...new Set(places.map(({ countryISO }) => countryISO))].map((value) => ({ value, label: country(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const countries = [...new Set(places.map(({ countryISO }) => countryISO))]
+    .map((value) => ({ value, label: country(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   const choice = (id: 'country' | 'location', options: readonly FilterOption[]): Filter => ({
     kind: 'choice',
     id,
@@ -52,7 +54,15 @@ export function useGalleryFilters(): GalleryFilters {
       zoneLabel: timeZone.replaceAll('_', ' '),
       weekStart: tenant.weekStart as Weekday,
     },
-    ...(hasPlaces ? [choice('country', countries), choice('location', places.map(({ id, name }) => ({ value: id, label: name })))] : []),
+    ...(hasPlaces
+      ? [
+          choice('country', countries),
+          choice(
+            'location',
+            places.map(({ id, name }) => ({ value: id, label: name })),
+          ),
+        ]
+      : []),
     ...people,
   ];
   return { filters, clear: () => url.clear(...NAMES), timeZone };

@@ -17,10 +17,17 @@ export function useWords(): Words {
   const t = useSocialMediaTexts();
   const { locale } = useLanguage();
   return useMemo(() => {
-    const by = ({ uploadedByEmployee }: Picture) => (uploadedByEmployee ? personName(uploadedByEmployee) : t('someone'));
+    const by = ({ uploadedByEmployee }: Picture) =>
+      uploadedByEmployee ? personName(uploadedByEmployee) : t('someone');
     return {
-      alt: (picture) => t('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
-      added: (picture) => t('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, shownZone(picture.location), locale) }),
+      alt: (picture) =>
+        t('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
+      added: (picture) =>
+        t('addedBy', {
+          by: by(picture),
+          place: picture.location.name,
+          at: formatDayTime(picture.createdAt, shownZone(picture.location), locale),
+        }),
     };
   }, [t, locale]);
 }

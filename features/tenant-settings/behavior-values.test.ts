@@ -5,8 +5,15 @@ import type { TenantSettingsTranslate } from './use-tenant-settings-texts.ts';
 /** The key stands for its sentence. */
 const t = ((key: string) => key) as TenantSettingsTranslate;
 const schema = behaviorSchema(t);
-const RIGHT = { latenessGraceMinutes: 5, absentAfterMinutes: 60, dayBankingGraceMinutes: 30, amounts: [{ currency: 'AED', tolerance: 500, threshold: 1_000 }] };
-const amounts = (tolerance: number | null, threshold: number | null) => ({ amounts: [{ currency: 'AED', tolerance, threshold }] });
+const RIGHT = {
+  latenessGraceMinutes: 5,
+  absentAfterMinutes: 60,
+  dayBankingGraceMinutes: 30,
+  amounts: [{ currency: 'AED', tolerance: 500, threshold: 1_000 }],
+};
+const amounts = (tolerance: number | null, threshold: number | null) => ({
+  amounts: [{ currency: 'AED', tolerance, threshold }],
+});
 const LOWER = { threshold: 'behavior.banking.belowTolerance' };
 const EARLIER = { absentAfterMinutes: 'behavior.attendance.beforeLate' };
 
@@ -29,7 +36,13 @@ const LIMITS: readonly (readonly [string, object, Readonly<Record<string, unknow
 test.each(LIMITS)('%s', async (_, change, faults) => {
   const found = await schema.validate({ ...RIGHT, ...change }, { abortEarly: false }).then(
     () => ({}),
-    (error: unknown) => Object.fromEntries((error as { inner: { path: string; message: unknown }[] }).inner.map(({ path, message }) => [path.split('.').at(-1), message])),
+    (error: unknown) =>
+      Object.fromEntries(
+        (error as { inner: { path: string; message: unknown }[] }).inner.map(({ path, message }) => [
+          path.split('.').at(-1),
+          message,
+        ]),
+      ),
   );
   expect(found).toEqual(faults);
 });

@@ -37,14 +37,27 @@ export interface BehaviorValues {
 /** What is stored, as the form shows it. */
 export function valuesOf({ settings }: StoredBehavior): BehaviorValues {
   const { varianceTolerances: tolerances, varianceAdministratorThresholds: thresholds, ...rest } = settings;
-  const amountIn = (of: typeof tolerances, currency: string) => of.find((each) => each.currency === currency)?.amount ?? null;
+  const amountIn = (of: typeof tolerances, currency: string) =>
+    of.find((each) => each.currency === currency)?.amount ?? null;
   const currencies = [...new Set([...tolerances, ...thresholds].map(({ currency }) => currency))];
-  return { ...rest, amounts: currencies.map((currency) => ({ currency, tolerance: amountIn(tolerances, currency), threshold: amountIn(thresholds, currency) })) };
+  return {
+    ...rest,
+    amounts: currencies.map((currency) => ({
+      currency,
+      tolerance: amountIn(tolerances, currency),
+      threshold: amountIn(thresholds, currency),
+    })),
+  };
 }
 
 /** What is typed, as the API takes it; an amount that is left empty is not listed. */
 export function changeOf({ amounts, ...rest }: BehaviorValues, version: number): BehaviorChange {
   const listed = (name: 'tolerance' | 'threshold') =>
     amounts.flatMap(({ currency, [name]: amount }) => (typeof amount === 'number' ? [{ currency, amount }] : []));
-  return { version, ...rest, varianceTolerances: listed('tolerance'), varianceAdministratorThresholds: listed('threshold') };
+  return {
+    version,
+    ...rest,
+    varianceTolerances: listed('tolerance'),
+    varianceAdministratorThresholds: listed('threshold'),
+  };
 }

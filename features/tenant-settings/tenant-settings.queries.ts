@@ -49,8 +49,11 @@ export function useSwitchNotification() {
   return useMutation({
     scope: { id: 'notification-settings' },
     mutationFn: async ({ type, isOn }: { readonly type: NotificationType; readonly isOn: boolean }) => {
-      const { version, settings } = (await client.ensureQueryData(notificationsQuery)).notifications as StoredNotifications;
-      const answer = await call(api.tenantSettings.save, { body: { notifications: { version, settings: { ...settings, [type]: isOn } } } });
+      const { version, settings } = (await client.ensureQueryData(notificationsQuery))
+        .notifications as StoredNotifications;
+      const answer = await call(api.tenantSettings.save, {
+        body: { notifications: { version, settings: { ...settings, [type]: isOn } } },
+      });
       client.setQueryData(notificationsQuery.queryKey, answer);
     },
     // Somebody else was faster: what they left is shown, and the switch says that it was not taken.

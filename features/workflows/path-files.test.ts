@@ -8,7 +8,10 @@ import { pathFile } from './path-files.ts';
 import { walkOf, type Choice, type PathFile, type Walk } from './walks.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
 
-const workflow = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), isStored: true } as unknown as Workflow;
+const workflow = {
+  ...withFacts(describeMachine(userStatus), await loadFacts('user-status')),
+  isStored: true,
+} as unknown as Workflow;
 const walks = (await loadWalks('user-status')) as unknown as Walks;
 const walked = (choice: Choice) => walkOf(walks, choice) as Walk;
 const file = (choice: Choice, kind: PathFile) => pathFile(workflow, walks, choice, kind) ?? { name: '', text: '' };
@@ -31,7 +34,9 @@ test('of two states that are picked it begins where the situation does, and is t
   expect(walk.lead.at(-1)?.state).toBe('deactivated');
   const feature = file(choice, 'gherkin');
   expect(feature.name).toBe('user-status-deactivated-to-archived.feature');
-  expect(feature.text).toMatch(/^Feature: User status\n.*\n\n {2}Scenario: Shortest way from Deactivated to Archived: /);
+  expect(feature.text).toMatch(
+    /^Feature: User status\n.*\n\n {2}Scenario: Shortest way from Deactivated to Archived: /,
+  );
   expect(feature.text).toContain('Then it is in "Archived"');
   expect(feature.text).toMatch(/\n {4}Given the situation "One of many"\n {4}When "Activate" \(by: /);
   expect(feature.text).not.toMatch(/^ {4}And |[{}]/m);

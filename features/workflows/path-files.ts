@@ -6,7 +6,12 @@ import type { Walks, Workflow } from './workflows.queries.ts';
 const ENDINGS: Readonly<Record<PathFile, string>> = { json: 'json', gherkin: 'feature', playwright: 'spec.ts' };
 
 /** The path that is chosen as the test case that `npm run paths` writes of it; in English, as that does. Null where there is no such way. */
-export function pathFile(workflow: Workflow, walks: Walks, choice: Choice, kind: PathFile): { readonly name: string; readonly text: string } | null {
+export function pathFile(
+  workflow: Workflow,
+  walks: Walks,
+  choice: Choice,
+  kind: PathFile,
+): { readonly name: string; readonly text: string } | null {
   const walk = walkOf(walks, choice);
   if (!walk) return null;
   const { scenario, start, input, steps } = plainPath(workflow, walk);
@@ -16,28 +21,50 @@ export function pathFile(workflow: Workflow, walks: Walks, choice: Choice, kind:
     steps: steps.map(({ event, payload, state }) => ({ event: { type: event, ...payload }, state })),
   };
   const cases: PathCases = { machine: workflow.name, version: workflow.version, paths: [path] };
-  return { name: `${workflow.name}-${'path' in choice ? `path-${choice.path}` : `${choice.from}-to-${choice.to ?? ''}`}.${ENDINGS[kind]}`, text: textOf(workflow, { cases, scenario }, kind) };
+  return {
+    name: `${workflow.name}-${'path' in choice ? `path-${choice.path}` : `${choice.from}-to-${choice.to ?? ''}`}.${ENDINGS[kind]}`,
+    text: textOf(workflow, { cases, scenario }, kind),
+  };
 }
 
 /** A way from where its situation begins. */
-function plainPath({ transitions, initial }: Workflow, { scenario, start, input, lead, steps }: Walk): PlainPath & { readonly input: unknown } {
+function plainPath(
+  { transitions, initial }: Workflow,
+  { scenario, start, input, lead, steps }: Walk,
+): PlainPath & { readonly input: unknown } {
   return {
     scenario,
     start: lead.length > 0 ? (initial ?? start) : start,
     input,
-    steps: [...lead, ...steps].map(({ transition, state, payload }) => ({ event: transitions.find(({ id }) => id === transition)?.event ?? '', payload, state })),
+    steps: [...lead, ...steps].map(({ transition, state, payload }) => ({
+      event: transitions.find(({ id }) => id === transition)?.event ?? '',
+      payload,
+      state,
+    })),
   };
 }
 
 /** Generated paths are named apart from each other, so all of them are named. */
 function nameOf(workflow: Workflow, walks: Walks, choice: Choice, path: PlainPath): string {
-  if (!('path' in choice)) return `Shortest way from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;
-  const all = walks.paths.flatMap((_, at) => walkOf(walks, { path: at + 1 }) ?? []).map((each) => plainPath(workflow, each));
+  if (!('path' in choice))
+    return `Shortest way from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;
+  const all = walks.paths
+    .flatMap((_, at) => walkOf(walks, { path: at + 1 }) ?? [])
+    .map((each) => plainPath(workflow, each));
   return pathNames(workflow, all)[choice.path - 1] ?? '';
 }
 
-function textOf(workflow: Workflow, { cases, scenario }: { readonly cases: PathCases; readonly scenario: string }, kind: PathFile): string {
-  if (kind === 'gherkin') return `${gherkinFeature(workflow, cases.paths.map((path) => ({ ...path, scenario })), [])}\n`;
+function textOf(
+  workflow: Workflow,
+  { cases, scenario }: { readonly cases: PathCases; readonly scenario: string },
+  kind: PathFile,
+): string {
+  if (kind === 'gherkin')
+    return `${gherkinFeature(
+      workflow,
+      cases.paths.map((path) => ({ ...path, scenario })),
+      [],
+    )}\n`;
   if (kind === 'playwright') return playwrightFile(cases);
   return `${JSON.stringify(cases, null, 2)}\n`;
 }

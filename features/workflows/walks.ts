@@ -39,19 +39,29 @@ export function choiceOf(value: string | null, { states }: Pick<Workflow, 'state
   return isState(from) ? { from, to: isState(to) && to !== from ? to : null } : null;
 }
 
-export const addressOf = (choice: Choice): string => ('path' in choice ? String(choice.path) : `${choice.from}${BETWEEN}${choice.to ?? ''}`);
+export const addressOf = (choice: Choice): string =>
+  'path' in choice ? String(choice.path) : `${choice.from}${BETWEEN}${choice.to ?? ''}`;
 
 /** A state was pressed: the first of two, or the second. */
 export const withState = (choice: Choice | null, state: string): Choice =>
-  choice && 'from' in choice && choice.to === null && choice.from !== state ? { from: choice.from, to: state } : { from: state, to: null };
+  choice && 'from' in choice && choice.to === null && choice.from !== state
+    ? { from: choice.from, to: state }
+    : { from: state, to: null };
 
 /** The way that is chosen; null where there is none. */
 export function walkOf(walks: Walks, choice: Choice): Walk | null {
-  const found = 'path' in choice ? walks.paths[choice.path - 1] : walks.shortest.find(({ from, to }) => from === choice.from && to === choice.to);
+  const found =
+    'path' in choice
+      ? walks.paths[choice.path - 1]
+      : walks.shortest.find(({ from, to }) => from === choice.from && to === choice.to);
   if (!found) return null;
   const { transitions, states, payloads, scenarios } = walks;
   const stepsOf = (steps: readonly (readonly number[])[]): Walk['steps'] =>
-    steps.map(([transition = 0, state = 0, payload = 0]) => ({ transition: transitions[transition] ?? '', state: states[state] ?? '', payload: payloads[payload] ?? {} }));
+    steps.map(([transition = 0, state = 0, payload = 0]) => ({
+      transition: transitions[transition] ?? '',
+      state: states[state] ?? '',
+      payload: payloads[payload] ?? {},
+    }));
   return {
     scenario: scenarios[found.scenario] ?? '',
     input: walks.inputs[found.scenario] ?? null,
@@ -71,15 +81,29 @@ export function happenings(labels: readonly string[], number: (value: number) =>
 }
 
 /** Of ways that read alike, the steps that tell each from the others, from 0; nothing of one that reads like no other. */
-export function apart(ways: readonly { readonly line: string; readonly steps: readonly string[] }[]): readonly (readonly number[])[] {
+export function apart(
+  ways: readonly { readonly line: string; readonly steps: readonly string[] }[],
+): readonly (readonly number[])[] {
   const alike = Map.groupBy(ways, ({ line }) => line);
-  return ways.map((way) => tellingSteps(way.steps, (alike.get(way.line) ?? []).filter((other) => other !== way).map(({ steps }) => steps)));
+  return ways.map((way) =>
+    tellingSteps(
+      way.steps,
+      (alike.get(way.line) ?? []).filter((other) => other !== way).map(({ steps }) => steps),
+    ),
+  );
 }
 
 /** What of a way is lit after so many steps: the transitions up to there, the last of them, and where it stands then. */
-export function litAt({ start, steps }: Walk, step: number): { readonly walked: readonly string[]; readonly last: string | undefined; readonly state: string } {
+export function litAt(
+  { start, steps }: Walk,
+  step: number,
+): { readonly walked: readonly string[]; readonly last: string | undefined; readonly state: string } {
   const taken = steps.slice(0, step);
-  return { walked: taken.map(({ transition }) => transition), last: taken.at(-1)?.transition, state: taken.at(-1)?.state ?? start };
+  return {
+    walked: taken.map(({ transition }) => transition),
+    last: taken.at(-1)?.transition,
+    state: taken.at(-1)?.state ?? start,
+  };
 }
 
 /** Each single state of those side by side. */

@@ -12,13 +12,18 @@ type Listed = AnswerOf<typeof api.workflows.list>['data'][number];
 /** A workflow as the server tells it: the machine, its diagram, its tests. */
 export type Workflow = Omit<MachineDescription, 'transitions'> &
   Pick<Listed, 'coverage' | 'scenarios' | 'isStored'> & {
-    readonly transitions: readonly (MachineDescription['transitions'][number] & { readonly reasons: readonly string[]; readonly cites: readonly string[] })[];
+    readonly transitions: readonly (MachineDescription['transitions'][number] & {
+      readonly reasons: readonly string[];
+      readonly cites: readonly string[];
+    })[];
     readonly layout: Readonly<Record<'en' | 'ar', Layout>>;
   };
 export type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
 export type Walks = AnswerOf<typeof api.workflows.walks>;
 export type WaitingRecord = AnswerOf<typeof api.workflowFigures.records>['data'][number];
-export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][number], 'payload'> & { readonly payload: Readonly<Record<string, unknown>> };
+export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][number], 'payload'> & {
+  readonly payload: Readonly<Record<string, unknown>>;
+};
 /** An event that can be tried on a copy, with the payload its answer holds for. */
 export type Offer = AnswerOf<typeof api.workflows.simulate>['offers'][number];
 
@@ -33,7 +38,10 @@ export const workflowsQuery = queryOptions({
 
 /** The walks of generated tests, and the shortest ways between states. */
 export const walksQuery = (machine: string) =>
-  queryOptions({ ...readOptions([...WORKFLOWS, 'walks'], api.workflows.walks, { params: { machine } }), staleTime: ALL_DAY });
+  queryOptions({
+    ...readOptions([...WORKFLOWS, 'walks'], api.workflows.walks, { params: { machine } }),
+    staleTime: ALL_DAY,
+  });
 
 export const countsQuery = (machine: string) =>
   queryOptions({ ...readOptions([...WORKFLOWS, 'counts'], api.workflows.counts, { params: { machine } }) });
@@ -48,13 +56,19 @@ export const trafficQuery = ({ name: machine, isStored }: Pick<Workflow, 'name' 
 
 export const recordsQuery = (machine: string, state: string) =>
   infiniteQueryOptions({
-    ...pagedOptions([...WORKFLOWS, 'records'], api.workflowFigures.records, PAGE_SIZE, { params: { machine }, query: { states: [state] } }),
+    ...pagedOptions([...WORKFLOWS, 'records'], api.workflowFigures.records, PAGE_SIZE, {
+      params: { machine },
+      query: { states: [state] },
+    }),
   });
 
 /** One record: where it stands, and what it is called. */
 export const recordQuery = (machine: string, id: string) =>
   queryOptions({
-    ...readOptions([...WORKFLOWS, 'record'], api.workflowFigures.records, { params: { machine }, query: { ids: [id], size: 1 } }),
+    ...readOptions([...WORKFLOWS, 'record'], api.workflowFigures.records, {
+      params: { machine },
+      query: { ids: [id], size: 1 },
+    }),
     select: ({ data }) => data[0] ?? null,
   });
 
@@ -65,11 +79,16 @@ export const tableQuery = (machine: string) =>
   queryOptions({ ...readOptions([...WORKFLOWS, 'table'], api.workflowFigures.table, { params: { machine } }) });
 
 export const conformanceQuery = (machine: string) =>
-  queryOptions({ ...readOptions([...WORKFLOWS, 'conformance'], api.workflowFigures.conformance, { params: { machine } }) });
+  queryOptions({
+    ...readOptions([...WORKFLOWS, 'conformance'], api.workflowFigures.conformance, { params: { machine } }),
+  });
 
 /** Events on a copy of a record; stores nothing. */
 export const simulationQuery = (machine: string, recordId: string, events: readonly Offer[]) =>
   queryOptions({
-    ...readOptions([...WORKFLOWS, 'simulation'], api.workflows.simulate, { params: { machine }, body: { recordId, events: events.map(({ event, payload }) => ({ ...payload, type: event })) as never } }),
+    ...readOptions([...WORKFLOWS, 'simulation'], api.workflows.simulate, {
+      params: { machine },
+      body: { recordId, events: events.map(({ event, payload }) => ({ ...payload, type: event })) as never },
+    }),
     placeholderData: keepPreviousData,
   });

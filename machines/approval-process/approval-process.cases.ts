@@ -59,10 +59,18 @@ function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent
 }
 
 /** `required` is the place of the step without which nothing is accepted. */
-function inputFor(candidates: readonly (readonly string[])[], more: Partial<ApprovalInput> = {}, required = -1): ApprovalInput {
+function inputFor(
+  candidates: readonly (readonly string[])[],
+  more: Partial<ApprovalInput> = {},
+  required = -1,
+): ApprovalInput {
   return {
     requesterId: REQUESTER,
-    steps: candidates.map((each, step) => ({ role: role(step), candidates: each, ...(step === required ? { isRequired: true } : {}) })),
+    steps: candidates.map((each, step) => ({
+      role: role(step),
+      candidates: each,
+      ...(step === required ? { isRequired: true } : {}),
+    })),
     administrators: [ADMINISTRATOR],
     hasOwnNote: false,
     ...more,
@@ -162,7 +170,11 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     events: [
       { type: 'process.route' },
       ...[0, 1, 2].flatMap((step): ApprovalEvent[] => {
-        const who = [{ by: SUBSTITUTE, onBehalfOf: approver(0) }, { by: NO_ACCESS, onBehalfOf: approver(1) }, { by: DEPUTY, onBehalfOf: 'approver-3' }][step] ?? { by: DEPUTY };
+        const who = [
+          { by: SUBSTITUTE, onBehalfOf: approver(0) },
+          { by: NO_ACCESS, onBehalfOf: approver(1) },
+          { by: DEPUTY, onBehalfOf: 'approver-3' },
+        ][step] ?? { by: DEPUTY };
         return [
           { type: 'step.accept', step, ...who, hasNote: false },
           { type: 'step.reject', step, ...who, hasNote: false },
@@ -177,7 +189,12 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     input: inputFor([[approver(0)], [ADMINISTRATOR]], {}, 1),
     events: [
       ...eventsFor(2, { people: [approver(0), ADMINISTRATOR] }),
-      ...[[SUBSTITUTE], [ADMINISTRATOR, SUBSTITUTE], [ADMINISTRATOR]].map((to): ApprovalEvent => ({ type: 'step.reassign', step: 1, by: OUTSIDER, to })),
+      ...[[SUBSTITUTE], [ADMINISTRATOR, SUBSTITUTE], [ADMINISTRATOR]].map((to): ApprovalEvent => ({
+        type: 'step.reassign',
+        step: 1,
+        by: OUTSIDER,
+        to,
+      })),
     ],
   },
   {
@@ -197,15 +214,22 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
   },
   {
     name: 'an administrator has to decide, and others are asked too',
-    input: inputFor([[approver(0)], [approver(1), ADMINISTRATOR]], {
-      substitutes: [
-        { person: approver(1), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },
-        { person: ADMINISTRATOR, substitute: DEPUTY, hasAccess: true, namedBy: null },
-      ],
-    }, 1),
+    input: inputFor(
+      [[approver(0)], [approver(1), ADMINISTRATOR]],
+      {
+        substitutes: [
+          { person: approver(1), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },
+          { person: ADMINISTRATOR, substitute: DEPUTY, hasAccess: true, namedBy: null },
+        ],
+      },
+      1,
+    ),
     events: [
       ...eventsFor(2, { people: [approver(1), ADMINISTRATOR] }),
-      ...[{ by: SUBSTITUTE, onBehalfOf: approver(1) }, { by: DEPUTY, onBehalfOf: ADMINISTRATOR }].flatMap((who): ApprovalEvent[] => [
+      ...[
+        { by: SUBSTITUTE, onBehalfOf: approver(1) },
+        { by: DEPUTY, onBehalfOf: ADMINISTRATOR },
+      ].flatMap((who): ApprovalEvent[] => [
         { type: 'step.accept', step: 1, ...who, hasNote: false },
         { type: 'step.reject', step: 1, ...who, hasNote: false },
       ]),
@@ -219,8 +243,20 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     },
     events: [
       { type: 'process.route' },
-      ...[REQUESTER, OUTSIDER].flatMap((by) => [[SUBSTITUTE], [ADMINISTRATOR], [ADMINISTRATOR, SUBSTITUTE]].map((to): ApprovalEvent => ({ type: 'step.reassign', step: 0, by, to }))),
-      ...(['step.accept', 'step.reject'] as const).map((type): ApprovalEvent => ({ type, step: 0, by: ADMINISTRATOR, hasNote: false })),
+      ...[REQUESTER, OUTSIDER].flatMap((by) =>
+        [[SUBSTITUTE], [ADMINISTRATOR], [ADMINISTRATOR, SUBSTITUTE]].map((to): ApprovalEvent => ({
+          type: 'step.reassign',
+          step: 0,
+          by,
+          to,
+        })),
+      ),
+      ...(['step.accept', 'step.reject'] as const).map((type): ApprovalEvent => ({
+        type,
+        step: 0,
+        by: ADMINISTRATOR,
+        hasNote: false,
+      })),
       { type: 'step.add-note', step: 0, by: OUTSIDER },
       { type: 'process.cancel', by: OUTSIDER },
     ],

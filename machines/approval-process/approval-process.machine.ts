@@ -1,14 +1,24 @@
 import { assign, setup } from 'xstate';
 import type { StepRole } from '#domain/approvals.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import { approvalRules, type ApprovalContext, type ApprovalEvent, type Substitution } from './approval-process.rules.ts';
+import {
+  approvalRules,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type Substitution,
+} from './approval-process.rules.ts';
 import { decideStep, newStep, noteShape, reassignStep, routeSteps, skipOpenSteps, withOneMore } from './steps.ts';
 
 export interface ApprovalInput {
   readonly requesterId: string;
   readonly submittedById?: string;
   readonly makers?: readonly string[];
-  readonly steps: readonly { readonly role: StepRole; readonly candidates: readonly string[]; readonly isRequired?: boolean; readonly waitsForNobody?: boolean }[];
+  readonly steps: readonly {
+    readonly role: StepRole;
+    readonly candidates: readonly string[];
+    readonly isRequired?: boolean;
+    readonly waitsForNobody?: boolean;
+  }[];
   readonly administrators: readonly string[];
   readonly hasOwnNote: boolean;
   /** False when what is to be approved was closed before it got here (D5); true by default. */
@@ -27,15 +37,20 @@ export const approvalProcessMachine = setup({
   guards: guardsOf(approvalRules),
   actions: {
     routeSteps: assign({
-      steps: ({ context }) => routeSteps(context.steps, [context.requesterId, ...context.makers], context.administrators),
+      steps: ({ context }) =>
+        routeSteps(context.steps, [context.requesterId, ...context.makers], context.administrators),
     }),
     acceptStep: assign({
       steps: ({ context, event }) =>
-        event.type === 'step.accept' ? decideStep(context.steps, event.step, 'accepted', event.by, event.onBehalfOf) : context.steps,
+        event.type === 'step.accept'
+          ? decideStep(context.steps, event.step, 'accepted', event.by, event.onBehalfOf)
+          : context.steps,
     }),
     rejectStep: assign({
       steps: ({ context, event }) =>
-        event.type === 'step.reject' ? decideStep(context.steps, event.step, 'rejected', event.by, event.onBehalfOf) : context.steps,
+        event.type === 'step.reject'
+          ? decideStep(context.steps, event.step, 'rejected', event.by, event.onBehalfOf)
+          : context.steps,
     }),
     keepDecisionNote: assign({
       notes: ({ context, event }) => ('hasNote' in event && event.hasNote ? withOneMore(context.notes) : context.notes),
@@ -58,7 +73,10 @@ export const approvalProcessMachine = setup({
     submittedById: input?.submittedById ?? input?.requesterId ?? '',
     makers: input?.makers ?? [],
     isSubjectOpen: input?.isSubjectOpen ?? true,
-    steps: (input?.steps ?? []).map((step) => ({ ...newStep(step.role, step.candidates, step.isRequired), waitsForNobody: step.waitsForNobody ?? false })),
+    steps: (input?.steps ?? []).map((step) => ({
+      ...newStep(step.role, step.candidates, step.isRequired),
+      waitsForNobody: step.waitsForNobody ?? false,
+    })),
     administrators: input?.administrators ?? [],
     substitutes: input?.substitutes ?? [],
     notes: noteShape(input?.hasOwnNote ?? false, 0),

@@ -31,8 +31,20 @@ export interface Substitution {
 /** `step` is the step's place in the chain, from 0; `by` is the employee who acts, in their own name or on behalf of an approver. */
 export type ApprovalEvent =
   | { readonly type: 'process.route' }
-  | { readonly type: 'step.accept'; readonly step: number; readonly by: string; readonly onBehalfOf?: string; readonly hasNote: boolean }
-  | { readonly type: 'step.reject'; readonly step: number; readonly by: string; readonly onBehalfOf?: string; readonly hasNote: boolean }
+  | {
+      readonly type: 'step.accept';
+      readonly step: number;
+      readonly by: string;
+      readonly onBehalfOf?: string;
+      readonly hasNote: boolean;
+    }
+  | {
+      readonly type: 'step.reject';
+      readonly step: number;
+      readonly by: string;
+      readonly onBehalfOf?: string;
+      readonly hasNote: boolean;
+    }
   | { readonly type: 'step.add-note'; readonly step: number; readonly by: string; readonly onBehalfOf?: string }
   | { readonly type: 'step.reassign'; readonly step: number; readonly by: string; readonly to: readonly string[] }
   | { readonly type: 'process.cancel'; readonly by: string };
@@ -55,7 +67,8 @@ const onBehalfOf = (event: StepEvent): string | undefined => ('onBehalfOf' in ev
 const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
 
 /** Whose request or work it is: they neither decide on it nor choose who does (D9). */
-const isOwner = ({ requesterId, makers }: ApprovalContext, person: string | null): boolean => person !== null && (person === requesterId || makers.includes(person));
+const isOwner = ({ requesterId, makers }: ApprovalContext, person: string | null): boolean =>
+  person !== null && (person === requesterId || makers.includes(person));
 
 const isNotRequester: ApprovalRule = (context, event) => {
   if (!('by' in event)) return null;
@@ -75,17 +88,29 @@ const isCandidate = onStep((context, event, own) => {
 });
 
 /** D32: while an administrator could decide a required step, nobody else does, whoever was asked before or was named since. */
-const administratorsFor = (context: ApprovalContext): readonly string[] => context.administrators.filter((each) => !isOwner(context, each));
+const administratorsFor = (context: ApprovalContext): readonly string[] =>
+  context.administrators.filter((each) => !isOwner(context, each));
 
 const isAdministratorWhereRequired = onStep((context, event, own) => {
   if (!own.isRequired) return null;
   const able = administratorsFor(context);
-  return able.length === 0 || able.includes(onBehalfOf(event) ?? event.by) ? null : { code: 'needs-administrator', params: { step: order(event) } };
+  return able.length === 0 || able.includes(onBehalfOf(event) ?? event.by)
+    ? null
+    : { code: 'needs-administrator', params: { step: order(event) } };
 });
 
 /** Whether somebody is asked in a step, in their own name or in an approver's place, whosever turn it is. */
-export const isAskedAs = (context: ApprovalContext, step: number, who: { readonly by: string; readonly onBehalfOf?: string }): boolean =>
-  firstReason(context, { type: 'step.accept', step, ...who, hasNote: false }, isCandidate, isAdministratorWhereRequired) === null;
+export const isAskedAs = (
+  context: ApprovalContext,
+  step: number,
+  who: { readonly by: string; readonly onBehalfOf?: string },
+): boolean =>
+  firstReason(
+    context,
+    { type: 'step.accept', step, ...who, hasNote: false },
+    isCandidate,
+    isAdministratorWhereRequired,
+  ) === null;
 
 const isUndecided = onStep((_, event, own) =>
   isDecided(own) ? { code: 'step-already-decided', params: { step: order(event) } } : null,
@@ -104,7 +129,16 @@ const noLowerStepPending = onStep((context, event) => {
 });
 
 const canDecide: ApprovalRule = (context, event) =>
-  firstReason(context, event, isSubjectOpen, isNotRequester, isCandidate, isAdministratorWhereRequired, isUndecided, noLowerStepDecided);
+  firstReason(
+    context,
+    event,
+    isSubjectOpen,
+    isNotRequester,
+    isCandidate,
+    isAdministratorWhereRequired,
+    isUndecided,
+    noLowerStepDecided,
+  );
 
 const isLastAcceptance = onStep((context, event) =>
   decideStep(context.steps, event.step, 'accepted', event.by).some(isOpen) ? { code: 'more-steps-follow' } : null,
@@ -128,7 +162,9 @@ const isPendingStep = onStep((_, event, own) =>
 );
 
 /** Who asks chooses no approver for themselves, but where nobody is left to decide: else their request would wait for ever (D9, D10). */
-const mayChooseApprovers = onStep((context, event, own) => (own.candidates.length === 0 || own.waitsForNobody ? null : isNotRequester(context, event)));
+const mayChooseApprovers = onStep((context, event, own) =>
+  own.candidates.length === 0 || own.waitsForNobody ? null : isNotRequester(context, event),
+);
 
 const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
@@ -137,7 +173,9 @@ const isReassignable: ApprovalRule = (context, event) => {
   // Who asks leaves it to administrators as well, as long as there is one who could.
   const isForAdministrators = context.steps[event.step]?.isRequired === true || isOwner(context, event.by);
   const able = isForAdministrators ? administratorsFor(context) : [];
-  return able.length === 0 || event.to.every((each) => able.includes(each)) ? null : { code: 'administrator-as-approver' };
+  return able.length === 0 || event.to.every((each) => able.includes(each))
+    ? null
+    : { code: 'administrator-as-approver' };
 };
 
 /** Every guard of the machine, under the name the machine uses. */

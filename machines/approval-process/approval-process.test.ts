@@ -34,7 +34,9 @@ describe('approval process (A§4, B§4, C§4; D1–D11)', () => {
   });
 
   it('gives every refusal a reason that has a text', () => {
-    const reasons = reportPaths(approvalProcess).refused.flatMap((refusal) => refusal.reason.replace(/ \(.*\)$/, '').split(', '));
+    const reasons = reportPaths(approvalProcess).refused.flatMap((refusal) =>
+      refusal.reason.replace(/ \(.*\)$/, '').split(', '),
+    );
     expect(reasons.length).toBeGreaterThan(30);
     expect(reasons.filter((code) => !approvalProcess.texts.reasons[code])).toEqual([]);
   });
@@ -52,7 +54,9 @@ describe('invariants over every reachable situation', () => {
 
   it('never lets an outsider or the requester decide (D9)', () => {
     const deciders = graphs.flatMap((graph) =>
-      graph.edges.flatMap(({ event }) => (event.type === 'step.accept' || event.type === 'step.reject' ? [event.by] : [])),
+      graph.edges.flatMap(({ event }) =>
+        event.type === 'step.accept' || event.type === 'step.reject' ? [event.by] : [],
+      ),
     );
     expect(deciders.length).toBeGreaterThan(100);
     expect(deciders).not.toContain('outsider');
@@ -61,14 +65,24 @@ describe('invariants over every reachable situation', () => {
 
   it('lets a substitute decide for whom they stand in, and nobody by way of a third person', () => {
     const behalves = graphs.flatMap((graph) =>
-      graph.edges.flatMap(({ event }) => ((event.type === 'step.accept' || event.type === 'step.reject') && event.onBehalfOf ? [`${event.by} for ${event.onBehalfOf}`] : [])),
+      graph.edges.flatMap(({ event }) =>
+        (event.type === 'step.accept' || event.type === 'step.reject') && event.onBehalfOf
+          ? [`${event.by} for ${event.onBehalfOf}`]
+          : [],
+      ),
     );
-    expect([...new Set(behalves)]).toEqual(['substitute for approver-1', 'deputy for approver-3', 'deputy for administrator']);
+    expect([...new Set(behalves)]).toEqual([
+      'substitute for approver-1',
+      'deputy for approver-3',
+      'deputy for administrator',
+    ]);
   });
 
   it('keeps in whose place a step was decided', () => {
     const kept = situations.flatMap(({ context }) =>
-      context.steps.map((step: { decidedBy: string | null; decidedFor: string | null }) => `${step.decidedBy} for ${step.decidedFor}`),
+      context.steps.map(
+        (step: { decidedBy: string | null; decidedFor: string | null }) => `${step.decidedBy} for ${step.decidedFor}`,
+      ),
     );
     expect(kept).toContain('substitute for approver-1');
     expect(kept).toContain('approver-1 for null');
@@ -76,14 +90,35 @@ describe('invariants over every reachable situation', () => {
   });
 
   it('accepts nothing without a step that is required: it is neither overtaken nor skipped for want of approvers (D32)', () => {
-    const ends = situations.flatMap(({ value, context }) => context.steps.flatMap((step: { isRequired: boolean; status: string }) => (step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [])));
-    expect(new Set(ends)).toEqual(new Set(['accepted: accepted', 'canceled: accepted', 'canceled: skipped', 'pending: accepted', 'pending: awaiting', 'pending: pending', 'rejected: accepted', 'rejected: rejected', 'rejected: skipped']));
+    const ends = situations.flatMap(({ value, context }) =>
+      context.steps.flatMap((step: { isRequired: boolean; status: string }) =>
+        step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [],
+      ),
+    );
+    expect(new Set(ends)).toEqual(
+      new Set([
+        'accepted: accepted',
+        'canceled: accepted',
+        'canceled: skipped',
+        'pending: accepted',
+        'pending: awaiting',
+        'pending: pending',
+        'rejected: accepted',
+        'rejected: rejected',
+        'rejected: skipped',
+      ]),
+    );
   });
 
   it('lets nobody but an administrator, or in their place, decide a step that takes one, as long as there is one (D32)', () => {
     const decided = situations.flatMap(({ context }) =>
       context.steps.flatMap((step: { isRequired: boolean; decidedBy: string | null; decidedFor: string | null }) =>
-        step.isRequired && step.decidedBy !== null ? [`${step.decidedFor ?? step.decidedBy}, there are ${context.administrators.filter((each: string) => !context.makers.includes(each)).length}`] : []),
+        step.isRequired && step.decidedBy !== null
+          ? [
+              `${step.decidedFor ?? step.decidedBy}, there are ${context.administrators.filter((each: string) => !context.makers.includes(each)).length}`,
+            ]
+          : [],
+      ),
     );
     expect(new Set(decided)).toEqual(new Set(['administrator, there are 1', 'substitute, there are 0']));
   });
@@ -98,14 +133,32 @@ describe('invariants over every reachable situation', () => {
 
 describe('a process as it is stored', () => {
   const stored = {
-    requesterId: 'requester', submittedById: 'requester', makers: [], isSubjectOpen: true, hasOwnNote: false, stepNotes: 0, administrators: ['administrator'], substitutes: [],
+    requesterId: 'requester',
+    submittedById: 'requester',
+    makers: [],
+    isSubjectOpen: true,
+    hasOwnNote: false,
+    stepNotes: 0,
+    administrators: ['administrator'],
+    substitutes: [],
   };
 
   it('has a conversation that goes on after its end where several notes exist, or one that is not its own (C§4, D11)', () => {
     const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'accepted', decidedBy: 'approver-1' }] as const;
     const goesOn = (hasOwnNote: boolean, stepNotes: number): boolean =>
-      decide(approvalProcess, approvalPosition({ ...stored, status: 'accepted', steps, hasOwnNote, stepNotes }), { type: 'step.add-note', step: 0, by: 'approver-1' }).allowed;
-    expect([goesOn(false, 0), goesOn(true, 0), goesOn(false, 1), goesOn(true, 1), goesOn(false, 2), goesOn(true, 2)]).toEqual([false, false, true, true, true, true]);
+      decide(approvalProcess, approvalPosition({ ...stored, status: 'accepted', steps, hasOwnNote, stepNotes }), {
+        type: 'step.add-note',
+        step: 0,
+        by: 'approver-1',
+      }).allowed;
+    expect([
+      goesOn(false, 0),
+      goesOn(true, 0),
+      goesOn(false, 1),
+      goesOn(true, 1),
+      goesOn(false, 2),
+      goesOn(true, 2),
+    ]).toEqual([false, false, true, true, true, true]);
   });
 
   it.each([
@@ -116,16 +169,26 @@ describe('a process as it is stored', () => {
     [['maker', 'approver-2'], ['maker-as-approver']],
   ])('is handed over to several only where none of them asks for it or made it: %j (D9, D10, D32)', (to, reasons) => {
     const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }] as const;
-    const verdict = decide(approvalProcess, approvalPosition({ ...stored, makers: ['maker'], status: 'pending', steps }), { type: 'step.reassign', step: 0, by: 'outsider', to });
+    const verdict = decide(
+      approvalProcess,
+      approvalPosition({ ...stored, makers: ['maker'], status: 'pending', steps }),
+      { type: 'step.reassign', step: 0, by: 'outsider', to },
+    );
     expect(verdict.allowed ? [] : verdict.reasons.map(({ code }) => code)).toEqual(reasons);
   });
 
   it('is accepted by the last who can decide, where whoever was to decide after them has left since (D10)', () => {
-    const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }, newStep('hr-responsible', [])] as const;
+    const steps = [
+      { ...newStep('line-manger', ['approver-1']), status: 'pending' },
+      newStep('hr-responsible', []),
+    ] as const;
     const at = approvalPosition({ ...stored, status: 'pending', steps });
     const accepted = decide(approvalProcess, at, { type: 'step.accept', step: 0, by: 'approver-1', hasNote: false });
     if (!accepted.allowed) throw new Error('the first step cannot be accepted');
-    expect([accepted.to, accepted.context.steps.map(({ status }) => status)]).toEqual(['accepted', ['accepted', 'skipped']]);
+    expect([accepted.to, accepted.context.steps.map(({ status }) => status)]).toEqual([
+      'accepted',
+      ['accepted', 'skipped'],
+    ]);
   });
 });
 
@@ -137,7 +200,9 @@ describe('planted faults', () => {
   });
 
   it('finds every one by the specification table', () => {
-    const survivors = sample('faults of approval-process', mutants, 40).filter(({ definition }) => isUnnoticed(definition)).map((mutant) => mutant.name);
+    const survivors = sample('faults of approval-process', mutants, 40)
+      .filter(({ definition }) => isUnnoticed(definition))
+      .map((mutant) => mutant.name);
     expect(survivors).toEqual([]);
   });
 });

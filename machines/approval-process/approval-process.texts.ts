@@ -28,8 +28,14 @@ export const approvalTexts: MachineTexts = {
     'no-such-step': { en: 'This request has no such approval step.', ar: 'لا توجد خطوة موافقة كهذه في الطلب.' },
     'subject-closed': { en: 'The request itself is no longer open.', ar: 'الطلب نفسه لم يعد مفتوحًا.' },
     'own-request': { en: 'Nobody decides on their own request.', ar: 'لا يقرر أحد في طلبه.' },
-    'own-work': { en: 'Whoever entered or submitted something leaves its approval to others.', ar: 'من أدخل شيئًا أو قدّمه يترك الموافقة عليه لغيره.' },
-    'not-your-step': { en: 'Only the approvers of step {step} may do this.', ar: 'هذا متاح لموافقي الخطوة {step} فقط.' },
+    'own-work': {
+      en: 'Whoever entered or submitted something leaves its approval to others.',
+      ar: 'من أدخل شيئًا أو قدّمه يترك الموافقة عليه لغيره.',
+    },
+    'not-your-step': {
+      en: 'Only the approvers of step {step} may do this.',
+      ar: 'هذا متاح لموافقي الخطوة {step} فقط.',
+    },
     'not-a-substitute': { en: 'You do not stand in for this approver today.', ar: 'لست بديلًا عن هذا الموافق اليوم.' },
     'substitute-without-access': {
       en: 'You stand in for this approver, but have no access to requests of this kind.',
@@ -54,8 +60,14 @@ export const approvalTexts: MachineTexts = {
     'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'لا يستطيع الإلغاء إلا مقدم الطلب.' },
     'step-not-pending': { en: 'Step {step} is not waiting for a decision.', ar: 'الخطوة {step} ليست بانتظار قرار.' },
     'nobody-to-reassign-to': { en: 'Choose at least one approver.', ar: 'اختر موافقًا واحدًا على الأقل.' },
-    'requester-as-approver': { en: 'The requester cannot be the approver.', ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.' },
-    'maker-as-approver': { en: 'Who entered or submitted it cannot be the approver.', ar: 'لا يمكن أن يكون الموافق من أدخله أو قدّمه.' },
+    'requester-as-approver': {
+      en: 'The requester cannot be the approver.',
+      ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.',
+    },
+    'maker-as-approver': {
+      en: 'Who entered or submitted it cannot be the approver.',
+      ar: 'لا يمكن أن يكون الموافق من أدخله أو قدّمه.',
+    },
     'administrator-as-approver': {
       en: 'Only administrators can be chosen here, as long as one of them can decide.',
       ar: 'لا يمكن هنا اختيار غير المسؤولين ما دام أحدهم يستطيع البت.',

@@ -3,17 +3,32 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const approvalProcessWording: Wording = {
   effects: {
-    routeSteps: { en: 'the steps that nobody can decide are skipped, the first one that somebody can becomes current', ar: 'تُتخطى الخطوات التي لا يستطيع أحد البت فيها، وتصبح أول خطوة يمكن البت فيها هي الحالية' },
-    notifyNextApprover: { en: 'the approvers of the current step are notified', ar: 'يُبلَّغ أصحاب القرار في الخطوة الحالية' },
-    acceptStep: { en: 'the step is accepted and the next one becomes current', ar: 'تُقبل الخطوة وتصبح التالية هي الحالية' },
+    routeSteps: {
+      en: 'the steps that nobody can decide are skipped, the first one that somebody can becomes current',
+      ar: 'تُتخطى الخطوات التي لا يستطيع أحد البت فيها، وتصبح أول خطوة يمكن البت فيها هي الحالية',
+    },
+    notifyNextApprover: {
+      en: 'the approvers of the current step are notified',
+      ar: 'يُبلَّغ أصحاب القرار في الخطوة الحالية',
+    },
+    acceptStep: {
+      en: 'the step is accepted and the next one becomes current',
+      ar: 'تُقبل الخطوة وتصبح التالية هي الحالية',
+    },
     keepDecisionNote: { en: 'the note of the decision is kept', ar: 'تُحفظ ملاحظة القرار' },
     notifyFinished: { en: 'the requester is notified of the outcome', ar: 'يُبلَّغ مقدّم الطلب بالنتيجة' },
-    rejectStep: { en: 'the step is rejected, the steps after it are skipped', ar: 'تُرفض الخطوة وتُتخطى الخطوات التي بعدها' },
+    rejectStep: {
+      en: 'the step is rejected, the steps after it are skipped',
+      ar: 'تُرفض الخطوة وتُتخطى الخطوات التي بعدها',
+    },
     addNote: { en: 'the note is added to the conversation', ar: 'تُضاف الملاحظة إلى المحادثة' },
     notifyNewNote: { en: 'the other participants are notified of the note', ar: 'يُبلَّغ بقية المشاركين بالملاحظة' },
     reassignStep: { en: 'the step gets its new approvers', ar: 'يُسند القرار في الخطوة إلى آخرين' },
     skipOpenSteps: { en: 'the steps that are still open are skipped', ar: 'تُتخطى الخطوات التي ما زالت مفتوحة' },
-    notifyCanceled: { en: 'the approvers whose turn it was are notified of the cancellation', ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم' },
+    notifyCanceled: {
+      en: 'the approvers whose turn it was are notified of the cancellation',
+      ar: 'يُبلَّغ بالإلغاء أصحاب القرار الذين طُلب قرارهم',
+    },
   },
   situations: {
     '0 steps': { en: 'No steps', ar: 'بلا خطوات' },
@@ -31,14 +46,32 @@ export const approvalProcessWording: Wording = {
     'no approver at all': { en: 'No approver at all', ar: 'لا صاحب قرار مطلقًا' },
     'no approver and no administrator': { en: 'No approver and no administrator', ar: 'لا صاحب قرار ولا مسؤول' },
     '2 steps, reassigned': { en: 'Two steps, handed over', ar: 'خطوتان مع إعادة الإسناد' },
-    '2 steps, approvers with substitutes': { en: 'Two steps, approvers with substitutes', ar: 'خطوتان ولأصحاب القرار بدلاء' },
+    '2 steps, approvers with substitutes': {
+      en: 'Two steps, approvers with substitutes',
+      ar: 'خطوتان ولأصحاب القرار بدلاء',
+    },
     'no substitute today': { en: 'No substitute today', ar: 'لا بديل اليوم' },
     'substitutes whom somebody else named': { en: 'Substitutes whom somebody else named', ar: 'بدلاء سمّاهم غيرهم' },
-    'an administrator has to decide, and is there': { en: 'An administrator has to decide, and is there', ar: 'لا بد من قرار مسؤول، وهو موجود' },
-    'an administrator has to decide, and is asked first': { en: 'An administrator has to decide, and is asked first', ar: 'لا بد من قرار مسؤول، ويُسأل أولًا' },
-    'an administrator has to decide, and there is none': { en: 'An administrator has to decide, and there is none', ar: 'لا بد من قرار مسؤول، ولا مسؤول' },
-    'an administrator has to decide, and there is nobody at all': { en: 'An administrator has to decide, and there is nobody at all', ar: 'لا بد من قرار مسؤول، ولا أحد' },
-    'an administrator has to decide, and others are asked too': { en: 'An administrator has to decide, and others are asked too', ar: 'لا بد من قرار مسؤول، وسُئل غيره أيضًا' },
+    'an administrator has to decide, and is there': {
+      en: 'An administrator has to decide, and is there',
+      ar: 'لا بد من قرار مسؤول، وهو موجود',
+    },
+    'an administrator has to decide, and is asked first': {
+      en: 'An administrator has to decide, and is asked first',
+      ar: 'لا بد من قرار مسؤول، ويُسأل أولًا',
+    },
+    'an administrator has to decide, and there is none': {
+      en: 'An administrator has to decide, and there is none',
+      ar: 'لا بد من قرار مسؤول، ولا مسؤول',
+    },
+    'an administrator has to decide, and there is nobody at all': {
+      en: 'An administrator has to decide, and there is nobody at all',
+      ar: 'لا بد من قرار مسؤول، ولا أحد',
+    },
+    'an administrator has to decide, and others are asked too': {
+      en: 'An administrator has to decide, and others are asked too',
+      ar: 'لا بد من قرار مسؤول، وسُئل غيره أيضًا',
+    },
     'who is asked cannot decide': { en: 'Who is asked cannot decide', ar: 'من سُئل لا يستطيع البت' },
     'entered by HR': { en: 'Entered by HR', ar: 'أدخلته الموارد البشرية' },
     'about what an approver made': { en: 'About what an approver entered', ar: 'عمّا أدخله أحد أصحاب القرار' },

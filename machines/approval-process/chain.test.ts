@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf, decidersOf } from './chain.ts';
 
-const steps = (...hasApprover: readonly boolean[]) => hasApprover.map((has) => ({ role: 'line-manger' as const, hasApprover: has }));
-const inShort = (chain: number) => courseOf(chain, true).moves.map(({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`);
+const steps = (...hasApprover: readonly boolean[]) =>
+  hasApprover.map((has) => ({ role: 'line-manger' as const, hasApprover: has }));
+const inShort = (chain: number) =>
+  courseOf(chain, true).moves.map(
+    ({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`,
+  );
 
 describe('how a process of a chain can go, by the machine itself', () => {
   it('without steps nobody is asked (D2)', () => {
-    expect(courseOf(0, true)).toEqual({ places: ['draft', 'submitted'], moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }], paths: 1 });
+    expect(courseOf(0, true)).toEqual({
+      places: ['draft', 'submitted'],
+      moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }],
+      paths: 1,
+    });
   });
 
   it('in turn, or a senior first; a rejection ends it at once; the requester cancels (D4, D6)', () => {
@@ -36,14 +44,25 @@ describe('how a process of a chain can go, by the machine itself', () => {
     expect([1, 2, 3, 4, 5].map((chain) => courseOf(chain, false).paths)).toEqual([2, 5, 12, 30, 77]);
   });
 
-  it.each([[0, 1], [1, 3], [2, 7], [3, 17], [4, 43], [5, 111]])('%i steps have %i ways to an end', (chain, paths) => {
+  it.each([
+    [0, 1],
+    [1, 3],
+    [2, 7],
+    [3, 17],
+    [4, 43],
+    [5, 111],
+  ])('%i steps have %i ways to an end', (chain, paths) => {
     expect(courseOf(chain, true).paths).toBe(paths);
   });
 });
 
 describe('who decides when steps have nobody (D9)', () => {
   it('such steps are skipped; are all of them, the administrators are asked, and without one nobody can decide', () => {
-    expect(decidersOf(steps(true, false, true), true)).toEqual({ steps: [1, 3], byAdministrators: false, isStuck: false });
+    expect(decidersOf(steps(true, false, true), true)).toEqual({
+      steps: [1, 3],
+      byAdministrators: false,
+      isStuck: false,
+    });
     expect(decidersOf(steps(false, false), true)).toEqual({ steps: [], byAdministrators: true, isStuck: false });
     expect(decidersOf(steps(false), false)).toEqual({ steps: [], byAdministrators: false, isStuck: true });
     expect(decidersOf([], false)).toEqual({ steps: [], byAdministrators: false, isStuck: false });

@@ -34,8 +34,15 @@ export interface ChainCourse {
  * milliseconds; the same for all chains of a length.
  */
 export function courseOf(steps: number, isCancelable: boolean): ChainCourse {
-  const input = inputOf(Array.from({ length: steps }, () => ({ role: 'administrator-role', hasApprover: true })), true);
-  const graph = exploreScenario(approvalProcess, { name: `${steps} steps`, input, events: eventsOf(steps, isCancelable) });
+  const input = inputOf(
+    Array.from({ length: steps }, () => ({ role: 'administrator-role', hasApprover: true })),
+    true,
+  );
+  const graph = exploreScenario(approvalProcess, {
+    name: `${steps} steps`,
+    input,
+    events: eventsOf(steps, isCancelable),
+  });
   const placeOf = (key: string): string => {
     const state = stateAt(graph, key);
     const situation = graph.nodes.get(key)?.context as ApprovalContext | undefined;
@@ -44,12 +51,25 @@ export function courseOf(steps: number, isCancelable: boolean): ChainCourse {
   };
   const moves = new Map<string, ChainMove>();
   for (const { event, from, to } of graph.edges) {
-    const move = { event: event.type, from: placeOf(from), to: placeOf(to), step: 'step' in event ? event.step + 1 : null };
+    const move = {
+      event: event.type,
+      from: placeOf(from),
+      to: placeOf(to),
+      step: 'step' in event ? event.step + 1 : null,
+    };
     if (move.from !== move.to) moves.set(JSON.stringify(move), move);
   }
-  const places = ['draft', ...Array.from({ length: steps }, (_, at) => `step-${at + 1}`), 'accepted', 'rejected', 'canceled', 'submitted'];
+  const places = [
+    'draft',
+    ...Array.from({ length: steps }, (_, at) => `step-${at + 1}`),
+    'accepted',
+    'rejected',
+    'canceled',
+    'submitted',
+  ];
   const reached = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]));
-  const rank = (move: ChainMove): number => places.indexOf(move.from) * 100 + places.indexOf(move.to) * 10 + (move.step ?? 0);
+  const rank = (move: ChainMove): number =>
+    places.indexOf(move.from) * 100 + places.indexOf(move.to) * 10 + (move.step ?? 0);
   return {
     places: places.filter((place) => reached.has(place)),
     moves: [...moves.values()].toSorted((one, other) => rank(one) - rank(other)),
@@ -65,10 +85,17 @@ export interface Deciders {
 }
 
 /** What the machine makes of a request when only some steps have somebody; `hasAdministrator` without counting the requester. */
-export function decidersOf(steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[], hasAdministrator: boolean): Deciders {
-  const routed = decide(approvalProcess, initialPosition(approvalProcess, inputOf(steps, hasAdministrator)), { type: 'process.route' });
+export function decidersOf(
+  steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[],
+  hasAdministrator: boolean,
+): Deciders {
+  const routed = decide(approvalProcess, initialPosition(approvalProcess, inputOf(steps, hasAdministrator)), {
+    type: 'process.route',
+  });
   if (!routed.allowed) throw new Error('a new process must be routed');
-  const deciding = routed.context.steps.flatMap((step, at) => (isOpen(step) && step.candidates.length > 0 ? [at + 1] : []));
+  const deciding = routed.context.steps.flatMap((step, at) =>
+    isOpen(step) && step.candidates.length > 0 ? [at + 1] : [],
+  );
   return {
     steps: deciding.filter((step) => step <= steps.length),
     byAdministrators: deciding.some((step) => step > steps.length),
@@ -76,7 +103,10 @@ export function decidersOf(steps: readonly { readonly role: StepRole; readonly h
   };
 }
 
-const inputOf = (steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[], hasAdministrator: boolean): ApprovalInput => ({
+const inputOf = (
+  steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[],
+  hasAdministrator: boolean,
+): ApprovalInput => ({
   requesterId: REQUESTER,
   steps: steps.map(({ role, hasApprover }, at) => ({ role, candidates: hasApprover ? [approver(at)] : [] })),
   administrators: hasAdministrator ? [ADMINISTRATOR] : [],
@@ -97,7 +127,10 @@ const eventsOf = (steps: number, isCancelable: boolean): readonly ApprovalEvent[
 
 /** Walks from the start to where nothing follows; no event leads back, so each situation is counted once. */
 function pathsOf(graph: Graph): number {
-  const outgoing = Map.groupBy(graph.edges.filter(({ from, to }) => from !== to), ({ from }) => from);
+  const outgoing = Map.groupBy(
+    graph.edges.filter(({ from, to }) => from !== to),
+    ({ from }) => from,
+  );
   const known = new Map<string, number>();
   const from = (key: string): number => {
     const before = known.get(key);

@@ -37,7 +37,13 @@ export function routeSteps(
   const nobody = eligible.every((step) => step.candidates.length === 0 && !step.isRequired);
   const chain: readonly Step[] =
     nobody && eligible.length > 0
-      ? [...eligible, newStep('administrator-role', administrators.filter((id) => !owners.includes(id)))]
+      ? [
+          ...eligible,
+          newStep(
+            'administrator-role',
+            administrators.filter((id) => !owners.includes(id)),
+          ),
+        ]
       : eligible;
   const routed = chain.map((step, index) =>
     step.candidates.length > 0 || step.isRequired || (nobody && index === chain.length - 1)
@@ -49,7 +55,16 @@ export function routeSteps(
 
 /** A step that nobody has touched yet. */
 export function newStep(role: StepRole, candidates: readonly string[], isRequired = false): Step {
-  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null, isRequired, waitsForNobody: false };
+  return {
+    role,
+    status: 'awaiting',
+    candidates,
+    decidedBy: null,
+    decidedFor: null,
+    skipReason: null,
+    isRequired,
+    waitsForNobody: false,
+  };
 }
 
 /**
@@ -100,7 +115,9 @@ function turnToNext(steps: readonly Step[]): readonly Step[] {
   if (steps.some((step) => step.status === 'pending')) return steps;
   const lastAwaiting = steps.findLastIndex((step) => step.status === 'awaiting');
   const next = steps.findIndex(
-    (step, index) => step.status === 'awaiting' && (step.candidates.length > 0 || step.isRequired || isSoleHope(steps, index, lastAwaiting)),
+    (step, index) =>
+      step.status === 'awaiting' &&
+      (step.candidates.length > 0 || step.isRequired || isSoleHope(steps, index, lastAwaiting)),
   );
   return steps.map((step, index): Step => {
     if (step.status !== 'awaiting') return step;

@@ -19,4 +19,6 @@ const EVENTS: readonly AssetEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const assetScenarios: readonly Scenario<AssetEvent>[] = [{ name: 'a new asset', input: { ownerId: null }, events: EVENTS }];
+export const assetScenarios: readonly Scenario<AssetEvent>[] = [
+  { name: 'a new asset', input: { ownerId: null }, events: EVENTS },
+];

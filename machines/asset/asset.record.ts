@@ -4,8 +4,19 @@ import type { Position } from '../kernel/record-machine.ts';
 import type { AssetContext, AssetEvent } from './asset.rules.ts';
 
 /** A stored asset as the machine sees it. */
-export const assetPosition = (status: StoredAssetStatus, ownerId: string | null): Position<AssetContext> => ({ value: status, context: { ownerId } });
+export const assetPosition = (status: StoredAssetStatus, ownerId: string | null): Position<AssetContext> => ({
+  value: status,
+  context: { ownerId },
+});
 
 /** The machine's reasons, said more closely where people know why a state does not take an event: an assigned asset is not deleted (C§4). */
-export const preciseReasons = (status: StoredAssetStatus, type: AssetEvent['type'], reasons: readonly Reason[]): readonly Reason[] =>
-  reasons.map((reason) => (reason.code === 'not-in-this-state' && status === 'assigned' && type === 'asset.delete' ? { code: 'owner-assigned' } : reason));
+export const preciseReasons = (
+  status: StoredAssetStatus,
+  type: AssetEvent['type'],
+  reasons: readonly Reason[],
+): readonly Reason[] =>
+  reasons.map((reason) =>
+    reason.code === 'not-in-this-state' && status === 'assigned' && type === 'asset.delete'
+      ? { code: 'owner-assigned' }
+      : reason,
+  );

@@ -18,18 +18,27 @@ export type AssetEvent =
   | { readonly type: 'asset.mark-invalid'; readonly by: string; readonly note: string };
 
 /** The events in the order people are offered them. */
-export const ASSET_EVENTS: readonly AssetEvent['type'][] = ['asset.assign', 'asset.transfer', 'asset.unassign', 'asset.edit', 'asset.mark-invalid', 'asset.delete'];
+export const ASSET_EVENTS: readonly AssetEvent['type'][] = [
+  'asset.assign',
+  'asset.transfer',
+  'asset.unassign',
+  'asset.edit',
+  'asset.mark-invalid',
+  'asset.delete',
+];
 
 type AssetRule = Rule<AssetContext, AssetEvent>;
 
 const ownerOf = (event: AssetEvent): AssetOwner | null => ('owner' in event ? event.owner : null);
 
 const ownerIsActive: AssetRule = (_, event) => (ownerOf(event)?.isActive ? null : { code: 'owner-not-active' });
-const ownerIsAnother: AssetRule = (context, event) => (ownerOf(event)?.id === context.ownerId ? { code: 'same-owner' } : null);
+const ownerIsAnother: AssetRule = (context, event) =>
+  ownerOf(event)?.id === context.ownerId ? { code: 'same-owner' } : null;
 
 /** Every guard of the machine, under the name the machine uses. */
 export const assetRules = {
   ownerIsActive,
   mayTransfer: (context: AssetContext, event: AssetEvent) => firstReason(context, event, ownerIsActive, ownerIsAnother),
-  hasNote: (_: AssetContext, event: AssetEvent) => (event.type === 'asset.mark-invalid' && event.note.trim() !== '' ? null : { code: 'note-required' }),
+  hasNote: (_: AssetContext, event: AssetEvent) =>
+    event.type === 'asset.mark-invalid' && event.note.trim() !== '' ? null : { code: 'note-required' },
 } satisfies Record<string, AssetRule>;

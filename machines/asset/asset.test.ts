@@ -29,7 +29,9 @@ describe('asset (C§4; D55, D56)', () => {
   });
 
   it('offers every event the machine knows', () => {
-    const known = new Set(['available', 'assigned'].flatMap((state) => Object.keys(asset.machine.states[state]?.on ?? {})));
+    const known = new Set(
+      ['available', 'assigned'].flatMap((state) => Object.keys(asset.machine.states[state]?.on ?? {})),
+    );
     expect(new Set(ASSET_EVENTS)).toEqual(known);
   });
 
@@ -41,7 +43,11 @@ describe('asset (C§4; D55, D56)', () => {
   });
 
   it('keeps the last owner of an asset that became invalid (D56)', () => {
-    const verdict = decide(asset, assetPosition('assigned', 'sara'), { type: 'asset.mark-invalid', by: 'clerk', note: 'Lost.' });
+    const verdict = decide(asset, assetPosition('assigned', 'sara'), {
+      type: 'asset.mark-invalid',
+      by: 'clerk',
+      note: 'Lost.',
+    });
     expect(verdict).toMatchObject({ allowed: true, to: 'invalid', context: { ownerId: 'sara' } });
   });
 
@@ -57,7 +63,11 @@ describe('words of an asset (issue 5: effects in words, in both languages)', () 
   it('a missing one stops the start: of an effect, a situation, a field of a payload, a value', () => {
     const wordless = { ...asset, wording: { effects: {}, situations: {}, fields: {} } };
     expect(machineFaults(wordless)).toEqual(
-      expect.arrayContaining(['effect giveToOwner', 'situation a new asset', 'field owner', 'field isActive', 'value sara'].map((what) => `asset: ${what} has no text`)),
+      expect.arrayContaining(
+        ['effect giveToOwner', 'situation a new asset', 'field owner', 'field isActive', 'value sara'].map(
+          (what) => `asset: ${what} has no text`,
+        ),
+      ),
     );
     expect(machineFaults(asset)).toEqual([]);
   });

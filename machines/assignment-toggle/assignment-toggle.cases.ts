@@ -10,4 +10,6 @@ const EVENTS: readonly AssignmentToggleEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const assignmentToggleScenarios: readonly Scenario<AssignmentToggleEvent>[] = [{ name: 'a switch', input: {}, events: EVENTS }];
+export const assignmentToggleScenarios: readonly Scenario<AssignmentToggleEvent>[] = [
+  { name: 'a switch', input: {}, events: EVENTS },
+];

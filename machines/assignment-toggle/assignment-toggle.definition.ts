@@ -2,7 +2,11 @@ import type { RecordMachine } from '../kernel/record-machine.ts';
 import { assignmentToggleScenarios } from './assignment-toggle.cases.ts';
 import { assignmentToggleConditions } from './assignment-toggle.conditions.ts';
 import { assignmentToggleMachine } from './assignment-toggle.machine.ts';
-import { assignmentToggleRules, type AssignmentToggleContext, type AssignmentToggleEvent } from './assignment-toggle.rules.ts';
+import {
+  assignmentToggleRules,
+  type AssignmentToggleContext,
+  type AssignmentToggleEvent,
+} from './assignment-toggle.rules.ts';
 import { assignmentToggleTexts } from './assignment-toggle.texts.ts';
 import { assignmentToggleWording } from './assignment-toggle.wording.ts';
 

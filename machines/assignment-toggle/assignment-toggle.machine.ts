@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
-import { assignmentToggleRules, type AssignmentToggleContext, type AssignmentToggleEvent } from './assignment-toggle.rules.ts';
+import {
+  assignmentToggleRules,
+  type AssignmentToggleContext,
+  type AssignmentToggleEvent,
+} from './assignment-toggle.rules.ts';
 import { assignmentToggleStates } from './assignment-toggle.states.ts';
 
 /** A switch of a row that changes at once (A§7, B§2). */

@@ -1,15 +1,29 @@
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { AssignmentToggleContext, AssignmentToggleEvent } from './assignment-toggle.rules.ts';
 
-const isFree = (_: AssignmentToggleContext, event: AssignmentToggleEvent): boolean => event.type === 'toggle.press' && !event.isLocked;
+const isFree = (_: AssignmentToggleContext, event: AssignmentToggleEvent): boolean =>
+  event.type === 'toggle.press' && !event.isLocked;
 
 /** A switch of a row as the specification tells it, typed in by hand: the oracle of the machine. */
 export const assignmentToggleTable: SpecTable<AssignmentToggleContext, AssignmentToggleEvent> = {
   effects: ['send', 'explain'],
   observe: (snapshot) => snapshot.context,
   rows: [
-    { cite: 'A§7: optimistic updates; B§2: the remote switch', from: ['settled', 'agreed'], on: 'toggle.press', when: isFree, to: 'pending.wished', effects: ['send'] },
-    { cite: 'A§7: rolled back on error', from: ['pending.wished', 'pending.told'], on: 'server.refused', to: 'settled', effects: ['explain'] },
+    {
+      cite: 'A§7: optimistic updates; B§2: the remote switch',
+      from: ['settled', 'agreed'],
+      on: 'toggle.press',
+      when: isFree,
+      to: 'pending.wished',
+      effects: ['send'],
+    },
+    {
+      cite: 'A§7: rolled back on error',
+      from: ['pending.wished', 'pending.told'],
+      on: 'server.refused',
+      to: 'settled',
+      effects: ['explain'],
+    },
     { cite: 'A§7: optimistic updates', from: 'pending.wished', on: 'server.accepted', to: 'agreed' },
     { cite: 'A§7: what the server says is shown', from: 'pending.wished', on: 'data.changed', to: 'pending.told' },
     { cite: 'A§7: what the server says is shown', from: 'pending.told', on: 'server.accepted', to: 'settled' },
@@ -17,6 +31,11 @@ export const assignmentToggleTable: SpecTable<AssignmentToggleContext, Assignmen
   ],
   ended: [],
   refusals: [
-    { cite: 'A§6: a switch is locked without the right', from: ['settled', 'agreed'], on: 'toggle.press', because: 'locked' },
+    {
+      cite: 'A§6: a switch is locked without the right',
+      from: ['settled', 'agreed'],
+      on: 'toggle.press',
+      because: 'locked',
+    },
   ],
 };

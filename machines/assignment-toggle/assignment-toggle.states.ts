@@ -11,7 +11,9 @@ export const assignmentToggleStates = {
       on: { 'server.refused': { target: 'settled', actions: 'explain' } },
       states: {
         /** Shows the wish. */
-        wished: { on: { 'server.accepted': { target: '#assignment-toggle.agreed' }, 'data.changed': { target: 'told' } } },
+        wished: {
+          on: { 'server.accepted': { target: '#assignment-toggle.agreed' }, 'data.changed': { target: 'told' } },
+        },
         /** The data has changed meanwhile, and is shown. */
         told: { on: { 'server.accepted': { target: '#assignment-toggle.settled' } } },
       },

@@ -6,4 +6,7 @@ export type { AssignmentToggleEvent } from './assignment-toggle.rules.ts';
 export type AssignmentTogglePlace = PlaceOf<typeof assignmentToggleStates>;
 
 /** For pages: the machine to be asked step by step, without the interpreter. */
-export const assignmentToggleFlow = flowOf<typeof assignmentToggleStates, AssignmentToggleEvent>(assignmentToggleStates, assignmentToggleRules);
+export const assignmentToggleFlow = flowOf<typeof assignmentToggleStates, AssignmentToggleEvent>(
+  assignmentToggleStates,
+  assignmentToggleRules,
+);

@@ -10,4 +10,6 @@ const EVENTS: readonly BulkDownloadEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const bulkDownloadScenarios: readonly Scenario<BulkDownloadEvent>[] = [{ name: 'several files', input: {}, events: EVENTS }];
+export const bulkDownloadScenarios: readonly Scenario<BulkDownloadEvent>[] = [
+  { name: 'several files', input: {}, events: EVENTS },
+];

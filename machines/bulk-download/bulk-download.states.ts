@@ -7,7 +7,11 @@ export const bulkDownloadStates = {
     idle: { on: { 'download.start': { target: 'fetching', actions: ['queue', 'fetchNext'] } } },
     fetching: {
       on: {
-        'file.settled': [{ guard: 'hasMore', target: 'pausing', actions: 'wait' }, { guard: 'hasFailed', target: 'partly' }, { target: 'idle' }],
+        'file.settled': [
+          { guard: 'hasMore', target: 'pausing', actions: 'wait' },
+          { guard: 'hasFailed', target: 'partly' },
+          { target: 'idle' },
+        ],
         'download.start': { actions: 'queue' },
       },
     },

@@ -6,4 +6,7 @@ export type { BulkDownloadEvent } from './bulk-download.rules.ts';
 export type BulkDownloadPlace = PlaceOf<typeof bulkDownloadStates>;
 
 /** For pages: the machine to be asked step by step, without the interpreter. */
-export const bulkDownloadFlow = flowOf<typeof bulkDownloadStates, BulkDownloadEvent>(bulkDownloadStates, bulkDownloadRules);
+export const bulkDownloadFlow = flowOf<typeof bulkDownloadStates, BulkDownloadEvent>(
+  bulkDownloadStates,
+  bulkDownloadRules,
+);

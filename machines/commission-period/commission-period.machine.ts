@@ -18,7 +18,11 @@ export const commissionPeriodMachine = setup({
   },
 }).createMachine({
   id: 'commission-period',
-  context: ({ input }) => ({ hasEnded: input?.hasEnded ?? false, hasRows: input?.hasRows ?? false, isStale: input?.isStale ?? false }),
+  context: ({ input }) => ({
+    hasEnded: input?.hasEnded ?? false,
+    hasRows: input?.hasRows ?? false,
+    isStale: input?.isStale ?? false,
+  }),
   initial: 'open',
   states: {
     open: {

@@ -29,5 +29,6 @@ const isUpToDate: PeriodRule = ({ isStale }) => (isStale ? { code: 'figures-out-
 export const periodRules = {
   hasRows,
   canFreeze: (context: PeriodContext, event: PeriodEvent) => everyReason(context, event, hasEnded, isUpToDate),
-  hasReason: (_: PeriodContext, event: PeriodEvent) => (event.type === 'period.reopen' && event.hasReason ? null : { code: 'reopening-needs-reason' }),
+  hasReason: (_: PeriodContext, event: PeriodEvent) =>
+    event.type === 'period.reopen' && event.hasReason ? null : { code: 'reopening-needs-reason' },
 } satisfies Record<string, PeriodRule>;

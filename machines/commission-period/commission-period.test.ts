@@ -31,12 +31,23 @@ describe('month of commissions and tips (D51)', () => {
   });
 
   it('names everything that is in the way of freezing at once (D51)', () => {
-    const verdict = decide(commissionPeriod, periodPosition('calculated', { hasEnded: false, hasRows: true, isStale: true }), { type: 'period.freeze' });
-    expect(verdict.allowed ? [] : verdict.reasons).toEqual([{ code: 'month-not-ended' }, { code: 'figures-out-of-date' }]);
+    const verdict = decide(
+      commissionPeriod,
+      periodPosition('calculated', { hasEnded: false, hasRows: true, isStale: true }),
+      { type: 'period.freeze' },
+    );
+    expect(verdict.allowed ? [] : verdict.reasons).toEqual([
+      { code: 'month-not-ended' },
+      { code: 'figures-out-of-date' },
+    ]);
   });
 
   it('says of a frozen month that it is frozen (D51)', () => {
-    const verdict = decide(commissionPeriod, periodPosition('frozen', { hasEnded: true, hasRows: true, isStale: false }), { type: 'rows.add' });
+    const verdict = decide(
+      commissionPeriod,
+      periodPosition('frozen', { hasEnded: true, hasRows: true, isStale: false }),
+      { type: 'rows.add' },
+    );
     expect(verdict.allowed ? [] : preciseReasons('frozen', verdict.reasons)).toEqual([{ code: 'month-frozen' }]);
     expect(preciseReasons('open', [{ code: 'not-in-this-state' }])).toEqual([{ code: 'not-in-this-state' }]);
   });
@@ -44,7 +55,9 @@ describe('month of commissions and tips (D51)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(commissionPeriod);
     expect(mutants.length).toBeGreaterThan(40);
-    const survivors = sample('faults of commission-period', mutants, 40).filter(({ definition }) => disagreements(definition, periodTable).length === 0);
+    const survivors = sample('faults of commission-period', mutants, 40).filter(
+      ({ definition }) => disagreements(definition, periodTable).length === 0,
+    );
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });

@@ -24,10 +24,19 @@ export const periodTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'nothing-to-calculate': { en: 'There are no sales and no tips in this month.', ar: 'لا مبيعات ولا إكراميات في هذا الشهر.' },
+    'nothing-to-calculate': {
+      en: 'There are no sales and no tips in this month.',
+      ar: 'لا مبيعات ولا إكراميات في هذا الشهر.',
+    },
     'month-not-ended': { en: 'The month has not ended yet.', ar: 'لم ينتهِ الشهر بعد.' },
-    'figures-out-of-date': { en: 'Sales, tips or rates changed after the figures were calculated. Recalculate first.', ar: 'تغيّرت المبيعات أو الإكراميات أو النسب بعد احتساب الأرقام. أعد الاحتساب أولًا.' },
-    'month-frozen': { en: 'This month is frozen; reopen it with a reason first.', ar: 'هذا الشهر مثبّت؛ أعد فتحه مع ذكر السبب أولًا.' },
+    'figures-out-of-date': {
+      en: 'Sales, tips or rates changed after the figures were calculated. Recalculate first.',
+      ar: 'تغيّرت المبيعات أو الإكراميات أو النسب بعد احتساب الأرقام. أعد الاحتساب أولًا.',
+    },
+    'month-frozen': {
+      en: 'This month is frozen; reopen it with a reason first.',
+      ar: 'هذا الشهر مثبّت؛ أعد فتحه مع ذكر السبب أولًا.',
+    },
     'reopening-needs-reason': { en: 'Say why the month is reopened.', ar: 'اذكر سبب إعادة فتح الشهر.' },
   },
 };

@@ -1,7 +1,13 @@
 import type { Scenario } from '../kernel/record-machine.ts';
 import type { DayBankingContext, DayBankingEvent } from './day-banking.rules.ts';
 
-const PLAIN: DayBankingContext = { isEndOfDay: true, variance: null, tolerance: 100, isBuiltUpon: false, isCorrected: false };
+const PLAIN: DayBankingContext = {
+  isEndOfDay: true,
+  variance: null,
+  tolerance: 100,
+  isBuiltUpon: false,
+  isCorrected: false,
+};
 
 const EVENTS: readonly DayBankingEvent[] = [
   { type: 'day-banking.fill', variance: 0 },

@@ -18,8 +18,12 @@ export const dayBankingMachine = setup({
   },
   guards: guardsOf(dayBankingRules),
   actions: {
-    takeCount: assign({ variance: ({ context, event }) => (event.type === 'day-banking.fill' ? event.variance : context.variance) }),
-    takeVariance: assign({ variance: ({ context, event }) => (event.type === 'chain.changed' ? event.variance : context.variance) }),
+    takeCount: assign({
+      variance: ({ context, event }) => (event.type === 'day-banking.fill' ? event.variance : context.variance),
+    }),
+    takeVariance: assign({
+      variance: ({ context, event }) => (event.type === 'chain.changed' ? event.variance : context.variance),
+    }),
     startApproval: () => undefined,
     notifyAutomaticClose: () => undefined,
     startCorrection: () => undefined,

@@ -24,7 +24,10 @@ export function dayBankingPosition(place: DayBankingPlace, context: DayBankingCo
 }
 
 /** What the row of a state says. A draft shows what it would become (D30), so its count has to be told. */
-export function dayBankingPlace(state: string, { variance, tolerance }: Pick<DayBankingContext, 'variance' | 'tolerance'>): DayBankingPlace {
+export function dayBankingPlace(
+  state: string,
+  { variance, tolerance }: Pick<DayBankingContext, 'variance' | 'tolerance'>,
+): DayBankingPlace {
   const [status = '', child] = state.split('.');
   const foretold = Math.abs(variance ?? 0) <= tolerance ? 'balanced' : 'outstanding-with-variance';
   const isOpen = ['not-submitted', 'drafted', 'automatically-generated', 'deleted'].includes(status);

@@ -7,8 +7,10 @@ type Explain = Extract<DayBankingEvent, { type: 'day-banking.explain' }>;
 
 const counts = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Fill).variance });
 const reckons = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Changed).variance });
-const isBalanced = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && variance <= tolerance && variance >= -tolerance;
-const isOff = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && (variance > tolerance || variance < -tolerance);
+const isBalanced = ({ variance, tolerance }: DayBankingContext): boolean =>
+  variance !== null && variance <= tolerance && variance >= -tolerance;
+const isOff = ({ variance, tolerance }: DayBankingContext): boolean =>
+  variance !== null && (variance > tolerance || variance < -tolerance);
 const isFree = ({ isBuiltUpon }: DayBankingContext): boolean => !isBuiltUpon;
 const UNEXPLAINED = 'automatically-generated.unexplained';
 const EXPLAINED = 'automatically-generated.explained';
@@ -19,10 +21,37 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
   observe: (snapshot) => snapshot.context,
   rows: [
     { cite: 'D30: expected → drafted', from: 'not-submitted', on: 'day-banking.fill', to: 'drafted', gives: counts },
-    { cite: 'D30: edit exists only while confirmedAt is null', from: 'drafted', on: 'day-banking.fill', when: isFree, to: 'drafted', gives: counts },
-    { cite: 'D30, decision 0050: a draft shows what it would get, also after what it starts from has changed', from: 'drafted', on: 'chain.changed', to: 'drafted', gives: reckons },
-    { cite: 'D28, decision 0050: so does what was counted late', from: UNEXPLAINED, on: 'chain.changed', when: ({ variance }) => variance !== null, to: UNEXPLAINED, gives: reckons },
-    { cite: 'D28, decision 0050: so does what was counted late', from: EXPLAINED, on: 'chain.changed', when: ({ variance }) => variance !== null, to: EXPLAINED, gives: reckons },
+    {
+      cite: 'D30: edit exists only while confirmedAt is null',
+      from: 'drafted',
+      on: 'day-banking.fill',
+      when: isFree,
+      to: 'drafted',
+      gives: counts,
+    },
+    {
+      cite: 'D30, decision 0050: a draft shows what it would get, also after what it starts from has changed',
+      from: 'drafted',
+      on: 'chain.changed',
+      to: 'drafted',
+      gives: reckons,
+    },
+    {
+      cite: 'D28, decision 0050: so does what was counted late',
+      from: UNEXPLAINED,
+      on: 'chain.changed',
+      when: ({ variance }) => variance !== null,
+      to: UNEXPLAINED,
+      gives: reckons,
+    },
+    {
+      cite: 'D28, decision 0050: so does what was counted late',
+      from: EXPLAINED,
+      on: 'chain.changed',
+      when: ({ variance }) => variance !== null,
+      to: EXPLAINED,
+      gives: reckons,
+    },
     {
       cite: 'D31: an undone end-of-day becomes automatically-generated',
       from: ['not-submitted', 'drafted'],
@@ -31,8 +60,22 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       to: UNEXPLAINED,
       effects: ['notifyAutomaticClose'],
     },
-    { cite: 'D31, D30: it is counted late', from: UNEXPLAINED, on: 'day-banking.fill', when: isFree, to: UNEXPLAINED, gives: counts },
-    { cite: 'D31, D30: it is counted late', from: EXPLAINED, on: 'day-banking.fill', when: isFree, to: EXPLAINED, gives: counts },
+    {
+      cite: 'D31, D30: it is counted late',
+      from: UNEXPLAINED,
+      on: 'day-banking.fill',
+      when: isFree,
+      to: UNEXPLAINED,
+      gives: counts,
+    },
+    {
+      cite: 'D31, D30: it is counted late',
+      from: EXPLAINED,
+      on: 'day-banking.fill',
+      when: isFree,
+      to: EXPLAINED,
+      gives: counts,
+    },
     {
       cite: 'D31: it must be explained (note) before it can be confirmed',
       from: UNEXPLAINED,
@@ -71,8 +114,18 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       to: 'deleted',
       effects: ['makeDueAgain'],
     },
-    { cite: 'C§4, D30: approved-with-variance (final)', from: 'outstanding-with-variance', on: 'process.accepted', to: 'approved-with-variance' },
-    { cite: 'C§4, D30: rejected-with-variance (final)', from: 'outstanding-with-variance', on: 'process.rejected', to: 'rejected-with-variance' },
+    {
+      cite: 'C§4, D30: approved-with-variance (final)',
+      from: 'outstanding-with-variance',
+      on: 'process.accepted',
+      to: 'approved-with-variance',
+    },
+    {
+      cite: 'C§4, D30: rejected-with-variance (final)',
+      from: 'outstanding-with-variance',
+      on: 'process.rejected',
+      to: 'rejected-with-variance',
+    },
     {
       cite: 'D33a: correction = new report of the same type and day',
       from: 'rejected-with-variance',
@@ -84,11 +137,47 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
   ],
   ended: ['balanced', 'approved-with-variance', 'deleted'],
   refusals: [
-    { cite: 'D30, D33a: a later report starts from its count', from: ['drafted', UNEXPLAINED, EXPLAINED], on: ['day-banking.fill', 'day-banking.delete'], when: ({ isBuiltUpon }) => isBuiltUpon, because: 'later-report-builds-on-it' },
-    { cite: 'D31: only an end of day closes automatically', from: ['not-submitted', 'drafted'], on: 'cutoff.passed', when: ({ isEndOfDay }) => !isEndOfDay, because: 'only-end-of-day-closes' },
-    { cite: 'D31: it must be explained (note)', from: UNEXPLAINED, on: 'day-banking.explain', when: (_, event) => !(event as Explain).hasNote, because: 'explanation-needs-note' },
-    { cite: 'D28: without a count there is no variance', from: EXPLAINED, on: 'day-banking.confirm', when: ({ variance }) => variance === null, because: 'not-counted' },
-    { cite: 'D28: without a count there is no variance', from: [UNEXPLAINED, EXPLAINED], on: 'chain.changed', when: ({ variance }) => variance === null, because: 'not-counted' },
-    { cite: 'D33a: it is corrected once', from: 'rejected-with-variance', on: 'day-banking.correct', when: ({ isCorrected }) => isCorrected, because: 'already-corrected' },
+    {
+      cite: 'D30, D33a: a later report starts from its count',
+      from: ['drafted', UNEXPLAINED, EXPLAINED],
+      on: ['day-banking.fill', 'day-banking.delete'],
+      when: ({ isBuiltUpon }) => isBuiltUpon,
+      because: 'later-report-builds-on-it',
+    },
+    {
+      cite: 'D31: only an end of day closes automatically',
+      from: ['not-submitted', 'drafted'],
+      on: 'cutoff.passed',
+      when: ({ isEndOfDay }) => !isEndOfDay,
+      because: 'only-end-of-day-closes',
+    },
+    {
+      cite: 'D31: it must be explained (note)',
+      from: UNEXPLAINED,
+      on: 'day-banking.explain',
+      when: (_, event) => !(event as Explain).hasNote,
+      because: 'explanation-needs-note',
+    },
+    {
+      cite: 'D28: without a count there is no variance',
+      from: EXPLAINED,
+      on: 'day-banking.confirm',
+      when: ({ variance }) => variance === null,
+      because: 'not-counted',
+    },
+    {
+      cite: 'D28: without a count there is no variance',
+      from: [UNEXPLAINED, EXPLAINED],
+      on: 'chain.changed',
+      when: ({ variance }) => variance === null,
+      because: 'not-counted',
+    },
+    {
+      cite: 'D33a: it is corrected once',
+      from: 'rejected-with-variance',
+      on: 'day-banking.correct',
+      when: ({ isCorrected }) => isCorrected,
+      because: 'already-corrected',
+    },
   ],
 };

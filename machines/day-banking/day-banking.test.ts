@@ -43,7 +43,9 @@ describe('day banking (C§4; D28–D36)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(dayBanking);
     expect(mutants.length).toBeGreaterThan(30);
-    const survivors = sample('faults of day-banking', mutants, 40).filter(({ definition }) => disagreements(definition, dayBankingTable).length === 0);
+    const survivors = sample('faults of day-banking', mutants, 40).filter(
+      ({ definition }) => disagreements(definition, dayBankingTable).length === 0,
+    );
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });

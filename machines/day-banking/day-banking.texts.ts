@@ -32,12 +32,18 @@ export const dayBankingTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'only-end-of-day-closes': { en: 'Only the end of a day is closed automatically.', ar: 'نهاية اليوم وحدها تُغلق تلقائيًا.' },
+    'only-end-of-day-closes': {
+      en: 'Only the end of a day is closed automatically.',
+      ar: 'نهاية اليوم وحدها تُغلق تلقائيًا.',
+    },
     'later-report-builds-on-it': {
       en: 'A later report was submitted that starts from this count.',
       ar: 'قُدّم تقرير لاحق يبدأ من هذا العدّ.',
     },
-    'explanation-needs-note': { en: 'Say in a note why nobody closed the day.', ar: 'اذكر في ملاحظة لماذا لم يُغلق أحد اليوم.' },
+    'explanation-needs-note': {
+      en: 'Say in a note why nobody closed the day.',
+      ar: 'اذكر في ملاحظة لماذا لم يُغلق أحد اليوم.',
+    },
     'not-counted': { en: 'Count the till first.', ar: 'عُدّ الصندوق أولًا.' },
     'beyond-tolerance': { en: 'The variance is beyond the tolerance.', ar: 'الفرق يتجاوز الحد المسموح.' },
     'already-corrected': { en: 'There is a correction of this report already.', ar: 'يوجد تصحيح لهذا التقرير بالفعل.' },

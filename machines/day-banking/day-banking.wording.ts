@@ -7,10 +7,19 @@ export const dayBankingWording: Wording = {
   effects: {
     takeCount: { en: 'what was counted and the variance are kept', ar: 'يُحفظ ما عُدّ والفرق' },
     takeVariance: { en: 'the variance is recalculated', ar: 'يُحسب الفرق من جديد' },
-    notifyAutomaticClose: { en: 'those responsible are told that it was closed automatically', ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا' },
+    notifyAutomaticClose: {
+      en: 'those responsible are told that it was closed automatically',
+      ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا',
+    },
     startApproval: { en: 'an approval process begins', ar: 'تبدأ عملية موافقة' },
-    startCorrection: { en: 'a correction begins, a report of its own that names this one', ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير' },
-    makeDueAgain: { en: 'the day is due again and closes automatically', ar: 'يصبح اليوم مستحقًا من جديد ويُغلق تلقائيًا' },
+    startCorrection: {
+      en: 'a correction begins, a report of its own that names this one',
+      ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير',
+    },
+    makeDueAgain: {
+      en: 'the day is due again and closes automatically',
+      ar: 'يصبح اليوم مستحقًا من جديد ويُغلق تلقائيًا',
+    },
   },
   situations: {
     'end of a day': { en: 'End of a day', ar: 'نهاية يوم' },
@@ -23,5 +32,10 @@ export const dayBankingWording: Wording = {
     variance: { en: 'variance in hundredths', ar: 'الفرق بأجزاء المئة' },
     hasNote: commonFields.hasNote,
   },
-  values: Object.fromEntries(DAY_BANKING_TYPES.map((type) => [type, { en: DAY_BANKING_TYPE_WORDS.en[type], ar: DAY_BANKING_TYPE_WORDS.ar[type] }])),
+  values: Object.fromEntries(
+    DAY_BANKING_TYPES.map((type) => [
+      type,
+      { en: DAY_BANKING_TYPE_WORDS.en[type], ar: DAY_BANKING_TYPE_WORDS.ar[type] },
+    ]),
+  ),
 };

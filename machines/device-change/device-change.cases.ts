@@ -4,7 +4,9 @@ import type { DeviceChangeEvent } from './device-change.rules.ts';
 const BOTH = [true, false] as const;
 const EVENTS: readonly DeviceChangeEvent[] = [
   ...(['device-change.request', 'process.accepted'] as const).flatMap((type) =>
-    BOTH.flatMap((isStillHeld) => BOTH.map((isReplacementFree): DeviceChangeEvent => ({ type, isStillHeld, isReplacementFree }))),
+    BOTH.flatMap((isStillHeld) =>
+      BOTH.map((isReplacementFree): DeviceChangeEvent => ({ type, isStillHeld, isReplacementFree })),
+    ),
   ),
   { type: 'process.rejected' },
   { type: 'device-change.cancel', by: 'requester' },
@@ -12,4 +14,6 @@ const EVENTS: readonly DeviceChangeEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const deviceChangeScenarios: readonly Scenario<DeviceChangeEvent>[] = [{ name: 'a request', input: { requesterId: 'requester' }, events: EVENTS }];
+export const deviceChangeScenarios: readonly Scenario<DeviceChangeEvent>[] = [
+  { name: 'a request', input: { requesterId: 'requester' }, events: EVENTS },
+];

@@ -3,4 +3,7 @@ import type { Position } from '../kernel/record-machine.ts';
 import type { DeviceChangeContext } from './device-change.rules.ts';
 
 /** A stored request as the machine sees it. */
-export const deviceChangePosition = (status: DeviceChangeStatus, requesterId: string): Position<DeviceChangeContext> => ({ value: status, context: { requesterId } });
+export const deviceChangePosition = (
+  status: DeviceChangeStatus,
+  requesterId: string,
+): Position<DeviceChangeContext> => ({ value: status, context: { requesterId } });

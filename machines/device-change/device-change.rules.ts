@@ -22,12 +22,16 @@ export type DeviceChangeEvent =
 
 type DeviceChangeRule = Rule<DeviceChangeContext, DeviceChangeEvent>;
 
-const isRequester: DeviceChangeRule = (context, event) => (event.type === 'device-change.cancel' && event.by === context.requesterId ? null : { code: 'not-requester' });
-const isStillHeld: DeviceChangeRule = (_, event) => ('isStillHeld' in event && event.isStillHeld ? null : { code: 'device-not-held' });
-const isReplacementFree: DeviceChangeRule = (_, event) => ('isReplacementFree' in event && event.isReplacementFree ? null : { code: 'replacement-not-available' });
+const isRequester: DeviceChangeRule = (context, event) =>
+  event.type === 'device-change.cancel' && event.by === context.requesterId ? null : { code: 'not-requester' };
+const isStillHeld: DeviceChangeRule = (_, event) =>
+  'isStillHeld' in event && event.isStillHeld ? null : { code: 'device-not-held' };
+const isReplacementFree: DeviceChangeRule = (_, event) =>
+  'isReplacementFree' in event && event.isReplacementFree ? null : { code: 'replacement-not-available' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const deviceChangeRules = {
   isRequester,
-  canChange: (context: DeviceChangeContext, event: DeviceChangeEvent) => firstReason(context, event, isStillHeld, isReplacementFree),
+  canChange: (context: DeviceChangeContext, event: DeviceChangeEvent) =>
+    firstReason(context, event, isStillHeld, isReplacementFree),
 } satisfies Record<string, DeviceChangeRule>;

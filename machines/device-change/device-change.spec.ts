@@ -33,8 +33,20 @@ export const deviceChangeTable: SpecTable<DeviceChangeContext, DeviceChangeEvent
   ],
   ended: ['approved', 'rejected', 'canceled'],
   refusals: [
-    { cite: 'C§3: the device is still with the person', from: ['draft', 'requested'], on: ['device-change.request', 'process.accepted'], when: (_, event) => 'isStillHeld' in event && !event.isStillHeld, because: 'device-not-held' },
-    { cite: 'C§3: the other device is free', from: ['draft', 'requested'], on: ['device-change.request', 'process.accepted'], when: (_, event) => 'isReplacementFree' in event && !event.isReplacementFree, because: 'replacement-not-available' },
+    {
+      cite: 'C§3: the device is still with the person',
+      from: ['draft', 'requested'],
+      on: ['device-change.request', 'process.accepted'],
+      when: (_, event) => 'isStillHeld' in event && !event.isStillHeld,
+      because: 'device-not-held',
+    },
+    {
+      cite: 'C§3: the other device is free',
+      from: ['draft', 'requested'],
+      on: ['device-change.request', 'process.accepted'],
+      when: (_, event) => 'isReplacementFree' in event && !event.isReplacementFree,
+      because: 'replacement-not-available',
+    },
     { cite: 'D6: CANCEL (requester)', from: 'requested', on: 'device-change.cancel', because: 'not-requester' },
   ],
 };

@@ -29,7 +29,12 @@ describe('device change (C§3; D6, D15)', () => {
   });
 
   it('says what has become of the devices when they cannot be changed any more', () => {
-    const answer = (isStillHeld: boolean, isReplacementFree: boolean) => decide(deviceChange, deviceChangePosition('requested', 'requester'), { type: 'process.accepted', isStillHeld, isReplacementFree });
+    const answer = (isStillHeld: boolean, isReplacementFree: boolean) =>
+      decide(deviceChange, deviceChangePosition('requested', 'requester'), {
+        type: 'process.accepted',
+        isStillHeld,
+        isReplacementFree,
+      });
     expect(answer(false, true)).toMatchObject({ allowed: false, reasons: [{ code: 'device-not-held' }] });
     expect(answer(true, false)).toMatchObject({ allowed: false, reasons: [{ code: 'replacement-not-available' }] });
   });

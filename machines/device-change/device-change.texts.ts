@@ -22,8 +22,14 @@ export const deviceChangeTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'not-requester': { en: 'Only the person who asked for the change can cancel it.', ar: 'لا يلغي التغيير إلا من طلبه.' },
-    'device-not-held': { en: 'The device is no longer with the person who asked.', ar: 'لم يعد الجهاز لدى صاحب الطلب.' },
+    'not-requester': {
+      en: 'Only the person who asked for the change can cancel it.',
+      ar: 'لا يلغي التغيير إلا من طلبه.',
+    },
+    'device-not-held': {
+      en: 'The device is no longer with the person who asked.',
+      ar: 'لم يعد الجهاز لدى صاحب الطلب.',
+    },
     'replacement-not-available': { en: 'The other device is no longer available.', ar: 'لم يعد الجهاز الآخر متاحًا.' },
   },
 };

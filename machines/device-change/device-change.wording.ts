@@ -3,7 +3,10 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const deviceChangeWording: Wording = {
   effects: {
-    changeDevices: { en: 'the old device is given back, the new one is given out', ar: 'يُعاد الجهاز القديم ويُسلَّم الجديد' },
+    changeDevices: {
+      en: 'the old device is given back, the new one is given out',
+      ar: 'يُعاد الجهاز القديم ويُسلَّم الجديد',
+    },
     endApproval: { en: 'the approval process is canceled', ar: 'تُلغى عملية الموافقة' },
   },
   situations: {

@@ -10,4 +10,6 @@ const EVENTS: readonly FileFieldEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const fileFieldScenarios: readonly Scenario<FileFieldEvent>[] = [{ name: 'files of a form', input: {}, events: EVENTS }];
+export const fileFieldScenarios: readonly Scenario<FileFieldEvent>[] = [
+  { name: 'files of a form', input: {}, events: EVENTS },
+];

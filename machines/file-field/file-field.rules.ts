@@ -13,12 +13,14 @@ export type FileFieldEvent =
 
 type FileFieldRule = Rule<FileFieldContext, FileFieldEvent>;
 
-const fits: FileFieldRule = (_context, event) => (event.type === 'files.add' && event.fitting > 0 && event.room > 0 ? null : { code: 'nothing-fits' });
+const fits: FileFieldRule = (_context, event) =>
+  event.type === 'files.add' && event.fitting > 0 && event.room > 0 ? null : { code: 'nothing-fits' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const fileFieldRules = {
   fits,
-  fillsUp: (context, event) => fits(context, event) ?? (event.type === 'files.add' && event.fitting >= event.room ? null : { code: 'room-left' }),
+  fillsUp: (context, event) =>
+    fits(context, event) ?? (event.type === 'files.add' && event.fitting >= event.room ? null : { code: 'room-left' }),
   isLast: (_context, event) => (event.type === 'file.remove' && event.held === 0 ? null : { code: 'others-held' }),
   isLastPlace: (_context, event) => (event.type === 'file.restore' && event.room === 1 ? null : { code: 'room-left' }),
 } satisfies Record<string, FileFieldRule>;

@@ -6,13 +6,24 @@ export const fileFieldStates = {
   states: {
     empty: {
       on: {
-        'files.add': [{ guard: 'fillsUp', target: 'full', actions: 'take' }, { guard: 'fits', target: 'some', actions: 'take' }, { actions: 'refuse' }],
-        'file.restore': [{ guard: 'isLastPlace', target: 'full', actions: 'restore' }, { target: 'some', actions: 'restore' }],
+        'files.add': [
+          { guard: 'fillsUp', target: 'full', actions: 'take' },
+          { guard: 'fits', target: 'some', actions: 'take' },
+          { actions: 'refuse' },
+        ],
+        'file.restore': [
+          { guard: 'isLastPlace', target: 'full', actions: 'restore' },
+          { target: 'some', actions: 'restore' },
+        ],
       },
     },
     some: {
       on: {
-        'files.add': [{ guard: 'fillsUp', target: 'full', actions: 'take' }, { guard: 'fits', actions: 'take' }, { actions: 'refuse' }],
+        'files.add': [
+          { guard: 'fillsUp', target: 'full', actions: 'take' },
+          { guard: 'fits', actions: 'take' },
+          { actions: 'refuse' },
+        ],
         'file.remove': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
         'file.restore': [{ guard: 'isLastPlace', target: 'full', actions: 'restore' }, { actions: 'restore' }],
       },
@@ -21,7 +32,10 @@ export const fileFieldStates = {
       on: {
         // A field for one file takes a new one in place of the one that was chosen before: then there is room for it.
         'files.add': [{ guard: 'fits', actions: 'take' }, { actions: 'refuse' }],
-        'file.remove': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { target: 'some', actions: 'remove' }],
+        'file.remove': [
+          { guard: 'isLast', target: 'empty', actions: 'remove' },
+          { target: 'some', actions: 'remove' },
+        ],
       },
     },
   },

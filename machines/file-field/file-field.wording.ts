@@ -5,7 +5,10 @@ export const fileFieldWording: Wording = {
     take: { en: 'what fits is taken, the rest is named', ar: 'يؤخذ ما يصلح ويُذكر ما لا يصلح' },
     refuse: { en: 'it is said why nothing was taken', ar: 'يُذكر لماذا لم يؤخذ شيء' },
     restore: { en: 'the stored file is kept after all', ar: 'يُبقى على الملف المحفوظ' },
-    remove: { en: 'a new file is taken out, a stored one is marked deleted', ar: 'يُزال الملف الجديد، ويُعلَّم المحفوظ محذوفًا' },
+    remove: {
+      en: 'a new file is taken out, a stored one is marked deleted',
+      ar: 'يُزال الملف الجديد، ويُعلَّم المحفوظ محذوفًا',
+    },
   },
   situations: {
     'files of a form': { en: 'A file field', ar: 'حقل ملفات' },

@@ -17,4 +17,6 @@ const EVENTS: readonly FormDialogEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const formDialogScenarios: readonly Scenario<FormDialogEvent>[] = [{ name: 'a form', input: {}, events: EVENTS }];
+export const formDialogScenarios: readonly Scenario<FormDialogEvent>[] = [
+  { name: 'a form', input: {}, events: EVENTS },
+];

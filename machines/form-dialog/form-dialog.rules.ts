@@ -18,11 +18,13 @@ export type FormDialogEvent =
 
 type FormDialogRule = Rule<FormDialogContext, FormDialogEvent>;
 
-const isValid: FormDialogRule = (_context, event) => (event.type === 'form.submit' && event.isValid ? null : { code: 'invalid' });
+const isValid: FormDialogRule = (_context, event) =>
+  event.type === 'form.submit' && event.isValid ? null : { code: 'invalid' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const formDialogRules = {
   isValid,
-  asksFirst: (context, event) => isValid(context, event) ?? (event.type === 'form.submit' && event.asksFirst ? null : { code: 'no-question' }),
+  asksFirst: (context, event) =>
+    isValid(context, event) ?? (event.type === 'form.submit' && event.asksFirst ? null : { code: 'no-question' }),
   isDirty: (_context, event) => (event.type === 'form.leave' && event.isDirty ? null : { code: 'nothing-edited' }),
 } satisfies Record<string, FormDialogRule>;

@@ -12,7 +12,10 @@ export const formDialogStates = {
           { guard: 'isValid', target: 'sending', actions: 'send' },
           { actions: 'showErrors' },
         ],
-        'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed', actions: 'close' }],
+        'form.leave': [
+          { guard: 'isDirty', target: 'leaving' },
+          { target: 'closed', actions: 'close' },
+        ],
       },
     },
     leaving: {

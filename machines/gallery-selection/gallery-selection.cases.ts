@@ -13,4 +13,6 @@ const EVENTS: readonly GallerySelectionEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const gallerySelectionScenarios: readonly Scenario<GallerySelectionEvent>[] = [{ name: 'a gallery', input: {}, events: EVENTS }];
+export const gallerySelectionScenarios: readonly Scenario<GallerySelectionEvent>[] = [
+  { name: 'a gallery', input: {}, events: EVENTS },
+];

@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
-import { gallerySelectionRules, type GallerySelectionContext, type GallerySelectionEvent } from './gallery-selection.rules.ts';
+import {
+  gallerySelectionRules,
+  type GallerySelectionContext,
+  type GallerySelectionEvent,
+} from './gallery-selection.rules.ts';
 import { gallerySelectionStates } from './gallery-selection.states.ts';
 
 /** Looking at pictures, and choosing some of them (C§2). */

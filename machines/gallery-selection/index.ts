@@ -6,4 +6,7 @@ export type { GallerySelectionEvent } from './gallery-selection.rules.ts';
 export type GallerySelectionPlace = PlaceOf<typeof gallerySelectionStates>;
 
 /** For pages: the machine to be asked step by step, without the interpreter. */
-export const gallerySelectionFlow = flowOf<typeof gallerySelectionStates, GallerySelectionEvent>(gallerySelectionStates, gallerySelectionRules);
+export const gallerySelectionFlow = flowOf<typeof gallerySelectionStates, GallerySelectionEvent>(
+  gallerySelectionStates,
+  gallerySelectionRules,
+);

@@ -2,14 +2,25 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { withBeginning } from './first-step.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
-const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...children(node).flatMap(withDescendants)];
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean => node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
+const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...children(node).flatMap(withDescendants),
+];
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
 /** Where the regions beside a target begin, as they do for an event that comes from outside of them. */
-function begunBeside(target: AnyStateNode, source: AnyStateNode, targets: readonly AnyStateNode[]): readonly AnyStateNode[] {
+function begunBeside(
+  target: AnyStateNode,
+  source: AnyStateNode,
+  targets: readonly AnyStateNode[],
+): readonly AnyStateNode[] {
   const { parent } = target;
   if (!parent || isWithin(source, parent)) return [];
-  const beside = parent.type === 'parallel' ? children(parent).filter((region) => !targets.some((each) => isWithin(each, region))) : [];
+  const beside =
+    parent.type === 'parallel'
+      ? children(parent).filter((region) => !targets.some((each) => isWithin(each, region)))
+      : [];
   return [...beside.flatMap(withBeginning), ...begunBeside(parent, source, targets)];
 }
 
@@ -19,7 +30,12 @@ function begunBeside(target: AnyStateNode, source: AnyStateNode, targets: readon
  */
 export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string | undefined {
   const isNow = (node: AnyStateNode): boolean => now._nodes.includes(node);
-  const targets = withDescendants(now.machine.root).flatMap((source) => (source.transitions.get(eventType) ?? []).map(({ target = [] }) => ({ source, target })));
-  const reached = targets.find(({ source, target }) => target.length > 0 && target.every((node) => isNow(node) && begunBeside(node, source, target).every(isNow)));
+  const targets = withDescendants(now.machine.root).flatMap((source) =>
+    (source.transitions.get(eventType) ?? []).map(({ target = [] }) => ({ source, target })),
+  );
+  const reached = targets.find(
+    ({ source, target }) =>
+      target.length > 0 && target.every((node) => isNow(node) && begunBeside(node, source, target).every(isNow)),
+  );
   return reached?.target[0]?.path.join('.');
 }

@@ -6,7 +6,9 @@ import { stateNodes, transitionFacts } from './transitions.ts';
  * or restored from its row must not start.
  * @returns one sentence for each fault; none when the machine is sound.
  */
-export function machineFaults<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>): readonly string[] {
+export function machineFaults<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+): readonly string[] {
   const { machine, rules, texts, name } = definition;
   const faults: string[] = [];
   if (machine.id !== name) faults.push(`${name}: the machine's id is ${machine.id}`);
@@ -17,34 +19,64 @@ export function machineFaults<Context, Event extends MachineEvent>(definition: R
     if ((node.always ?? []).length > 0) faults.push(`${at}: a stored row must not rest in a passing state`);
   }
   for (const fact of transitionFacts(machine)) {
-    if (fact.guard !== null && !Object.hasOwn(rules, fact.guard)) faults.push(`${name} ${fact.id}: guard ${fact.guard} has no rule`);
+    if (fact.guard !== null && !Object.hasOwn(rules, fact.guard))
+      faults.push(`${name} ${fact.id}: guard ${fact.guard} has no rule`);
     for (const action of fact.actions) {
-      if (!Object.hasOwn(machine.implementations.actions, action)) faults.push(`${name} ${fact.id}: action ${action} is not implemented`);
+      if (!Object.hasOwn(machine.implementations.actions, action))
+        faults.push(`${name} ${fact.id}: action ${action} is not implemented`);
     }
-    if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event)) faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
+    if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event))
+      faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
     // XState takes no such event, and no rule would say why not.
-    if (fact.to === null && fact.actions.length === 0) faults.push(`${name} ${fact.id}: it leads nowhere and does nothing`);
+    if (fact.to === null && fact.actions.length === 0)
+      faults.push(`${name} ${fact.id}: it leads nowhere and does nothing`);
     if (!texts.events[fact.event]) faults.push(`${name}: event ${fact.event} has no text`);
   }
-  for (const state of stateNodes(machine).slice(1).map((node) => node.path.join('.'))) {
+  for (const state of stateNodes(machine)
+    .slice(1)
+    .map((node) => node.path.join('.'))) {
     if (!texts.states[state]) faults.push(`${name}: state ${state} has no text`);
   }
   const used = new Set<string | null>(transitionFacts(machine).map((fact) => fact.guard));
-  for (const guard of Object.keys(definition.conditions ?? {})) if (!used.has(guard)) faults.push(`${name}: condition ${guard} is no guard's`);
+  for (const guard of Object.keys(definition.conditions ?? {}))
+    if (!used.has(guard)) faults.push(`${name}: condition ${guard} is no guard's`);
   for (const rule of Object.keys(rules)) if (!used.has(rule)) faults.push(`${name}: rule ${rule} guards nothing`);
   return [...faults, ...unworded(definition)];
 }
 
 /** What would be shown by the name that the code has for it: effects, situations, payloads. */
-function unworded<Context, Event extends MachineEvent>({ name, machine, wording, scenarios }: RecordMachine<Context, Event>): readonly string[] {
+function unworded<Context, Event extends MachineEvent>({
+  name,
+  machine,
+  wording,
+  scenarios,
+}: RecordMachine<Context, Event>): readonly string[] {
   const without = (kind: string, names: readonly string[], texts: Readonly<Record<string, Text>>): string[] =>
-    [...new Set(names)].filter((each) => !Object.hasOwn(texts, each)).map((each) => `${name}: ${kind} ${each} has no text`);
+    [...new Set(names)]
+      .filter((each) => !Object.hasOwn(texts, each))
+      .map((each) => `${name}: ${kind} ${each} has no text`);
   const payloads = scenarios.flatMap(({ events }) => events.flatMap(({ type: _, ...payload }) => partsOf(payload)));
   return [
-    ...without('effect', transitionFacts(machine).flatMap(({ actions }) => actions), wording.effects),
-    ...without('situation', scenarios.map((scenario) => scenario.name), wording.situations),
-    ...without('field', payloads.flatMap(({ field }) => field ?? []), wording.fields),
-    ...without('value', payloads.flatMap(({ value }) => (value !== undefined && isCodeWord(value) ? [value] : [])), wording.values ?? {}),
+    ...without(
+      'effect',
+      transitionFacts(machine).flatMap(({ actions }) => actions),
+      wording.effects,
+    ),
+    ...without(
+      'situation',
+      scenarios.map((scenario) => scenario.name),
+      wording.situations,
+    ),
+    ...without(
+      'field',
+      payloads.flatMap(({ field }) => field ?? []),
+      wording.fields,
+    ),
+    ...without(
+      'value',
+      payloads.flatMap(({ value }) => (value !== undefined && isCodeWord(value) ? [value] : [])),
+      wording.values ?? {},
+    ),
   ];
 }
 

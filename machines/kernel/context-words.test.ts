@@ -3,7 +3,9 @@ import { contextWords } from './context-words.ts';
 
 describe('what a record holds, in a line that people read', () => {
   it('says keys as words, and yes, no and none', () => {
-    expect(contextWords({ isPartlySent: true, hasEnded: false, countryISO: null, makers: [], deductedDays: 0 })).toBe('is partly sent: yes; has ended: no; country ISO: none; makers: none; deducted days: 0');
+    expect(contextWords({ isPartlySent: true, hasEnded: false, countryISO: null, makers: [], deductedDays: 0 })).toBe(
+      'is partly sent: yes; has ended: no; country ISO: none; makers: none; deducted days: 0',
+    );
   });
 
   it('counts what there are several of, and leaves out what is not there', () => {

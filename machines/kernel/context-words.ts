@@ -1,9 +1,12 @@
 /** `isPartlySent` as words: `is partly sent`. */
-const keyWords = (key: string): string => key.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+const keyWords = (key: string): string =>
+  key.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parts of a whole: what is not there says nothing. */
 function partsWords(value: Readonly<Record<string, unknown>>): string {
@@ -18,7 +21,9 @@ function valueWords(value: unknown): string {
   if (value === true) return 'yes';
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value;
-    return parts.some(isRecord) ? parts.map((part, at) => `(${at + 1}) ${isRecord(part) ? partsWords(part) : valueWords(part)}`).join(' ') : parts.map(valueWords).join(', ');
+    return parts.some(isRecord)
+      ? parts.map((part, at) => `(${at + 1}) ${isRecord(part) ? partsWords(part) : valueWords(part)}`).join(' ')
+      : parts.map(valueWords).join(', ');
   }
   if (isRecord(value)) return partsWords(value);
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -12,8 +12,10 @@ export interface Path<Event extends MachineEvent = MachineEvent> {
 
 const MAX_PATH_LENGTH = 12;
 
-const goalOf = (goal: Goal) => (edge: Edge): string =>
-  goal === 'states' ? edge.to : goal === 'transitions' ? edge.transition : String(edge.id);
+const goalOf =
+  (goal: Goal) =>
+  (edge: Edge): string =>
+    goal === 'states' ? edge.to : goal === 'transitions' ? edge.transition : String(edge.id);
 
 /**
  * Few, long walks that together meet the goal: go to the nearest unmet goal again and again, and begin anew when a walk
@@ -92,7 +94,9 @@ export function coverageOf(
   const guards = new Set(graphs.flatMap((graph) => [...graph.guardOutcomes.keys()]));
   const outcomes = [...guards].flatMap((name) => [`${name}=true`, `${name}=false`]);
   const seen = new Set(
-    graphs.flatMap((graph) => [...graph.guardOutcomes].flatMap(([name, each]) => [...each].map((one) => `${name}=${one}`))),
+    graphs.flatMap((graph) =>
+      [...graph.guardOutcomes].flatMap(([name, each]) => [...each].map((one) => `${name}=${one}`)),
+    ),
   );
   return {
     transitions: ratio([...transitions], taken),

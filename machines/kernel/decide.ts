@@ -23,7 +23,8 @@ export type Verdict<Context> =
   | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
 
 /** Whether something follows from a transition: whoever decides by a machine does what it says, and nothing else. */
-export const hasEffect = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
+export const hasEffect = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean =>
+  effects.some(({ type }) => type === effect);
 
 /** The answer for one event a person could be offered on a record. */
 export interface EventAnswer {
@@ -88,11 +89,14 @@ export function whyNot<Context, Event extends MachineEvent>(
     const already = alreadyThere(now, event.type);
     if (already !== undefined) return [{ code: 'not-in-this-state', params: { state, event: event.type, already } }];
     const first = firstStep(now, event.type);
-    return [{ code: 'not-in-this-state', params: { state, event: event.type, ...(first === undefined ? {} : { first }) } }];
+    return [
+      { code: 'not-in-this-state', params: { state, event: event.type, ...(first === undefined ? {} : { first }) } },
+    ];
   }
   const reasons = new Map<string, Reason>();
   for (const candidate of open) {
-    for (const reason of separate(guardReason(definition, candidate.guard, now.context as Context, event))) reasons.set(reason.code, reason);
+    for (const reason of separate(guardReason(definition, candidate.guard, now.context as Context, event)))
+      reasons.set(reason.code, reason);
   }
   return [...reasons.values()];
 }

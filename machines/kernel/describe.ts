@@ -94,11 +94,17 @@ export function describeMachine<Context, Event extends MachineEvent>(
       label: eventText(texts, fact.event) ?? textOf(definition.name, texts.events, fact.event),
       condition: conditionText(definition.conditions ?? {}, fact, facts),
     })),
-    wording: { effects: named(wording.effects), situations: named(wording.situations), fields: named(wording.fields), values: named(wording.values ?? {}) },
+    wording: {
+      effects: named(wording.effects),
+      situations: named(wording.situations),
+      fields: named(wording.fields),
+      values: named(wording.values ?? {}),
+    },
   };
 }
 
-const named = (texts: Readonly<Record<string, Text>>): readonly NamedText[] => Object.entries(texts).map(([name, label]) => ({ name, label }));
+const named = (texts: Readonly<Record<string, Text>>): readonly NamedText[] =>
+  Object.entries(texts).map(([name, label]) => ({ name, label }));
 
 function factOf(node: AnyStateNode): StateFact {
   return {

@@ -82,13 +82,24 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
       const line = TYPE.state.line[language];
       const isAround = kind === 'compound' || kind === 'parallel';
       const block = isAround ? titleBlock({ ...place, height: lines.length * line + 16 }, lines, ways) : place;
-      return { ...place, name, label: node.label[language], kind, isFinal, isStored, texts: centred(lines, block, line, TYPE.state.size, true) };
+      return {
+        ...place,
+        name,
+        label: node.label[language],
+        kind,
+        isFinal,
+        isStored,
+        texts: centred(lines, block, line, TYPE.state.size, true),
+      };
     }),
     arrows: machine.transitions.map((transition) => {
       const { points, label } = found(layout.transitions, (each) => each.id === transition.id, transition.id);
       const line = TYPE.label.line[language];
       const lines = [...label.event, ...label.condition];
-      const texts = centred(lines, label, line, TYPE.label.size, false).map((text, at) => ({ ...text, isStrong: at < label.event.length }));
+      const texts = centred(lines, label, line, TYPE.label.size, false).map((text, at) => ({
+        ...text,
+        isStrong: at < label.event.length,
+      }));
       return {
         id: transition.id,
         from: transition.from || ANY_STATE,
@@ -109,7 +120,15 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
 
 /** The states, and before them what stands for any of them when a transition begins there. */
 function nodesOf({ nodes, transitions }: MachineDescription): readonly NodeFact[] {
-  const any: NodeFact = { name: ANY_STATE, label: anyStateText, kind: 'atomic', parent: null, initial: null, isFinal: false, isStored: false };
+  const any: NodeFact = {
+    name: ANY_STATE,
+    label: anyStateText,
+    kind: 'atomic',
+    parent: null,
+    initial: null,
+    isFinal: false,
+    isStored: false,
+  };
   return transitions.some(({ from }) => from === '') ? [any, ...nodes] : nodes;
 }
 
@@ -123,7 +142,10 @@ function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean,
 const TITLE_GAP = 3;
 
 /** About how wide a line of a title is at most, in px. */
-const widthOf = (line: string): number => line.split('').reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 14 : /[ijlfrtI.,:;' ]/.test(letter) ? 6 : 9.6), 0);
+const widthOf = (line: string): number =>
+  line
+    .split('')
+    .reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 14 : /[ijlfrtI.,:;' ]/.test(letter) ? 6 : 9.6), 0);
 
 /** The part of a title's band in which it stands: in the middle, or beside the arrows that come in through the band, as near to it as they leave room. */
 export function titleBlock(band: Box, lines: readonly string[], ways: readonly (readonly Point[])[]): Box {
@@ -136,15 +158,30 @@ export function titleBlock(band: Box, lines: readonly string[], ways: readonly (
     .toSorted(([one], [other]) => one - other);
   const middle = band.x + band.width / 2;
   const starts = [band.x, ...crossed.map(([, to]) => to)];
-  const rooms = starts.map((start, at): Point => [start + half, (crossed[at]?.[0] ?? band.x + band.width) - half]).filter(([from, to]) => from <= to);
-  const places = rooms.map(([from, to]) => Math.min(Math.max(middle, from), to)).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const rooms = starts
+    .map((start, at): Point => [start + half, (crossed[at]?.[0] ?? band.x + band.width) - half])
+    .filter(([from, to]) => from <= to);
+  const places = rooms
+    .map(([from, to]) => Math.min(Math.max(middle, from), to))
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
   return { ...band, x: tidy((places[0] ?? middle) - band.width / 2) };
 }
 
 /** Lines of text around the middle of a box. */
-export function centred(lines: readonly string[], box: Box, line: number, size: number, isStrong: boolean): readonly DrawnText[] {
+export function centred(
+  lines: readonly string[],
+  box: Box,
+  line: number,
+  size: number,
+  isStrong: boolean,
+): readonly DrawnText[] {
   const top = box.y + (box.height - lines.length * line) / 2;
-  return lines.map((text, at) => ({ text, x: box.x + box.width / 2, y: tidy(top + (at + 0.5) * line + size * BASE), isStrong }));
+  return lines.map((text, at) => ({
+    text,
+    x: box.x + box.width / 2,
+    y: tidy(top + (at + 0.5) * line + size * BASE),
+    isStrong,
+  }));
 }
 
 /** A line through points with rounded corners that stops where its head begins. */
@@ -163,7 +200,10 @@ export function arrowAlong(points: readonly Point[]): { line: string; head: stri
     })
     .join('');
   const root = towards(last, before, HEAD.length);
-  const across: Point = [((last[1] - root[1]) / HEAD.length) * HEAD.width, ((last[0] - root[0]) / HEAD.length) * HEAD.width];
+  const across: Point = [
+    ((last[1] - root[1]) / HEAD.length) * HEAD.width,
+    ((last[0] - root[0]) / HEAD.length) * HEAD.width,
+  ];
   const head = `M${text(last)}L${text([root[0] + across[0], root[1] - across[1]])}L${text([root[0] - across[0], root[1] + across[1]])}Z`;
   return { line, head };
 }

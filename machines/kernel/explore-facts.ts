@@ -21,7 +21,12 @@ export interface ExploredFacts {
   readonly cites: Readonly<Record<string, readonly string[]>>;
   readonly coverage: Readonly<Record<keyof Coverage, Share>>;
   /** Each scenario with how many situations it reaches, how many events happen in them, and how many walks cover those. */
-  readonly scenarios: readonly { readonly name: string; readonly situations: number; readonly events: number; readonly paths: number }[];
+  readonly scenarios: readonly {
+    readonly name: string;
+    readonly situations: number;
+    readonly events: number;
+    readonly paths: number;
+  }[];
 }
 
 /** Explores every scenario of a machine, with the table it is held against. Takes seconds: never in a request. */
@@ -36,7 +41,11 @@ export function exploreFacts<Context, Data, Event extends MachineEvent>(
     refusals: refusalsOf(definition, graphs),
     within: withinOf(definition, graphs),
     cites: citesOf(table, graphs),
-    coverage: { states: share(coverage.states), transitions: share(coverage.transitions), guards: share(coverage.guards) },
+    coverage: {
+      states: share(coverage.states),
+      transitions: share(coverage.transitions),
+      guards: share(coverage.guards),
+    },
     scenarios: graphs.map((graph) => ({
       name: graph.scenario.name,
       situations: graph.nodes.size,
@@ -68,7 +77,10 @@ function refusalsOf<Context, Event extends MachineEvent>(
 }
 
 /** Of two that are open in the same situations the first one tried is told. */
-function withinOf<Context, Event extends MachineEvent>({ machine }: RecordMachine<Context, Event>, graphs: readonly Graph<Event>[]): Record<string, readonly string[]> {
+function withinOf<Context, Event extends MachineEvent>(
+  { machine }: RecordMachine<Context, Event>,
+  graphs: readonly Graph<Event>[],
+): Record<string, readonly string[]> {
   const met = new Map<string, Map<string, { isWithin: boolean; isBefore: boolean }>>();
   const opened = new Set<string>();
   for (const { nodes, scenario } of graphs) {
@@ -91,11 +103,25 @@ function withinOf<Context, Event extends MachineEvent>({ machine }: RecordMachin
   // Beside one without a guard nothing decides: that needs no exploring.
   const guarded = new Set(transitionFacts(machine).flatMap(({ id, guard }) => (guard === null ? [] : [id])));
   const isWithin = (id: string, other: string): boolean => met.get(id)?.get(other)?.isWithin ?? false;
-  const found = [...met].map(([id, others]) => [id, [...others].filter(([other, { isBefore }]) => opened.has(id) && guarded.has(other) && isWithin(id, other) && !(isBefore && isWithin(other, id))).map(([other]) => other)] as const);
+  const found = [...met].map(
+    ([id, others]) =>
+      [
+        id,
+        [...others]
+          .filter(
+            ([other, { isBefore }]) =>
+              opened.has(id) && guarded.has(other) && isWithin(id, other) && !(isBefore && isWithin(other, id)),
+          )
+          .map(([other]) => other),
+      ] as const,
+  );
   return Object.fromEntries(found.filter(([, others]) => others.length > 0));
 }
 
-function citesOf<Data, Event extends MachineEvent>(table: SpecTable<Data, Event>, graphs: readonly Graph<Event>[]): Record<string, readonly string[]> {
+function citesOf<Data, Event extends MachineEvent>(
+  table: SpecTable<Data, Event>,
+  graphs: readonly Graph<Event>[],
+): Record<string, readonly string[]> {
   const found = new Map<string, Set<string>>(graphs[0]?.transitions.map((id) => [id, new Set()]));
   for (const edge of graphs.flatMap(({ edges }) => edges)) {
     for (const row of rowsFor(table, edge.before, edge.event)) found.get(edge.transition)?.add(row.cite);

@@ -16,7 +16,9 @@ export interface ExploredDescription extends MachineDescription {
 /** Joins a machine's description with its explored facts. @throws Error when they are of another version. */
 export function withFacts(description: MachineDescription, facts: ExploredFacts): ExploredDescription {
   if (facts.version !== description.version) {
-    throw new Error(`${description.name}: version ${facts.version} was explored, this is ${description.version}: npm run workflows`);
+    throw new Error(
+      `${description.name}: version ${facts.version} was explored, this is ${description.version}: npm run workflows`,
+    );
   }
   return {
     ...description,

@@ -14,7 +14,15 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
   let inner = node;
   for (let parent = node.parent; parent; parent = parent.parent) {
     const own = inner;
-    if (!now._nodes.includes(parent)) around.push(parent, ...(parent.type === 'parallel' ? children(parent).filter((region) => region !== own).flatMap(withBeginning) : []));
+    if (!now._nodes.includes(parent))
+      around.push(
+        parent,
+        ...(parent.type === 'parallel'
+          ? children(parent)
+              .filter((region) => region !== own)
+              .flatMap(withBeginning)
+          : []),
+      );
     inner = parent;
   }
   return [...around, ...withBeginning(node)];
@@ -23,6 +31,8 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
 /** The event after which another one is known that the present state does not know, whatever the guards say; undefined where no single one leads there. */
 export function firstStep(now: AnyMachineSnapshot, eventType: string): string | undefined {
   const open = getNextTransitions(now);
-  const leads = ({ target }: (typeof open)[number]): boolean => target?.some((node) => entered(node, now).some(({ transitions }) => transitions.has(eventType))) ?? false;
-  return open.find((candidate) => open.filter((other) => other.eventType === candidate.eventType).every(leads))?.eventType;
+  const leads = ({ target }: (typeof open)[number]): boolean =>
+    target?.some((node) => entered(node, now).some(({ transitions }) => transitions.has(eventType))) ?? false;
+  return open.find((candidate) => open.filter((other) => other.eventType === candidate.eventType).every(leads))
+    ?.eventType;
 }

@@ -33,7 +33,13 @@ export function testFlow<Place extends string, Event extends MachineEvent>(
       const mutants = mutantsOf(definition);
       expect(mutants.length).toBeGreaterThan(5);
       expect(keepsTable(definition, table)).toBe(true);
-      expect(mutants.filter(({ kind, definition: mutant }) => (isReasonFault(kind) ? disagreements(mutant, table).length === 0 : keepsTable(mutant, table))).map(({ name }) => name)).toEqual([]);
+      expect(
+        mutants
+          .filter(({ kind, definition: mutant }) =>
+            isReasonFault(kind) ? disagreements(mutant, table).length === 0 : keepsTable(mutant, table),
+          )
+          .map(({ name }) => name),
+      ).toEqual([]);
     });
   });
 }

@@ -24,7 +24,11 @@ export interface FlowStates extends FlowNode {
 
 /** The states something can rest in, by dotted name. */
 export type PlaceOf<States, Around extends string = ''> = States extends { readonly states: infer Inner }
-  ? { [Name in keyof Inner & string]: Inner[Name] extends { readonly states: unknown } ? PlaceOf<Inner[Name], `${Around}${Name}.`> : `${Around}${Name}` }[keyof Inner & string]
+  ? {
+      [Name in keyof Inner & string]: Inner[Name] extends { readonly states: unknown }
+        ? PlaceOf<Inner[Name], `${Around}${Name}.`>
+        : `${Around}${Name}`;
+    }[keyof Inner & string]
   : never;
 
 export interface Step<Place extends string = string> {
@@ -40,7 +44,8 @@ export interface Flow<Place extends string, Event extends MachineEvent> {
   readonly next: (place: Place, event: Event) => Step<Place> | null;
 }
 
-const listOf = <T>(one: T | readonly T[] | undefined): readonly T[] => (one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T]);
+const listOf = <T>(one: T | readonly T[] | undefined): readonly T[] =>
+  one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
 
 /**
  * Asks a machine's description what comes next, for pages that cannot wait for the interpreter to arrive. It knows what
@@ -52,13 +57,16 @@ export function flowOf<const States extends FlowStates, Event extends MachineEve
   rules: Rules<Readonly<Record<string, never>>, Event>,
 ): Flow<PlaceOf<States>, Event> {
   type Place = PlaceOf<States>;
-  const nodeAt = (path: readonly string[]): FlowNode => path.reduce<FlowNode>((node, key) => node.states?.[key] ?? {}, states);
+  const nodeAt = (path: readonly string[]): FlowNode =>
+    path.reduce<FlowNode>((node, key) => node.states?.[key] ?? {}, states);
   const innermost = (path: readonly string[]): Place => {
     const { initial } = nodeAt(path);
     return initial === undefined ? (path.join('.') as Place) : innermost([...path, initial]);
   };
   const targetOf = (target: string, source: readonly string[]): readonly string[] =>
-    target.startsWith('#') ? target.slice(states.id.length + 2).split('.') : [...source.slice(0, -1), ...target.split('.')];
+    target.startsWith('#')
+      ? target.slice(states.id.length + 2).split('.')
+      : [...source.slice(0, -1), ...target.split('.')];
   return {
     start: innermost([]),
     next(place, event) {
@@ -67,7 +75,10 @@ export function flowOf<const States extends FlowStates, Event extends MachineEve
         const source = path.slice(0, depth);
         for (const { guard, target, actions } of listOf(nodeAt(source).on?.[event.type])) {
           if (guard !== undefined && rules[guard]?.({}, event) !== null) continue;
-          return { place: target === undefined ? place : innermost(targetOf(target, source)), effects: listOf(actions) };
+          return {
+            place: target === undefined ? place : innermost(targetOf(target, source)),
+            effects: listOf(actions),
+          };
         }
       }
       return null;

@@ -7,7 +7,10 @@ export const kernelReasons = {
 } as const satisfies Record<string, Text>;
 
 /** The second of them with the state the record is in. Names are quoted: they are no part of the sentence in either language. */
-export const notInState: Text = { en: 'This is not possible in the state “{state}”.', ar: 'هذا غير ممكن في الحالة «{state}».' };
+export const notInState: Text = {
+  en: 'This is not possible in the state “{state}”.',
+  ar: 'هذا غير ممكن في الحالة «{state}».',
+};
 
 /** What is added to a refusal where one event leads to what was asked for. */
 export const afterFirst: Text = { en: 'It becomes possible after “{first}”.', ar: 'يصبح ممكنًا بعد «{first}».' };

@@ -3,7 +3,16 @@ import { reasonMutantsOf } from './reason-mutants.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 
 /** What is wrong with a mutant. */
-export type FaultKind = 'guard open' | 'guard shut' | 'dropped' | 'unguarded' | 'led astray' | 'action left out' | 'wrong reason' | 'reasons swapped' | 'reason without values';
+export type FaultKind =
+  | 'guard open'
+  | 'guard shut'
+  | 'dropped'
+  | 'unguarded'
+  | 'led astray'
+  | 'action left out'
+  | 'wrong reason'
+  | 'reasons swapped'
+  | 'reason without values';
 
 /** Faults that change why an event is refused, and not whether it is. */
 const REASON_FAULTS: ReadonlySet<FaultKind> = new Set(['wrong reason', 'reasons swapped', 'reason without values']);
@@ -48,7 +57,10 @@ function guardMutants<Context, Event extends MachineEvent>(
       name: `${guard} always ${answer}`,
       kind: answer ? ('guard open' as const) : ('guard shut' as const),
       at: guard,
-      definition: { ...definition, machine: definition.machine.provide({ guards: { [guard]: () => answer } } as never) },
+      definition: {
+        ...definition,
+        machine: definition.machine.provide({ guards: { [guard]: () => answer } } as never),
+      },
     })),
   );
 }
@@ -62,7 +74,12 @@ function configMutants<Context, Event extends MachineEvent>(
   const plant = (kind: FaultKind, { path }: Place, name: string, change: (config: StateConfig) => void): void => {
     const config = cloneConfig(original);
     change(config);
-    mutants.push({ name, kind, at: path.join('.'), definition: { ...definition, machine: rebuild(definition.machine, config) } });
+    mutants.push({
+      name,
+      kind,
+      at: path.join('.'),
+      definition: { ...definition, machine: rebuild(definition.machine, config) },
+    });
   };
   for (const place of placesOf(original)) {
     const at = (config: StateConfig): TransitionConfig[] => branchesAt(config, place.path, place.event);
@@ -129,12 +146,15 @@ function restOf(config: StateConfig, from: readonly string[], target: readonly s
     const { type, states = {} } = nodeAt(config, around);
     const isWithin = from.slice(0, depth + 1).join('.') === target.slice(0, depth + 1).join('.');
     if (type !== 'parallel' || isWithin) return [];
-    return Object.keys(states).filter((key) => key !== target[depth]).flatMap((key) => beginningsOf(config, [...around, key]));
+    return Object.keys(states)
+      .filter((key) => key !== target[depth])
+      .flatMap((key) => beginningsOf(config, [...around, key]));
   });
   return [...beginningsOf(config, target), ...others].toSorted().join('+');
 }
 
-const nodeAt = (config: StateConfig, path: readonly string[]): StateConfig => path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
+const nodeAt = (config: StateConfig, path: readonly string[]): StateConfig =>
+  path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
 
 function beginningsOf(config: StateConfig, path: readonly string[]): readonly string[] {
   const { type, initial, states = {} } = nodeAt(config, path);

@@ -12,7 +12,8 @@ type Said = Pick<MachineDescription, 'title' | 'description' | 'events' | 'nodes
 /** A path with the name of the situation in which it begins. */
 type Placed = PathCases['paths'][number] & { readonly scenario: string };
 
-export const payloadOf = ({ type: _, ...payload }: MachineEvent): string => (Object.keys(payload).length > 0 ? JSON.stringify(payload) : '');
+export const payloadOf = ({ type: _, ...payload }: MachineEvent): string =>
+  Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
 
 /** One line of Gherkin holds no line break. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -23,7 +24,10 @@ export function gherkinFeature(said: Said, paths: readonly Placed[], refused: Pa
     const brought = payloadWords(said, payload);
     return `"${eventWords(said, type)}"${brought && ` (${line(brought)})`}`;
   };
-  const state = (name: string): string => statesOf(name).map((part) => `"${stateWords(said, part)}"`).join(' and ');
+  const state = (name: string): string =>
+    statesOf(name)
+      .map((part) => `"${stateWords(said, part)}"`)
+      .join(' and ');
   return [
     `Feature: ${said.title.en}`,
     `  ${line(said.description.en)}`,

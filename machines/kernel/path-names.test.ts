@@ -29,22 +29,59 @@ describe('names of paths (interface, "QA’s command")', () => {
 
   const text = (en: string) => ({ en, ar: en });
   const called: Called = {
-    nodes: ['open', 'closed'].map((name) => ({ name, label: text(name === 'open' ? 'Open' : 'Closed'), kind: 'atomic', parent: null, initial: null, isFinal: false, isStored: true })),
-    events: [{ name: 'door.close', label: text('Close') }, { name: 'door.open', label: text('Open') }, { name: 'door.paint', label: text('AI paints') }],
-    wording: { effects: [], situations: [{ name: 'a door', label: text('A door') }], fields: [{ name: 'isLoud', label: text('with a bang') }, { name: 'at', label: text('at') }], values: [] },
+    nodes: ['open', 'closed'].map((name) => ({
+      name,
+      label: text(name === 'open' ? 'Open' : 'Closed'),
+      kind: 'atomic',
+      parent: null,
+      initial: null,
+      isFinal: false,
+      isStored: true,
+    })),
+    events: [
+      { name: 'door.close', label: text('Close') },
+      { name: 'door.open', label: text('Open') },
+      { name: 'door.paint', label: text('AI paints') },
+    ],
+    wording: {
+      effects: [],
+      situations: [{ name: 'a door', label: text('A door') }],
+      fields: [
+        { name: 'isLoud', label: text('with a bang') },
+        { name: 'at', label: text('at') },
+      ],
+      values: [],
+    },
   };
-  const step = (event: string, payload: Readonly<Record<string, unknown>> = {}) => ({ event: `door.${event}`, payload, state: event === 'close' ? 'closed' : 'open' });
-  const named = (...paths: (readonly ReturnType<typeof step>[])[]) => pathNames(called, paths.map((steps) => ({ scenario: 'a door', start: 'open', steps })));
+  const step = (event: string, payload: Readonly<Record<string, unknown>> = {}) => ({
+    event: `door.${event}`,
+    payload,
+    state: event === 'close' ? 'closed' : 'open',
+  });
+  const named = (...paths: (readonly ReturnType<typeof step>[])[]) =>
+    pathNames(
+      called,
+      paths.map((steps) => ({ scenario: 'a door', start: 'open', steps })),
+    );
 
   it('name each event once where it repeats, and of many the first and the last', () => {
-    expect(named([step('close'), step('open'), step('open'), step('paint'), step('paint'), step('paint')])).toEqual(['Path 1: A door, from Open to Open: close, open twice, AI paints 3 times']);
+    expect(named([step('close'), step('open'), step('open'), step('paint'), step('paint'), step('paint')])).toEqual([
+      'Path 1: A door, from Open to Open: close, open twice, AI paints 3 times',
+    ]);
     const long = Array.from({ length: 5 }, () => [step('close'), step('open')]).flat();
     expect(named(long)).toEqual(['Path 1: A door, from Open to Open: close, open, close, … 5 steps …, close, open']);
   });
 
   it('name the steps that tell those apart that read alike, by what they bring along; what nobody could tell apart keeps its number', () => {
     const at = '2026-03-02T12:00:01.000Z';
-    expect(named([step('close', { isLoud: true }), step('open')], [step('close'), step('open', { at })], [step('close'), step('open')], [step('close'), step('open')])).toEqual([
+    expect(
+      named(
+        [step('close', { isLoud: true }), step('open')],
+        [step('close'), step('open', { at })],
+        [step('close'), step('open')],
+        [step('close'), step('open')],
+      ),
+    ).toEqual([
       'Path 1: A door, from Open to Open: close, open (step 1: close, with a bang)',
       'Path 2: A door, from Open to Open: close, open (step 2: open, at: 2026-03-02 12:00:01)',
       'Path 3: A door, from Open to Open: close, open (step 1: close; step 2: open)',

@@ -19,15 +19,19 @@ export const stateWords = ({ nodes }: Called, name: string): string =>
     .map((part) => nodes.find((node) => node.name === part)?.label.en ?? part)
     .join(' and ');
 
-export const eventWords = ({ events }: Called, type: string): string => events.find(({ name }) => name === type)?.label.en ?? type;
+export const eventWords = ({ events }: Called, type: string): string =>
+  events.find(({ name }) => name === type)?.label.en ?? type;
 
 /** What a situation is called. */
-export const situationWords = ({ wording }: Called, scenario: string): string => wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
+export const situationWords = ({ wording }: Called, scenario: string): string =>
+  wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
 
 /** What an event brings along, in a line; empty where it brings nothing. */
 export function payloadWords({ wording }: Called, payload: Payload): string {
-  const said = (texts: Called['wording']['fields'], name: string): string => texts.find((each) => each.name === name)?.label.en ?? name;
-  const value = (text: string): string => (isInstant(text) ? text.replace('T', ' ').replace(/(:00)?(\.000)?Z$/, '') : said(wording.values, text));
+  const said = (texts: Called['wording']['fields'], name: string): string =>
+    texts.find((each) => each.name === name)?.label.en ?? name;
+  const value = (text: string): string =>
+    isInstant(text) ? text.replace('T', ' ').replace(/(:00)?(\.000)?Z$/, '') : said(wording.values, text);
   return payloadText(payload, { field: (name) => said(wording.fields, name), value, number: String, comma: ', ' });
 }
 
@@ -45,12 +49,17 @@ export function pathWords(called: Called, { scenario, start, steps }: PlainPath)
 export function pathNames(called: Called, paths: readonly PlainPath[]): readonly string[] {
   const named = paths.map((path) => ({
     words: pathWords(called, path),
-    steps: path.steps.map(({ event, payload }) => [inSentence(eventWords(called, event)), payloadWords(called, payload)].filter((part) => part !== '').join(', ')),
+    steps: path.steps.map(({ event, payload }) =>
+      [inSentence(eventWords(called, event)), payloadWords(called, payload)].filter((part) => part !== '').join(', '),
+    ),
   }));
   const alike = Map.groupBy(named, ({ words }) => words);
   return named.map((path, at) => {
     const others = (alike.get(path.words) ?? []).filter((other) => other !== path);
-    const told = tellingSteps(path.steps, others.map(({ steps }) => steps)).map((step) => `step ${step + 1}: ${path.steps[step]}`);
+    const told = tellingSteps(
+      path.steps,
+      others.map(({ steps }) => steps),
+    ).map((step) => `step ${step + 1}: ${path.steps[step]}`);
     return `Path ${at + 1}: ${path.words}${told.length > 0 ? ` (${told.join('; ')})` : ''}`;
   });
 }
@@ -61,7 +70,10 @@ export function tellingSteps(own: readonly string[], others: readonly (readonly 
   let left = others;
   while (left.length > 0) {
     const remaining = own.map((said, step) => left.filter((other) => other[step] === said));
-    const best = remaining.reduce((found, { length }, step) => (length < (remaining[found]?.length ?? Infinity) ? step : found), 0);
+    const best = remaining.reduce(
+      (found, { length }, step) => (length < (remaining[found]?.length ?? Infinity) ? step : found),
+      0,
+    );
     const next = remaining[best] ?? left;
     // What is left differs in nothing that words say: the number tells it apart.
     if (next.length === left.length) break;
@@ -77,11 +89,14 @@ const [MOST, FIRST, LAST] = [7, 3, 2];
 /** Events one after the other: `assign, edit twice, mark as invalid`; of many the first and the last. */
 function stepsWords(events: readonly string[]): string {
   const runs = runsOf(events);
-  const said = runs.map(({ label, times }) => `${inSentence(label)}${times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`}`);
+  const said = runs.map(
+    ({ label, times }) => `${inSentence(label)}${times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`}`,
+  );
   if (runs.length <= MOST) return said.join(', ');
   const between = runs.slice(FIRST, -LAST).reduce((sum, { times }) => sum + times, 0);
   return [...said.slice(0, FIRST), `… ${between} steps …`, ...said.slice(-LAST)].join(', ');
 }
 
 /** A label within a sentence; one that begins with an abbreviation stays as it is. */
-const inSentence = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

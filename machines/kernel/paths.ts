@@ -25,7 +25,11 @@ export function generatePaths<Context, Event extends MachineEvent>(
   return { graphs, paths, coverage: coverageBy(definition, graphs, paths) };
 }
 
-function coverageBy<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>, graphs: PathSet<Event>['graphs'], paths: PathSet<Event>['paths']): Coverage {
+function coverageBy<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  graphs: PathSet<Event>['graphs'],
+  paths: PathSet<Event>['paths'],
+): Coverage {
   return coverageOf(
     graphs,
     paths.map(({ path }) => path),
@@ -34,11 +38,21 @@ function coverageBy<Context, Event extends MachineEvent>(definition: RecordMachi
   );
 }
 
-function plainPath<Event extends MachineEvent>({ graph, steps }: { readonly graph: Graph<Event>; readonly steps: readonly Edge<Event>[] }): PlainPath {
+function plainPath<Event extends MachineEvent>({
+  graph,
+  steps,
+}: {
+  readonly graph: Graph<Event>;
+  readonly steps: readonly Edge<Event>[];
+}): PlainPath {
   return {
     scenario: graph.scenario.name,
     start: stateAt(graph, graph.start),
-    steps: steps.map(({ event: { type, ...payload }, after }) => ({ event: type, payload, state: stateName(after.value) })),
+    steps: steps.map(({ event: { type, ...payload }, after }) => ({
+      event: type,
+      payload,
+      state: stateName(after.value),
+    })),
   };
 }
 
@@ -56,7 +70,8 @@ export interface PathReport {
 }
 
 /** Who sends an event, where it says so. */
-export const senderOf = (event: MachineEvent): string | null => ('by' in event && typeof event.by === 'string' ? event.by : null);
+export const senderOf = (event: MachineEvent): string | null =>
+  'by' in event && typeof event.by === 'string' ? event.by : null;
 
 /**
  * The path report of a machine: what QA drives the product with. With `isOf` only paths in which such an event happens, and
@@ -69,7 +84,9 @@ export function reportPaths<Context, Event extends MachineEvent>(
 ): PathReport {
   const { graphs, paths: all, coverage: full } = generatePaths(definition, goal);
   const paths = isOf ? all.filter(({ path }) => path.steps.some(({ event }) => isOf(event))) : all;
-  const refused = isOf ? refusedOf(definition, graphs).filter(({ event }) => isOf(event)) : refusedOf(definition, graphs);
+  const refused = isOf
+    ? refusedOf(definition, graphs).filter(({ event }) => isOf(event))
+    : refusedOf(definition, graphs);
   const coverage = isOf ? coverageBy(definition, graphs, paths) : full;
   const isNothing = paths.length === 0 && refused.length === 0;
   const short = ({ covered, total }: { covered: number; total: number }) => ({ covered, total });
@@ -110,9 +127,17 @@ function refusedOf<Context, Event extends MachineEvent>(
       const node = graph.nodes.get(at);
       if (!node) continue;
       const snapshot = snapshotOf(definition, { value: node.value, context: node.context as Context });
-      const reason = whyNot(definition, snapshot, event).map((each) => each.code).join(', ');
+      const reason = whyNot(definition, snapshot, event)
+        .map((each) => each.code)
+        .join(', ');
       const state = stateAt(graph, at);
-      seen.set(`${state} ${event.type} ${reason}`, { state, event, reason, scenario: graph.scenario.name, context: node.context as Refused<Event>['context'] });
+      seen.set(`${state} ${event.type} ${reason}`, {
+        state,
+        event,
+        reason,
+        scenario: graph.scenario.name,
+        context: node.context as Refused<Event>['context'],
+      });
     }
   }
   const alike = Map.groupBy(seen.values(), ({ state, event }) => `${state} ${JSON.stringify(event)}`);
@@ -124,7 +149,12 @@ function refusedOf<Context, Event extends MachineEvent>(
 }
 
 /** What tells the situation of a line from those in which the same event is refused for another reason. */
-function situationAmong<Event extends MachineEvent>({ scenario, context }: Refused<Event>, others: readonly Refused<Event>[]): string {
-  const differing = Object.keys(context).filter((key) => new Set(others.map((each) => JSON.stringify(each.context[key]))).size > 1);
+function situationAmong<Event extends MachineEvent>(
+  { scenario, context }: Refused<Event>,
+  others: readonly Refused<Event>[],
+): string {
+  const differing = Object.keys(context).filter(
+    (key) => new Set(others.map((each) => JSON.stringify(each.context[key]))).size > 1,
+  );
   return `${scenario}: ${contextWords(Object.fromEntries(differing.map((key) => [key, context[key]])))}`;
 }

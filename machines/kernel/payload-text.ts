@@ -10,7 +10,8 @@ export interface PayloadWords {
 }
 
 /** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
-export const payloadText = (payload: Payload, words: PayloadWords): string => partsOfPayload(payload, words).join(' · ');
+export const payloadText = (payload: Payload, words: PayloadWords): string =>
+  partsOfPayload(payload, words).join(' · ');
 
 function partsOfPayload(payload: Payload, words: PayloadWords): readonly string[] {
   return Object.entries(payload).flatMap(([key, value]) => {

@@ -14,15 +14,22 @@ const fill = (text: string, params: object, number: (value: number) => string): 
   });
 
 /** A word of a state within a sentence; abbreviations stay as they are. */
-const withinSentence = (word: string): string => (/^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);
+const withinSentence = (word: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 
 /** The texts of a machine that its refusals are written with. */
 export type RefusalTexts = Pick<MachineTexts, 'reasons' | 'events' | 'states' | 'already'>;
 
 /** The texts of machines whose refusals are read in one place; where two name a thing, the later one does. */
 export function joinedTexts(...texts: readonly RefusalTexts[]): RefusalTexts {
-  const joined = (of: (each: RefusalTexts) => RefusalTexts['states'] | undefined): RefusalTexts['states'] => Object.fromEntries(texts.flatMap((each) => Object.entries(of(each) ?? {})));
-  return { reasons: joined(({ reasons }) => reasons), events: joined(({ events }) => events), states: joined(({ states }) => states), already: joined(({ already }) => already) };
+  const joined = (of: (each: RefusalTexts) => RefusalTexts['states'] | undefined): RefusalTexts['states'] =>
+    Object.fromEntries(texts.flatMap((each) => Object.entries(of(each) ?? {})));
+  return {
+    reasons: joined(({ reasons }) => reasons),
+    events: joined(({ events }) => events),
+    states: joined(({ states }) => states),
+    already: joined(({ already }) => already),
+  };
 }
 
 /** That something cannot happen where the record is, by the names of its states; undefined where one has no name. */
@@ -30,7 +37,10 @@ function whereItIs(states: RefusalTexts['states'], name: string, language: keyof
   // As `statesOf` parts them: that would be a file of its own for every page that says why not.
   const names = name.split('+').map((state) => states[state]?.[language]);
   if (names.includes(undefined)) return undefined;
-  return notInState[language].replace('{state}', names.map((each = '', at) => (at === 0 ? each : withinSentence(each))).join(besideStates[language]));
+  return notInState[language].replace(
+    '{state}',
+    names.map((each = '', at) => (at === 0 ? each : withinSentence(each))).join(besideStates[language]),
+  );
 }
 
 /**
@@ -46,9 +56,14 @@ export function reasonText(
 ): string | undefined {
   const written = fill(reasons[code]?.[language] ?? '', params, number);
   if (written === '' || /\{\w+\}/.test(written)) return undefined;
-  const { first: before = '', already = '', state = '' } = params as { readonly first?: string; readonly already?: string; readonly state?: string };
+  const {
+    first: before = '',
+    already = '',
+    state = '',
+  } = params as { readonly first?: string; readonly already?: string; readonly state?: string };
   const there = states[already];
-  if (there) return sentences[already]?.[language] ?? alreadySo[language].replace('{already}', withinSentence(there[language]));
+  if (there)
+    return sentences[already]?.[language] ?? alreadySo[language].replace('{already}', withinSentence(there[language]));
   const text = (code === 'not-in-this-state' ? whereItIs(states, state, language) : undefined) ?? written;
   const first = events[before];
   return first ? `${text} ${afterFirst[language].replace('{first}', first[language])}` : text;

@@ -42,7 +42,11 @@ export function firstReason<Context, Event>(
 }
 
 /** Every reason of several rules, as one with the others beside it; null when all agree. */
-export function everyReason<Context, Event>(context: Context, event: Event, ...rules: readonly Rule<Context, Event>[]): Reason | null {
+export function everyReason<Context, Event>(
+  context: Context,
+  event: Event,
+  ...rules: readonly Rule<Context, Event>[]
+): Reason | null {
   const [first, ...also] = rules.flatMap((rule) => separate(rule(context, event)));
   return first ? { ...first, ...(also.length > 0 ? { also } : {}) } : null;
 }

@@ -75,7 +75,9 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
 export function stateName(value: StateValue, around = ''): string {
   if (typeof value === 'string') return around + value;
   return Object.entries(value)
-    .map(([region, inner]) => (inner && Object.keys(inner).length > 0 ? stateName(inner, `${around}${region}.`) : around + region))
+    .map(([region, inner]) =>
+      inner && Object.keys(inner).length > 0 ? stateName(inner, `${around}${region}.`) : around + region,
+    )
     .join('+');
 }
 

@@ -35,14 +35,20 @@ export function* reasonFaults<Context, Data extends object, Event extends Machin
       const said = `${graph.scenario.name}: ${stateName(snapshot.value)} ${JSON.stringify(event)}`;
       const wanted = wantedReasons(table, snapshot, event, used);
       if (!wanted) yield `refused for ${given}, the table names no reason: ${said}`;
-      else if (!wanted.some((each) => JSON.stringify(each) === given)) yield `refused for ${given}, the table says ${JSON.stringify(wanted[0])}: ${said}`;
+      else if (!wanted.some((each) => JSON.stringify(each) === given))
+        yield `refused for ${given}, the table says ${JSON.stringify(wanted[0])}: ${said}`;
     }
   }
 }
 
 /** Refusal rows that no explored refusal needs. */
-export const unusedRefusals = <Data, Event extends MachineEvent>(table: SpecTable<Data, Event>, used: ReadonlySet<RefusalRow<Data, Event>>): readonly string[] =>
-  table.refusals.filter((row) => !used.has(row)).map((row) => `refusal never used: ${row.cite} ${String(row.on)} from ${String(row.from)}`);
+export const unusedRefusals = <Data, Event extends MachineEvent>(
+  table: SpecTable<Data, Event>,
+  used: ReadonlySet<RefusalRow<Data, Event>>,
+): readonly string[] =>
+  table.refusals
+    .filter((row) => !used.has(row))
+    .map((row) => `refusal never used: ${row.cite} ${String(row.on)} from ${String(row.from)}`);
 
 /** The reasons that the table allows for one refusal: one list, or several where more than one event would lead on; undefined where it names none. */
 function wantedReasons<Data, Event extends MachineEvent>(
@@ -55,7 +61,10 @@ function wantedReasons<Data, Event extends MachineEvent>(
   if (table.ended.includes(state)) return [[{ code: 'record-ended', params: { state } }]];
   if (!isKnown(table, state, event.type)) return notInState(table, state, event.type);
   const data = table.observe(snapshot);
-  const row = table.refusals.find((each) => [each.from].flat().includes(state) && [each.on].flat().includes(event.type) && (each.when?.(data, event) ?? true));
+  const row = table.refusals.find(
+    (each) =>
+      [each.from].flat().includes(state) && [each.on].flat().includes(event.type) && (each.when?.(data, event) ?? true),
+  );
   if (!row) return undefined;
   used.add(row);
   const { because } = row;
@@ -63,28 +72,50 @@ function wantedReasons<Data, Event extends MachineEvent>(
   return [typeof because === 'function' ? because(data, event) : because];
 }
 
-const isKnown = <Data, Event extends MachineEvent>({ rows }: SpecTable<Data, Event>, state: string, type: string): boolean =>
-  rows.some(({ from, on }) => on === type && [from].flat().includes(state));
+const isKnown = <Data, Event extends MachineEvent>(
+  { rows }: SpecTable<Data, Event>,
+  state: string,
+  type: string,
+): boolean => rows.some(({ from, on }) => on === type && [from].flat().includes(state));
 
 /**
  * The state does not know the event. Where the event leads to just this state, the reason says that it is so already; else a hint, if there is
  * one, must be true by the table: a part of the state that the event leads to, or the event that makes it possible.
  */
-function notInState<Data, Event extends MachineEvent>(table: SpecTable<Data, Event>, state: string, type: string): readonly (readonly Reason[])[] {
-  const withHint = (hint: Readonly<Record<string, string>>): readonly Reason[] => [{ code: 'not-in-this-state', params: { state, event: type, ...hint } }];
+function notInState<Data, Event extends MachineEvent>(
+  table: SpecTable<Data, Event>,
+  state: string,
+  type: string,
+): readonly (readonly Reason[])[] {
+  const withHint = (hint: Readonly<Record<string, string>>): readonly Reason[] => [
+    { code: 'not-in-this-state', params: { state, event: type, ...hint } },
+  ];
   const there = alreadyIn(table, state, type).map((already) => withHint({ already }));
   if (table.rows.some(({ on, to }) => on === type && to === state) && !state.includes('+')) return there;
   const leaving = Map.groupBy(
     table.rows.filter(({ from }) => [from].flat().includes(state)),
     ({ on }) => on,
   );
-  const firsts = [...leaving].filter(([, rows]) => rows.every(({ to }) => isKnown(table, to, type))).map(([first]) => withHint({ first }));
+  const firsts = [...leaving]
+    .filter(([, rows]) => rows.every(({ to }) => isKnown(table, to, type)))
+    .map(([first]) => withHint({ first }));
   return firsts.length > 0 ? [...firsts, ...there] : [withHint({}), ...there];
 }
 
 /** The parts of a state, and the states around them, that an event enters from outside. */
-function alreadyIn<Data, Event extends MachineEvent>({ rows }: SpecTable<Data, Event>, state: string, type: string): readonly string[] {
-  const isWithin = (name: string, outer: string): boolean => statesOf(name).some((each) => each === outer || each.startsWith(`${outer}.`));
-  const around = statesOf(state).flatMap((part) => part.split('.').map((_, at, all) => all.slice(0, all.length - at).join('.')));
-  return around.filter((outer) => rows.some(({ from, on, to }) => on === type && isWithin(to, outer) && [from].flat().some((each) => !isWithin(each, outer))));
+function alreadyIn<Data, Event extends MachineEvent>(
+  { rows }: SpecTable<Data, Event>,
+  state: string,
+  type: string,
+): readonly string[] {
+  const isWithin = (name: string, outer: string): boolean =>
+    statesOf(name).some((each) => each === outer || each.startsWith(`${outer}.`));
+  const around = statesOf(state).flatMap((part) =>
+    part.split('.').map((_, at, all) => all.slice(0, all.length - at).join('.')),
+  );
+  return around.filter((outer) =>
+    rows.some(
+      ({ from, on, to }) => on === type && isWithin(to, outer) && [from].flat().some((each) => !isWithin(each, outer)),
+    ),
+  );
 }

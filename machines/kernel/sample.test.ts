@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplingBy } from './sample.ts';
 
-const drawSample = <T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] => samplingBy(String(seed)).sample(name, items, most);
+const drawSample = <T>(name: string, items: readonly T[], most: number, seed: number): readonly T[] =>
+  samplingBy(String(seed)).sample(name, items, most);
 const items = Array.from({ length: 30 }, (_, index) => index);
 
 describe('a sample', () => {

@@ -10,7 +10,8 @@ function randomOf(seed: number): () => number {
 }
 
 /** A number that follows from a name: two lists of one run are not sampled at the same places. */
-const numberOf = (name: string): number => Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+const numberOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
 /**
  * Some entries of a list, in its order, the same for the same seed and name.
@@ -20,7 +21,11 @@ function drawSample<T>(name: string, items: readonly T[], most: number, seed: nu
   if (items.length <= most) return items;
   const random = randomOf(seed ^ numberOf(name));
   const drawn = items.map((_, index) => ({ index, at: random() })).toSorted((one, other) => one.at - other.at);
-  return drawn.slice(0, most).map(({ index }) => index).toSorted((one, other) => one - other).flatMap((index) => items.slice(index, index + 1));
+  return drawn
+    .slice(0, most)
+    .map(({ index }) => index)
+    .toSorted((one, other) => one - other)
+    .flatMap((index) => items.slice(index, index + 1));
 }
 
 /** What a run leaves out: nothing without a seed. */

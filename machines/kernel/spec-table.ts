@@ -37,7 +37,10 @@ export function rowsFor<Data, Event extends MachineEvent>(
 ): readonly SpecRow<Data, Event>[] {
   const state = stateName(snapshot.value);
   return table.rows.filter(
-    (row) => [row.from].flat().includes(state) && row.on === event.type && (row.when?.(table.observe(snapshot), event) ?? true),
+    (row) =>
+      [row.from].flat().includes(state) &&
+      row.on === event.type &&
+      (row.when?.(table.observe(snapshot), event) ?? true),
   );
 }
 
@@ -78,7 +81,9 @@ export function disagreements<Context, Data extends object, Event extends Machin
         faults.add(`${said}: ${JSON.stringify(got)}, the table says ${JSON.stringify(wanted)} (${row.cite})`);
       }
       if (JSON.stringify(effects) !== JSON.stringify(row.effects ?? [])) {
-        faults.add(`${said}: effects ${effects.join(', ') || 'none'}, the table says ${row.effects?.join(', ') ?? 'none'} (${row.cite})`);
+        faults.add(
+          `${said}: effects ${effects.join(', ') || 'none'}, the table says ${row.effects?.join(', ') ?? 'none'} (${row.cite})`,
+        );
       }
     }
     for (const { at, event } of graph.refusals) {
@@ -86,12 +91,16 @@ export function disagreements<Context, Data extends object, Event extends Machin
       const [row] = node ? rowsFor(table, node, event) : [];
       if (!node || !row) continue;
       used.add(row);
-      faults.add(`refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`);
+      faults.add(
+        `refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`,
+      );
     }
     // What should not be refused at all is a fault already.
-    if (faults.size === 0) for (const fault of reasonFaults(definition, table, [graph], usedRefusals)) faults.add(fault);
+    if (faults.size === 0)
+      for (const fault of reasonFaults(definition, table, [graph], usedRefusals)) faults.add(fault);
   }
-  for (const row of table.rows) if (!used.has(row)) faults.add(`row never used: ${row.cite} ${row.on} from ${String(row.from)}`);
+  for (const row of table.rows)
+    if (!used.has(row)) faults.add(`row never used: ${row.cite} ${row.on} from ${String(row.from)}`);
   for (const fault of unusedRefusals(table, usedRefusals)) faults.add(fault);
   return [...faults];
 }

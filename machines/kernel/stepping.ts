@@ -24,10 +24,12 @@ export function steppingFaults<Place extends string, Event extends MachineEvent>
     for (const edge of graph.edges) {
       const wanted = JSON.stringify({ place: stateName(edge.after.value), effects: edge.effects });
       const got = JSON.stringify(flow.next(placeOf(edge.from), edge.event));
-      if (got !== wanted) faults.push(`${placeOf(edge.from)} ${JSON.stringify(edge.event)}: ${got}, XState says ${wanted}`);
+      if (got !== wanted)
+        faults.push(`${placeOf(edge.from)} ${JSON.stringify(edge.event)}: ${got}, XState says ${wanted}`);
     }
     for (const { at, event } of graph.refusals) {
-      if (flow.next(placeOf(at), event) !== null) faults.push(`${placeOf(at)} ${JSON.stringify(event)}: taken, XState refuses it`);
+      if (flow.next(placeOf(at), event) !== null)
+        faults.push(`${placeOf(at)} ${JSON.stringify(event)}: taken, XState refuses it`);
     }
   }
   return faults;
@@ -37,20 +39,34 @@ export function steppingFaults<Place extends string, Event extends MachineEvent>
  * Whether a machine, asked step by step, does all that its table says and nothing else: `disagreements` without the
  * interpreter, for the hundreds of planted faults of a machine of which `steppingFaults` has found none.
  */
-export function keepsTable<Event extends MachineEvent>({ machine, scenarios }: RecordMachine<Nothing, Event>, table: SpecTable<Nothing, Event>): boolean {
-  const guards = machine.implementations.guards as Readonly<Record<string, (scope: { context: Nothing; event: Event }) => boolean>>;
+export function keepsTable<Event extends MachineEvent>(
+  { machine, scenarios }: RecordMachine<Nothing, Event>,
+  table: SpecTable<Nothing, Event>,
+): boolean {
+  const guards = machine.implementations.guards as Readonly<
+    Record<string, (scope: { context: Nothing; event: Event }) => boolean>
+  >;
   const rules = Object.fromEntries(
-    Object.entries(guards).map(([name, passes]): [string, Rule<Nothing, Event>] => [name, (context, event) => (passes({ context, event }) ? null : { code: 'shut' })]),
+    Object.entries(guards).map(([name, passes]): [string, Rule<Nothing, Event>] => [
+      name,
+      (context, event) => (passes({ context, event }) ? null : { code: 'shut' }),
+    ]),
   );
   const flow = flowOf<FlowStates, Event>(machine.config as unknown as FlowStates, rules) as Flow<string, Event>;
   const used = new Set<SpecRow<Nothing, Event>>();
   const known = new Set([flow.start]);
   for (const place of known) {
     for (const event of scenarios.flatMap(({ events }) => events)) {
-      const rows = table.rows.filter(({ from, on, when }) => [from].flat().includes(place) && on === event.type && (when?.({}, event) ?? true));
+      const rows = table.rows.filter(
+        ({ from, on, when }) => [from].flat().includes(place) && on === event.type && (when?.({}, event) ?? true),
+      );
       const step = flow.next(place, event);
       const [row] = rows;
-      if (rows.length > 1 || JSON.stringify(step) !== JSON.stringify(row ? { place: row.to, effects: row.effects ?? [] } : null)) return false;
+      if (
+        rows.length > 1 ||
+        JSON.stringify(step) !== JSON.stringify(row ? { place: row.to, effects: row.effects ?? [] } : null)
+      )
+        return false;
       if (row) used.add(row);
       if (step) known.add(step.place);
     }

@@ -40,10 +40,17 @@ export function allTransitions(machine: AnyStateMachine): readonly string[] {
 }
 
 /** The definitions that an event could take in a situation, in the order in which they are tried, and whether the guard of each passes. */
-export function waysFor(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): readonly { readonly id: string; readonly isOpen: boolean }[] {
+export function waysFor(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: MachineEvent,
+): readonly { readonly id: string; readonly isOpen: boolean }[] {
   return (getNextTransitions(before) as unknown as readonly Definition[])
     .filter(({ eventType }) => eventType === event.type)
-    .map((way) => ({ id: factOf(way).id, isOpen: way.guard === undefined || passes(machine, way.guard, before, event) }));
+    .map((way) => ({
+      id: factOf(way).id,
+      isOpen: way.guard === undefined || passes(machine, way.guard, before, event),
+    }));
 }
 
 /**

@@ -16,7 +16,11 @@ describe.each([...everyMachine.values()])('the walks kept of $name', (definition
       let at = start;
       for (const [transition, state] of steps) {
         const fact = transitions.find(({ id }) => id === walks.transitions[transition]);
-        expect(statesOf(walks.states[at] ?? '').some((part) => fact?.from === '' || part === fact?.from || part.startsWith(`${fact?.from}.`))).toBe(true);
+        expect(
+          statesOf(walks.states[at] ?? '').some(
+            (part) => fact?.from === '' || part === fact?.from || part.startsWith(`${fact?.from}.`),
+          ),
+        ).toBe(true);
         at = state;
       }
     }
@@ -33,7 +37,8 @@ describe.each([...everyMachine.values()])('the walks kept of $name', (definition
       const [from = ''] = statesOf(states[start] ?? '');
       for (const [at, [, state]] of steps.entries()) {
         for (const to of statesOf(states[state] ?? '')) {
-          if (to !== from && !statesOf(states[start] ?? '').includes(to)) expect(known.get(`${from} ${to}`)).toBeLessThanOrEqual(at + 1);
+          if (to !== from && !statesOf(states[start] ?? '').includes(to))
+            expect(known.get(`${from} ${to}`)).toBeLessThanOrEqual(at + 1);
         }
       }
     }

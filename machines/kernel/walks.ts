@@ -19,7 +19,14 @@ export interface Walks {
   readonly inputs: readonly unknown[];
   readonly paths: readonly { readonly scenario: number; readonly start: number; readonly steps: readonly WalkStep[] }[];
   /** Between states a record can be in, by their own names; a pair that is not there has no way. `lead` goes from the start of the scenario to its beginning. */
-  readonly shortest: readonly { readonly from: string; readonly to: string; readonly scenario: number; readonly start: number; readonly lead: readonly WalkStep[]; readonly steps: readonly WalkStep[] }[];
+  readonly shortest: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly scenario: number;
+    readonly start: number;
+    readonly lead: readonly WalkStep[];
+    readonly steps: readonly WalkStep[];
+  }[];
 }
 
 /** Writes down what was explored so that it can be shown (`npm run workflows`). */
@@ -28,18 +35,46 @@ export function walksOf<Event extends MachineEvent>(version: number, { graphs, p
   for (const { scenario } of graphs) scenarios.of(scenario.name);
   const stateOf = (graph: Graph<Event>, key: string): string => stateName(graph.nodes.get(key)?.value ?? '');
   const stepsOf = (steps: readonly Edge<Event>[]): WalkStep[] =>
-    steps.map(({ transition, after, event: { type: _, ...payload } }) => [transitions.of(transition), states.of(stateName(after.value)), payloads.of(JSON.stringify(payload))]);
-  const walked = paths.map(({ graph, path }) => ({ scenario: scenarios.of(graph.scenario.name), start: states.of(stateOf(graph, graph.start)), steps: stepsOf(path.steps) }));
-  const leaves = [...new Set(graphs.flatMap(({ nodes }) => [...nodes.values()].flatMap(({ value }) => statesOf(stateName(value)))))];
+    steps.map(({ transition, after, event: { type: _, ...payload } }) => [
+      transitions.of(transition),
+      states.of(stateName(after.value)),
+      payloads.of(JSON.stringify(payload)),
+    ]);
+  const walked = paths.map(({ graph, path }) => ({
+    scenario: scenarios.of(graph.scenario.name),
+    start: states.of(stateOf(graph, graph.start)),
+    steps: stepsOf(path.steps),
+  }));
+  const leaves = [
+    ...new Set(graphs.flatMap(({ nodes }) => [...nodes.values()].flatMap(({ value }) => statesOf(stateName(value))))),
+  ];
   const shortest = leaves.flatMap((from) =>
     leaves.flatMap((to) => {
       const way = from === to ? null : shortestWay(graphs, from, to);
       if (!way) return [];
       const [first] = way.steps;
-      return [{ from, to, scenario: scenarios.of(way.graph.scenario.name), start: states.of(stateName(first?.before.value ?? '')), lead: stepsOf(way.lead), steps: stepsOf(way.steps) }];
+      return [
+        {
+          from,
+          to,
+          scenario: scenarios.of(way.graph.scenario.name),
+          start: states.of(stateName(first?.before.value ?? '')),
+          lead: stepsOf(way.lead),
+          steps: stepsOf(way.steps),
+        },
+      ];
     }),
   );
-  return { version, transitions: transitions.all(), states: states.all(), payloads: payloads.all().map((each) => JSON.parse(each) as Record<string, unknown>), scenarios: scenarios.all(), inputs: graphs.map(({ scenario }) => scenario.input ?? null), paths: walked, shortest };
+  return {
+    version,
+    transitions: transitions.all(),
+    states: states.all(),
+    payloads: payloads.all().map((each) => JSON.parse(each) as Record<string, unknown>),
+    scenarios: scenarios.all(),
+    inputs: graphs.map(({ scenario }) => scenario.input ?? null),
+    paths: walked,
+    shortest,
+  };
 }
 
 /** Names in the order in which they come, each once. */
@@ -56,19 +91,40 @@ class Places {
 }
 
 /** The fewest events that lead from a state to another, in any situation of any scenario; the first found of those as short. */
-function shortestWay<Event extends MachineEvent>(graphs: readonly Graph<Event>[], from: string, to: string): { graph: Graph<Event>; lead: readonly Edge<Event>[]; steps: readonly Edge<Event>[] } | null {
+function shortestWay<Event extends MachineEvent>(
+  graphs: readonly Graph<Event>[],
+  from: string,
+  to: string,
+): { graph: Graph<Event>; lead: readonly Edge<Event>[]; steps: readonly Edge<Event>[] } | null {
   let best: { graph: Graph<Event>; steps: readonly Edge<Event>[] } | null = null;
   for (const graph of graphs) {
-    const isIn = (key: string, state: string): boolean => statesOf(stateName(graph.nodes.get(key)?.value ?? '')).includes(state);
-    const steps = nearest(graph, [...graph.nodes.keys()].filter((key) => isIn(key, from) && !isIn(key, to)), (key) => isIn(key, to));
+    const isIn = (key: string, state: string): boolean =>
+      statesOf(stateName(graph.nodes.get(key)?.value ?? '')).includes(state);
+    const steps = nearest(
+      graph,
+      [...graph.nodes.keys()].filter((key) => isIn(key, from) && !isIn(key, to)),
+      (key) => isIn(key, to),
+    );
     if (steps && (!best || steps.length < best.steps.length)) best = { graph, steps };
   }
   const begin = best?.steps[0]?.from;
-  return best && { ...best, lead: begin === undefined || begin === best.graph.start ? [] : (nearest(best.graph, [best.graph.start], (key) => key === begin) ?? []) };
+  return (
+    best && {
+      ...best,
+      lead:
+        begin === undefined || begin === best.graph.start
+          ? []
+          : (nearest(best.graph, [best.graph.start], (key) => key === begin) ?? []),
+    }
+  );
 }
 
 /** Breadth first over what `@xstate/graph` has found, from several situations at once. */
-function nearest<Event extends MachineEvent>(graph: Graph<Event>, starts: readonly string[], isThere: (key: string) => boolean): readonly Edge<Event>[] | null {
+function nearest<Event extends MachineEvent>(
+  graph: Graph<Event>,
+  starts: readonly string[],
+  isThere: (key: string) => boolean,
+): readonly Edge<Event>[] | null {
   const outgoing = Map.groupBy(graph.edges, (edge) => edge.from);
   const by = new Map<string, Edge<Event> | null>(starts.map((key) => [key, null]));
   for (const key of by.keys()) {

@@ -28,7 +28,11 @@ export function guardText(conditions: Conditions, guard: string): Text {
 }
 
 /** On what condition a transition is taken: its guard, and that none before it for the same event was. */
-export function conditionText(conditions: Conditions, fact: TransitionFact, all: readonly TransitionFact[]): Text | null {
+export function conditionText(
+  conditions: Conditions,
+  fact: TransitionFact,
+  all: readonly TransitionFact[],
+): Text | null {
   const siblings = all.filter((each) => each.from === fact.from && each.event === fact.event);
   const isFirst = siblings[0]?.id === fact.id;
   if (fact.guard === null) return isFirst ? null : { en: 'otherwise', ar: 'وإلا' };
@@ -40,9 +44,19 @@ export function conditionText(conditions: Conditions, fact: TransitionFact, all:
 
 /** `isCoveredOrOverridden` → `is covered or overridden`; milliseconds become hours, minutes or seconds. */
 function spoken(name: string): string {
-  if (!/^\d+$/.test(name)) return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase();
+  if (!/^\d+$/.test(name))
+    return name
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .toLowerCase();
   const ms = Number(name);
-  const [size, unit] = ([[3_600_000, 'h'], [60_000, 'min'], [1000, 's']] as const).find(([each]) => ms >= each && ms % each === 0) ?? [1, 'ms'];
+  const [size, unit] = (
+    [
+      [3_600_000, 'h'],
+      [60_000, 'min'],
+      [1000, 's'],
+    ] as const
+  ).find(([each]) => ms >= each && ms % each === 0) ?? [1, 'ms'];
   return `${ms / size} ${unit}`;
 }
 

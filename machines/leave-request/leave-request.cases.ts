@@ -52,7 +52,10 @@ export const leaveScenarios: readonly Scenario<LeaveEvent>[] = [
   scenario('needs no approval', { needsApproval: false }),
   scenario('entered by HR', { submittedById: 'submitter' }),
   scenario('cancellation needs approval', { cancellationNeedsApproval: true }),
-  scenario('entered by HR, cancellation needs approval', { submittedById: 'submitter', cancellationNeedsApproval: true }),
+  scenario('entered by HR, cancellation needs approval', {
+    submittedById: 'submitter',
+    cancellationNeedsApproval: true,
+  }),
   scenario('not employed', { isEmployed: false }),
   scenario('overlaps another leave', { hasOverlap: true }),
   scenario('balance too low', { isCovered: false }),

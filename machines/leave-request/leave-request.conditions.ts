@@ -4,7 +4,10 @@ export const leaveConditions: Conditions = {
   canRequest: { en: 'employed, covered, without overlap', ar: 'كان موظفًا والرصيد كافيًا ولا تداخل' },
   canRequestUnapproved: { en: 'it needs no approval', ar: 'لم تكن بحاجة إلى موافقة' },
   isCoveredOrOverridden: { en: 'the balance covers it or may go negative', ar: 'كفى الرصيد أو سُمح بأن يصبح سالبًا' },
-  canCancelUnapproved: { en: 'they asked for it and no approval is needed', ar: 'كان هو مقدم الطلب ولا حاجة إلى موافقة' },
+  canCancelUnapproved: {
+    en: 'they asked for it and no approval is needed',
+    ar: 'كان هو مقدم الطلب ولا حاجة إلى موافقة',
+  },
   canCorrect: { en: 'it is the leave of somebody else, with a note', ar: 'كانت إجازة شخص آخر ومعها ملاحظة' },
   isRequester: { en: 'they asked for it', ar: 'كان هو مقدم الطلب' },
 };

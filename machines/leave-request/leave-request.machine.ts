@@ -19,7 +19,8 @@ export const leaveRequestMachine = setup({
     recordTaken: () => undefined,
     recordCorrection: () => undefined,
     correctDays: assign({
-      deductedDays: ({ context, event }) => (event.type === 'leave.correct' ? event.deductedDays : context.deductedDays),
+      deductedDays: ({ context, event }) =>
+        event.type === 'leave.correct' ? event.deductedDays : context.deductedDays,
     }),
   },
 }).createMachine({

@@ -55,7 +55,8 @@ const canCorrect: LeaveRule = (context, event) => {
   if (!Number.isInteger(deductedDays) || deductedDays < 0 || deductedDays > context.days) {
     return { code: 'correction-out-of-range', params: { most: context.days } };
   }
-  if (deductedDays === context.deductedDays) return { code: 'correction-changes-nothing', params: { days: deductedDays } };
+  if (deductedDays === context.deductedDays)
+    return { code: 'correction-changes-nothing', params: { days: deductedDays } };
   return event.hasNote ? null : { code: 'correction-needs-note' };
 };
 

@@ -17,7 +17,14 @@ const isCorrection = (leave: LeaveContext, event: LeaveEvent): boolean => {
 
 /** The life of a leave as the specification tells it, typed in by hand: the oracle of the machine. */
 export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
-  effects: ['startApproval', 'cancelApproval', 'startCancellation', 'endCancellation', 'recordTaken', 'recordCorrection'],
+  effects: [
+    'startApproval',
+    'cancelApproval',
+    'startCancellation',
+    'endCancellation',
+    'recordTaken',
+    'recordCorrection',
+  ],
   observe: (snapshot) => snapshot.context,
   rows: [
     {
@@ -112,7 +119,12 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       gives: (_, event) => ({ deductedDays: (event as Correct).deductedDays }),
       effects: ['recordCorrection'],
     },
-    { cite: 'D17, D18: the first day makes it ongoing', from: 'approved.upcoming', on: 'day.started', to: 'approved.ongoing' },
+    {
+      cite: 'D17, D18: the first day makes it ongoing',
+      from: 'approved.upcoming',
+      on: 'day.started',
+      to: 'approved.ongoing',
+    },
     {
       cite: 'D17, D18: the passing of the last day turns it to taken; what the job has not recorded of it is recorded',
       from: 'approved.ongoing',
@@ -123,13 +135,53 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
   ],
   ended: ['rejected', 'canceled'],
   refusals: [
-    { cite: 'D41, A§3: only days on which the person is employed', from: 'draft', on: 'leave.request', when: (leave) => !leave.isEmployed, because: 'not-employed-then' },
-    { cite: 'D25: an overlap is refused', from: 'draft', on: 'leave.request', when: (leave) => leave.hasOverlap, because: 'overlaps-other-leave' },
-    { cite: 'D24: within the balance', from: 'draft', on: 'leave.request', when: (leave) => !leave.isCovered, because: 'balance-too-low' },
-    { cite: 'D24: a negative balance needs the confirmation of the approver', from: 'requested', on: 'process.accepted', because: 'balance-now-negative' },
-    { cite: 'D26: canceled by the requester', from: ['requested', 'approved.upcoming'], on: 'leave.cancel', when: (leave, event) => !byRequester(leave, event), because: 'only-requester-cancels' },
-    { cite: 'D26: canceled by the requester, and so taken back', from: 'approved.cancellation-requested', on: 'leave.keep', because: 'only-requester-keeps' },
-    { cite: 'D9, D26: nobody corrects their own leave', from: ['approved.ongoing', 'approved.taken'], on: 'leave.correct', when: (leave, event) => (event as Correct).by === leave.requesterId, because: 'own-leave' },
+    {
+      cite: 'D41, A§3: only days on which the person is employed',
+      from: 'draft',
+      on: 'leave.request',
+      when: (leave) => !leave.isEmployed,
+      because: 'not-employed-then',
+    },
+    {
+      cite: 'D25: an overlap is refused',
+      from: 'draft',
+      on: 'leave.request',
+      when: (leave) => leave.hasOverlap,
+      because: 'overlaps-other-leave',
+    },
+    {
+      cite: 'D24: within the balance',
+      from: 'draft',
+      on: 'leave.request',
+      when: (leave) => !leave.isCovered,
+      because: 'balance-too-low',
+    },
+    {
+      cite: 'D24: a negative balance needs the confirmation of the approver',
+      from: 'requested',
+      on: 'process.accepted',
+      because: 'balance-now-negative',
+    },
+    {
+      cite: 'D26: canceled by the requester',
+      from: ['requested', 'approved.upcoming'],
+      on: 'leave.cancel',
+      when: (leave, event) => !byRequester(leave, event),
+      because: 'only-requester-cancels',
+    },
+    {
+      cite: 'D26: canceled by the requester, and so taken back',
+      from: 'approved.cancellation-requested',
+      on: 'leave.keep',
+      because: 'only-requester-keeps',
+    },
+    {
+      cite: 'D9, D26: nobody corrects their own leave',
+      from: ['approved.ongoing', 'approved.taken'],
+      on: 'leave.correct',
+      when: (leave, event) => (event as Correct).by === leave.requesterId,
+      because: 'own-leave',
+    },
     {
       cite: 'D26: whole days within the leave',
       from: ['approved.ongoing', 'approved.taken'],
@@ -144,6 +196,11 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       when: (leave, event) => (event as Correct).deductedDays === leave.deductedDays,
       because: (leave) => [{ code: 'correction-changes-nothing', params: { days: leave.deductedDays } }],
     },
-    { cite: 'D26: HR corrects with a note', from: ['approved.ongoing', 'approved.taken'], on: 'leave.correct', because: 'correction-needs-note' },
+    {
+      cite: 'D26: HR corrects with a note',
+      from: ['approved.ongoing', 'approved.taken'],
+      on: 'leave.correct',
+      because: 'correction-needs-note',
+    },
   ],
 };

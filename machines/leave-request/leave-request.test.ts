@@ -46,7 +46,9 @@ describe('leave request (B§4; D17–D27)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(leaveRequest);
     expect(mutants.length).toBeGreaterThan(30);
-    const survivors = sample('faults of leave-request', mutants, 40).filter(({ definition }) => disagreements(definition, leaveTable).length === 0);
+    const survivors = sample('faults of leave-request', mutants, 40).filter(
+      ({ definition }) => disagreements(definition, leaveTable).length === 0,
+    );
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });
@@ -73,7 +75,10 @@ describe('the passing of days (D17, D18)', () => {
   });
 
   it('ends a cancellation that nobody has decided by the first day (D26)', () => {
-    const { passed, place } = catchUp({ ...approved, isCancellationRequested: true }, FACTS, { ...leave, today: '2026-03-13' });
+    const { passed, place } = catchUp({ ...approved, isCancellationRequested: true }, FACTS, {
+      ...leave,
+      today: '2026-03-13',
+    });
     expect(passed.map(({ effects }) => effects)).toEqual([['endCancellation'], ['recordTaken']]);
     expect(place).toEqual({ ...approved, phase: 'taken' });
   });
@@ -84,7 +89,9 @@ describe('the refused lines of the path report', () => {
     const { refused } = reportPaths(leaveRequest);
     const lines = refused.map(({ state, event, reason }) => ({ of: `${state} ${JSON.stringify(event)}`, reason }));
     const several = [...Map.groupBy(lines, ({ of }) => of).values()].filter((each) => each.length > 1).flat();
-    expect(several.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^not-employed-then \(not employed: .*is employed: no.*\)$/));
+    expect(several.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/^not-employed-then \(not employed: .*is employed: no.*\)$/),
+    );
     expect(several.filter(({ reason }) => !/ \([^:]+: [a-z ]+: [^{}]+\)$/.test(reason))).toEqual([]);
     expect(lines.filter((line) => !several.includes(line) && line.reason.includes('('))).toEqual([]);
     expect(refused.map((line) => Object.keys(line))).toEqual(refused.map(() => ['state', 'event', 'reason']));

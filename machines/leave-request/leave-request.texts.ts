@@ -61,7 +61,10 @@ export const leaveTexts: MachineTexts = {
     },
     'correction-needs-note': { en: 'Say in a note why the days are corrected.', ar: 'اذكر في ملاحظة سبب تصحيح الأيام.' },
     'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'لا يستطيع الإلغاء إلا مقدم الطلب.' },
-    'only-requester-keeps': { en: 'Only the requester can keep the leave.', ar: 'لا يستطيع الإبقاء على الإجازة إلا مقدم الطلب.' },
+    'only-requester-keeps': {
+      en: 'Only the requester can keep the leave.',
+      ar: 'لا يستطيع الإبقاء على الإجازة إلا مقدم الطلب.',
+    },
   },
   already: {
     'approved.cancellation-requested': { en: 'Its cancellation is already requested.', ar: 'طُلب إلغاؤها بالفعل.' },

@@ -16,7 +16,10 @@ export const leaveRequestWording: Wording = {
     'needs no approval': { en: 'Needs no approval', ar: 'لا يحتاج إلى موافقة' },
     'entered by HR': { en: 'Entered by HR', ar: 'أدخلته الموارد البشرية' },
     'cancellation needs approval': { en: 'Cancellation needs approval', ar: 'يحتاج الإلغاء إلى موافقة' },
-    'entered by HR, cancellation needs approval': { en: 'Entered by HR, cancellation needs approval', ar: 'أدخلته الموارد البشرية ويحتاج الإلغاء إلى موافقة' },
+    'entered by HR, cancellation needs approval': {
+      en: 'Entered by HR, cancellation needs approval',
+      ar: 'أدخلته الموارد البشرية ويحتاج الإلغاء إلى موافقة',
+    },
     'not employed': { en: 'Not employed then', ar: 'غير موظف حينها' },
     'overlaps another leave': { en: 'Overlaps another leave', ar: 'يتداخل مع إجازة أخرى' },
     'balance too low': { en: 'Balance too low', ar: 'الرصيد لا يكفي' },

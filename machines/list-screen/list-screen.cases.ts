@@ -10,7 +10,18 @@ const TOLD = flags.flatMap((isPermitted) =>
     flags.flatMap((hasRows) =>
       flags.flatMap((isFiltered) =>
         flags.flatMap((hasNextPage) =>
-          flags.flatMap((isFetchingNextPage) => flags.map((isRefreshing): ListScreenEvent => ({ type: 'list.told', isPermitted, status, hasRows, isFiltered, hasNextPage, isFetchingNextPage, isRefreshing }))),
+          flags.flatMap((isFetchingNextPage) =>
+            flags.map((isRefreshing): ListScreenEvent => ({
+              type: 'list.told',
+              isPermitted,
+              status,
+              hasRows,
+              isFiltered,
+              hasNextPage,
+              isFetchingNextPage,
+              isRefreshing,
+            })),
+          ),
         ),
       ),
     ),
@@ -27,4 +38,6 @@ const EVENTS: readonly ListScreenEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const listScreenScenarios: readonly Scenario<ListScreenEvent>[] = [{ name: 'a list', input: {}, events: EVENTS }];
+export const listScreenScenarios: readonly Scenario<ListScreenEvent>[] = [
+  { name: 'a list', input: {}, events: EVENTS },
+];

@@ -3,10 +3,14 @@ import type { Scenario } from '../kernel/record-machine.ts';
 import type { MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
 
 const EVENTS: readonly MaintenanceNoticeEvent[] = [
-  ...MAINTENANCE_STATUSES.flatMap((status) => [true, false].map((isAcknowledged) => ({ type: 'status.told', status, isAcknowledged }) as const)),
+  ...MAINTENANCE_STATUSES.flatMap((status) =>
+    [true, false].map((isAcknowledged) => ({ type: 'status.told', status, isAcknowledged }) as const),
+  ),
   { type: 'server.unavailable' },
   { type: 'notice.acknowledge' },
 ];
 
 /** The situations the machine is tested in. */
-export const maintenanceNoticeScenarios: readonly Scenario<MaintenanceNoticeEvent>[] = [{ name: 'a page', input: {}, events: EVENTS }];
+export const maintenanceNoticeScenarios: readonly Scenario<MaintenanceNoticeEvent>[] = [
+  { name: 'a page', input: {}, events: EVENTS },
+];

@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
-import { maintenanceNoticeRules, type MaintenanceNoticeContext, type MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
+import {
+  maintenanceNoticeRules,
+  type MaintenanceNoticeContext,
+  type MaintenanceNoticeEvent,
+} from './maintenance-notice.rules.ts';
 
 /** What a page shows of maintenance (A§4; D85): a window before it, once for each notice; nothing but a page of its own while it lasts. */
 export const maintenanceNoticeMachine = setup({
@@ -33,13 +37,23 @@ export const maintenanceNoticeMachine = setup({
     shown: {
       on: {
         'notice.acknowledge': { target: 'acknowledged', actions: 'remember' },
-        'status.told': [{ guard: 'isOngoing', target: 'blocked' }, { guard: 'isNews', target: 'shown' }, { guard: 'isUpcoming', target: 'acknowledged' }, { target: 'hidden' }],
+        'status.told': [
+          { guard: 'isOngoing', target: 'blocked' },
+          { guard: 'isNews', target: 'shown' },
+          { guard: 'isUpcoming', target: 'acknowledged' },
+          { target: 'hidden' },
+        ],
         'server.unavailable': { target: 'blocked' },
       },
     },
     acknowledged: {
       on: {
-        'status.told': [{ guard: 'isOngoing', target: 'blocked' }, { guard: 'isNews', target: 'shown' }, { guard: 'isUpcoming', target: 'acknowledged' }, { target: 'hidden' }],
+        'status.told': [
+          { guard: 'isOngoing', target: 'blocked' },
+          { guard: 'isNews', target: 'shown' },
+          { guard: 'isUpcoming', target: 'acknowledged' },
+          { target: 'hidden' },
+        ],
         'server.unavailable': { target: 'blocked' },
       },
     },

@@ -13,11 +13,15 @@ export type MaintenanceNoticeEvent =
 
 type MaintenanceNoticeRule = Rule<MaintenanceNoticeContext, MaintenanceNoticeEvent>;
 
-const isUpcoming: MaintenanceNoticeRule = (_context, event) => (event.type === 'status.told' && event.status === 'upcoming' ? null : { code: 'not-upcoming' });
+const isUpcoming: MaintenanceNoticeRule = (_context, event) =>
+  event.type === 'status.told' && event.status === 'upcoming' ? null : { code: 'not-upcoming' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const maintenanceNoticeRules = {
-  isOngoing: (_context, event) => (event.type === 'status.told' && event.status === 'ongoing' ? null : { code: 'not-ongoing' }),
+  isOngoing: (_context, event) =>
+    event.type === 'status.told' && event.status === 'ongoing' ? null : { code: 'not-ongoing' },
   isUpcoming,
-  isNews: (context, event) => isUpcoming(context, event) ?? (event.type === 'status.told' && !event.isAcknowledged ? null : { code: 'acknowledged' }),
+  isNews: (context, event) =>
+    isUpcoming(context, event) ??
+    (event.type === 'status.told' && !event.isAcknowledged ? null : { code: 'acknowledged' }),
 } satisfies Record<string, MaintenanceNoticeRule>;

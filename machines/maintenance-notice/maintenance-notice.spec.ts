@@ -3,16 +3,52 @@ import type { MaintenanceNoticeContext, MaintenanceNoticeEvent } from './mainten
 
 type Row = SpecRow<MaintenanceNoticeContext, MaintenanceNoticeEvent>;
 
-const tells = (status: string, isAcknowledged?: boolean) => (_: MaintenanceNoticeContext, event: MaintenanceNoticeEvent): boolean =>
-  event.type === 'status.told' && event.status === status && (isAcknowledged === undefined || event.isAcknowledged === isAcknowledged);
+const tells =
+  (status: string, isAcknowledged?: boolean) =>
+  (_: MaintenanceNoticeContext, event: MaintenanceNoticeEvent): boolean =>
+    event.type === 'status.told' &&
+    event.status === status &&
+    (isAcknowledged === undefined || event.isAcknowledged === isAcknowledged);
 
 const announced = (from: string, effects: readonly string[] = []): readonly Row[] => [
-  { cite: 'A§4: shown only when upcoming and the id has not been acknowledged', from, on: 'status.told', when: tells('upcoming', false), to: 'shown', effects },
-  { cite: 'A§4: remembered locally', from, on: 'status.told', when: tells('upcoming', true), to: 'acknowledged', effects },
+  {
+    cite: 'A§4: shown only when upcoming and the id has not been acknowledged',
+    from,
+    on: 'status.told',
+    when: tells('upcoming', false),
+    to: 'shown',
+    effects,
+  },
+  {
+    cite: 'A§4: remembered locally',
+    from,
+    on: 'status.told',
+    when: tells('upcoming', true),
+    to: 'acknowledged',
+    effects,
+  },
 ];
-const ongoing = (from: string): Row => ({ cite: 'D85: ongoing is not the modal but a blocking page', from, on: 'status.told', when: tells('ongoing'), to: 'blocked' });
-const unavailable = (from: string): Row => ({ cite: 'D85: from HTTP 503', from, on: 'server.unavailable', to: 'blocked' });
-const over = (from: string, effects: readonly string[] = []): Row => ({ cite: 'A§4: no-maintenance', from, on: 'status.told', when: tells('no-maintenance'), to: 'hidden', effects });
+const ongoing = (from: string): Row => ({
+  cite: 'D85: ongoing is not the modal but a blocking page',
+  from,
+  on: 'status.told',
+  when: tells('ongoing'),
+  to: 'blocked',
+});
+const unavailable = (from: string): Row => ({
+  cite: 'D85: from HTTP 503',
+  from,
+  on: 'server.unavailable',
+  to: 'blocked',
+});
+const over = (from: string, effects: readonly string[] = []): Row => ({
+  cite: 'A§4: no-maintenance',
+  from,
+  on: 'status.told',
+  when: tells('no-maintenance'),
+  to: 'hidden',
+  effects,
+});
 
 /** What a page shows of maintenance as the specification tells it, typed in by hand: the oracle of the machine. */
 export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
@@ -22,7 +58,13 @@ export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, Mainten
     ...announced('hidden'),
     ongoing('hidden'),
     unavailable('hidden'),
-    { cite: 'A§4: acknowledging stores the id', from: 'shown', on: 'notice.acknowledge', to: 'acknowledged', effects: ['remember'] },
+    {
+      cite: 'A§4: acknowledging stores the id',
+      from: 'shown',
+      on: 'notice.acknowledge',
+      to: 'acknowledged',
+      effects: ['remember'],
+    },
     ...announced('shown'),
     ongoing('shown'),
     unavailable('shown'),
@@ -37,6 +79,11 @@ export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, Mainten
   ],
   ended: [],
   refusals: [
-    { cite: 'A§4: no-maintenance changes nothing where nothing is shown', from: 'hidden', on: 'status.told', because: [{ code: 'not-ongoing' }, { code: 'not-upcoming' }] },
+    {
+      cite: 'A§4: no-maintenance changes nothing where nothing is shown',
+      from: 'hidden',
+      on: 'status.told',
+      because: [{ code: 'not-ongoing' }, { code: 'not-upcoming' }],
+    },
   ],
 };

@@ -23,7 +23,9 @@ describe('the notice of maintenance (A§4, D85)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(maintenanceNotice);
     expect(mutants.length).toBeGreaterThan(20);
-    const survivors = mutants.filter(({ definition }) => disagreements(definition, maintenanceNoticeTable).length === 0);
+    const survivors = mutants.filter(
+      ({ definition }) => disagreements(definition, maintenanceNoticeTable).length === 0,
+    );
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });

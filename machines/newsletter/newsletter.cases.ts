@@ -27,7 +27,13 @@ const EVENTS: readonly NewsletterEvent[] = [
   { type: 'newsletter.delete' },
 ];
 
-const scenario = (name: string, input: NewsletterContext): Scenario<NewsletterEvent> => ({ name, input, events: EVENTS });
+const scenario = (name: string, input: NewsletterContext): Scenario<NewsletterEvent> => ({
+  name,
+  input,
+  events: EVENTS,
+});
 
 /** The situations the machine is tested in. */
-export const newsletterScenarios: readonly Scenario<NewsletterEvent>[] = [scenario('a new newsletter', { notifyAt: '', isPartlySent: false })];
+export const newsletterScenarios: readonly Scenario<NewsletterEvent>[] = [
+  scenario('a new newsletter', { notifyAt: '', isPartlySent: false }),
+];

@@ -13,7 +13,10 @@ export const newsletterMachine = setup({
   guards: guardsOf(newsletterRules),
   actions: {
     setHour: assign({ notifyAt: ({ context, event }) => ('notifyAt' in event ? event.notifyAt : context.notifyAt) }),
-    noteReached: assign({ isPartlySent: ({ context, event }) => (event.type === 'newsletter.fail' ? event.reached > 0 : context.isPartlySent) }),
+    noteReached: assign({
+      isPartlySent: ({ context, event }) =>
+        event.type === 'newsletter.fail' ? event.reached > 0 : context.isPartlySent,
+    }),
     planDispatch: () => undefined,
     sendMessages: () => undefined,
     withdrawMessages: () => undefined,

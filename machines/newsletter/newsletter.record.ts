@@ -3,7 +3,10 @@ import type { Position } from '../kernel/record-machine.ts';
 import type { NewsletterContext } from './newsletter.rules.ts';
 
 /** A stored newsletter as the machine sees it. */
-export const newsletterPosition = (state: NewsletterState, context: NewsletterContext): Position<NewsletterContext> => ({ value: state, context });
+export const newsletterPosition = (
+  state: NewsletterState,
+  context: NewsletterContext,
+): Position<NewsletterContext> => ({ value: state, context });
 
 /** The column of a state the machine names. @throws Error for a state that is never stored. */
 export function newsletterState(state: string): NewsletterState {

@@ -11,7 +11,12 @@ export interface NewsletterContext {
 export type NewsletterEvent =
   /** `now`: by the clock of the server; `earliest`: the next full hour in words, for who chose too early (C§5). */
   | { readonly type: 'newsletter.schedule'; readonly notifyAt: string; readonly now: string; readonly earliest: string }
-  | { readonly type: 'newsletter.reschedule'; readonly notifyAt: string; readonly now: string; readonly earliest: string }
+  | {
+      readonly type: 'newsletter.reschedule';
+      readonly notifyAt: string;
+      readonly now: string;
+      readonly earliest: string;
+    }
   /** Its link or its type changes. */
   | { readonly type: 'newsletter.edit' }
   /** The clock has come to its hour: nobody changes it from here on. */
@@ -35,7 +40,8 @@ const isUntouched: NewsletterRule = (context) => (context.isPartlySent ? { code:
 export const newsletterRules = {
   isAhead,
   isUntouched,
-  canReschedule: (context: NewsletterContext, event: NewsletterEvent) => firstReason(context, event, isUntouched, isAhead),
+  canReschedule: (context: NewsletterContext, event: NewsletterEvent) =>
+    firstReason(context, event, isUntouched, isAhead),
   isDue: (context: NewsletterContext, event: NewsletterEvent) =>
     event.type === 'newsletter.claim' && context.notifyAt <= event.now ? null : { code: 'not-due' },
   hasReachedAll: (_: NewsletterContext, event: NewsletterEvent) =>

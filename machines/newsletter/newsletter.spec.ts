@@ -1,8 +1,10 @@
 import type { SpecTable } from '../kernel/spec-table.ts';
 import type { NewsletterContext, NewsletterEvent } from './newsletter.rules.ts';
 
-const laterThanNow = (_: NewsletterContext, event: NewsletterEvent): boolean => 'notifyAt' in event && Date.parse(event.notifyAt) > Date.parse(event.now);
-const toTheHourGiven = (_: NewsletterContext, event: NewsletterEvent): Partial<NewsletterContext> => ('notifyAt' in event ? { notifyAt: event.notifyAt } : {});
+const laterThanNow = (_: NewsletterContext, event: NewsletterEvent): boolean =>
+  'notifyAt' in event && Date.parse(event.notifyAt) > Date.parse(event.now);
+const toTheHourGiven = (_: NewsletterContext, event: NewsletterEvent): Partial<NewsletterContext> =>
+  'notifyAt' in event ? { notifyAt: event.notifyAt } : {};
 const nobodyHasIt = (newsletter: NewsletterContext): boolean => !newsletter.isPartlySent;
 
 /** A newsletter as the specification tells it, typed in by hand: the oracle of the machine. */
@@ -19,7 +21,13 @@ export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
       gives: toTheHourGiven,
       effects: ['planDispatch'],
     },
-    { cite: 'C§4: editing is disabled once sent; D61: edit while sending is refused', from: 'scheduled', on: 'newsletter.edit', when: nobodyHasIt, to: 'scheduled' },
+    {
+      cite: 'C§4: editing is disabled once sent; D61: edit while sending is refused',
+      from: 'scheduled',
+      on: 'newsletter.edit',
+      when: nobodyHasIt,
+      to: 'scheduled',
+    },
     {
       cite: 'C§7: PATCH; D61: notifyAt > now',
       from: 'scheduled',
@@ -33,7 +41,8 @@ export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
       cite: 'D61: the dispatcher claims; missed hours are sent at once',
       from: 'scheduled',
       on: 'newsletter.claim',
-      when: (newsletter, event) => event.type === 'newsletter.claim' && Date.parse(event.now) >= Date.parse(newsletter.notifyAt),
+      when: (newsletter, event) =>
+        event.type === 'newsletter.claim' && Date.parse(event.now) >= Date.parse(newsletter.notifyAt),
       to: 'sending',
       effects: ['sendMessages'],
     },
@@ -51,12 +60,30 @@ export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
       to: 'scheduled',
       gives: (_, event) => ({ isPartlySent: event.type === 'newsletter.fail' && event.reached > 0 }),
     },
-    { cite: 'C§4: deleting is allowed; D61: not while sending', from: 'scheduled', on: 'newsletter.delete', to: 'deleted', effects: ['withdrawMessages'] },
-    { cite: 'C§4, D60: already sent messages are removed too', from: 'sent', on: 'newsletter.delete', to: 'deleted', effects: ['withdrawMessages'] },
+    {
+      cite: 'C§4: deleting is allowed; D61: not while sending',
+      from: 'scheduled',
+      on: 'newsletter.delete',
+      to: 'deleted',
+      effects: ['withdrawMessages'],
+    },
+    {
+      cite: 'C§4, D60: already sent messages are removed too',
+      from: 'sent',
+      on: 'newsletter.delete',
+      to: 'deleted',
+      effects: ['withdrawMessages'],
+    },
   ],
   ended: ['deleted'],
   refusals: [
-    { cite: 'D61, ADR-0054: what has reached a recipient is not changed', from: 'scheduled', on: ['newsletter.edit', 'newsletter.reschedule'], when: (newsletter) => newsletter.isPartlySent, because: 'partly-sent' },
+    {
+      cite: 'D61, ADR-0054: what has reached a recipient is not changed',
+      from: 'scheduled',
+      on: ['newsletter.edit', 'newsletter.reschedule'],
+      when: (newsletter) => newsletter.isPartlySent,
+      because: 'partly-sent',
+    },
     {
       cite: 'C§5: earliest the next full hour; D61: notifyAt > now',
       from: ['draft', 'scheduled'],
@@ -65,6 +92,11 @@ export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
       because: (_, event) => ('earliest' in event ? [{ code: 'not-ahead', params: { earliest: event.earliest } }] : []),
     },
     { cite: 'D61: sent at its hour', from: 'scheduled', on: 'newsletter.claim', because: 'not-due' },
-    { cite: 'C§5: shared with all active employees', from: 'sending', on: 'newsletter.dispatched', because: 'still-sending' },
+    {
+      cite: 'C§5: shared with all active employees',
+      from: 'sending',
+      on: 'newsletter.dispatched',
+      because: 'still-sending',
+    },
   ],
 };

@@ -31,20 +31,35 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
 
   it('names the earliest hour to whoever chose one that has passed (C§5, D61)', () => {
     const at = newsletterPosition('scheduled', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false });
-    const event = { type: 'newsletter.reschedule', notifyAt: '2026-03-01T07:00:00.000Z', now: '2026-03-01T07:00:00.000Z', earliest: '2026-03-01 12:00 (Asia/Dubai)' } as const;
-    expect(decide(newsletter, at, event)).toMatchObject({ allowed: false, reasons: [{ code: 'not-ahead', params: { earliest: '2026-03-01 12:00 (Asia/Dubai)' } }] });
+    const event = {
+      type: 'newsletter.reschedule',
+      notifyAt: '2026-03-01T07:00:00.000Z',
+      now: '2026-03-01T07:00:00.000Z',
+      earliest: '2026-03-01 12:00 (Asia/Dubai)',
+    } as const;
+    expect(decide(newsletter, at, event)).toMatchObject({
+      allowed: false,
+      reasons: [{ code: 'not-ahead', params: { earliest: '2026-03-01 12:00 (Asia/Dubai)' } }],
+    });
   });
 
   it('is tried with hours that go together: the earliest is the next full hour (C§5)', () => {
-    const hours = newsletter.scenarios.flatMap(({ events }) => events).flatMap((event) => ('earliest' in event ? [[event.earliest, event.now] as const] : []));
+    const hours = newsletter.scenarios
+      .flatMap(({ events }) => events)
+      .flatMap((event) => ('earliest' in event ? [[event.earliest, event.now] as const] : []));
     expect(hours.length).toBeGreaterThan(0);
-    const nextFullHour = (now: string): string => new Date((Math.floor(Date.parse(now) / 3_600_000) + 1) * 3_600_000).toISOString();
+    const nextFullHour = (now: string): string =>
+      new Date((Math.floor(Date.parse(now) / 3_600_000) + 1) * 3_600_000).toISOString();
     expect(hours.filter(([earliest, now]) => earliest !== nextFullHour(now))).toEqual([]);
   });
 
   it('is edited no more once one person has it: all recipients read the same (D61, decision 0054)', () => {
     const edited = (reached: number): boolean => {
-      const failed = decide(newsletter, newsletterPosition('sending', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false }), { type: 'newsletter.fail', reached });
+      const failed = decide(
+        newsletter,
+        newsletterPosition('sending', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false }),
+        { type: 'newsletter.fail', reached },
+      );
       if (!failed.allowed) throw new Error('sending cannot break off');
       return decide(newsletter, newsletterPosition('scheduled', failed.context), { type: 'newsletter.edit' }).allowed;
     };

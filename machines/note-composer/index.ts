@@ -6,4 +6,7 @@ export type { NoteComposerEvent } from './note-composer.rules.ts';
 export type NoteComposerPlace = PlaceOf<typeof noteComposerStates>;
 
 /** For pages: the machine to be asked step by step, without the interpreter. */
-export const noteComposerFlow = flowOf<typeof noteComposerStates, NoteComposerEvent>(noteComposerStates, noteComposerRules);
+export const noteComposerFlow = flowOf<typeof noteComposerStates, NoteComposerEvent>(
+  noteComposerStates,
+  noteComposerRules,
+);

@@ -8,9 +8,21 @@ const EVENTS: readonly NoteComposerEvent[] = [
     { type: 'note.change', length, limit: 2000 },
     { type: 'server.accepted', length, limit: 2000 },
   ]),
-  ...LENGTHS.flatMap((length) => [true, false].flatMap((isRequired) => [true, false].map((isHeldBack): NoteComposerEvent => ({ type: 'note.send', length, limit: 2000, isRequired, isHeldBack })))),
+  ...LENGTHS.flatMap((length) =>
+    [true, false].flatMap((isRequired) =>
+      [true, false].map((isHeldBack): NoteComposerEvent => ({
+        type: 'note.send',
+        length,
+        limit: 2000,
+        isRequired,
+        isHeldBack,
+      })),
+    ),
+  ),
   { type: 'server.refused' },
 ];
 
 /** The situations the machine is tested in. */
-export const noteComposerScenarios: readonly Scenario<NoteComposerEvent>[] = [{ name: 'a note', input: {}, events: EVENTS }];
+export const noteComposerScenarios: readonly Scenario<NoteComposerEvent>[] = [
+  { name: 'a note', input: {}, events: EVENTS },
+];

@@ -22,7 +22,8 @@ type NoteComposerRule = Rule<NoteComposerContext, NoteComposerEvent>;
 /** Every guard of the machine, under the name the machine uses. */
 export const noteComposerRules = {
   isEmpty: (_context, event) => ('length' in event && event.length === 0 ? null : { code: 'something-written' }),
-  isMissing: (_context, event) => (event.type === 'note.send' && event.isRequired && event.length === 0 ? null : { code: 'not-missing' }),
+  isMissing: (_context, event) =>
+    event.type === 'note.send' && event.isRequired && event.length === 0 ? null : { code: 'not-missing' },
   isHeldBack: (_context, event) => (event.type === 'note.send' && event.isHeldBack ? null : { code: 'complete' }),
   isTooLong: (_context, event) => ('length' in event && event.length > event.limit ? null : { code: 'short-enough' }),
 } satisfies Record<string, NoteComposerRule>;

@@ -7,7 +7,11 @@ export const noteComposerStates = {
     open: {
       initial: 'empty',
       on: {
-        'note.change': [{ guard: 'isEmpty', target: '#note-composer.open.empty' }, { guard: 'isTooLong', target: '#note-composer.open.tooLong' }, { target: '#note-composer.open.written' }],
+        'note.change': [
+          { guard: 'isEmpty', target: '#note-composer.open.empty' },
+          { guard: 'isTooLong', target: '#note-composer.open.tooLong' },
+          { target: '#note-composer.open.written' },
+        ],
         'note.send': [
           { guard: 'isMissing', target: '#note-composer.open.missing', actions: 'point' },
           { guard: 'isTooLong', target: '#note-composer.open.tooLong', actions: 'point' },
@@ -19,7 +23,11 @@ export const noteComposerStates = {
     },
     sending: {
       on: {
-        'server.accepted': [{ guard: 'isEmpty', target: 'open' }, { guard: 'isTooLong', target: '#note-composer.open.tooLong' }, { target: '#note-composer.open.written' }],
+        'server.accepted': [
+          { guard: 'isEmpty', target: 'open' },
+          { guard: 'isTooLong', target: '#note-composer.open.tooLong' },
+          { target: '#note-composer.open.written' },
+        ],
         'server.refused': { target: '#note-composer.open.refused', actions: 'putBack' },
       },
     },

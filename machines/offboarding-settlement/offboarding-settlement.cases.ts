@@ -27,7 +27,11 @@ const EVENTS: readonly SettlementEvent[] = [
   { type: 'settlement.delete' },
 ];
 
-const scenario = (name: string, facts: Partial<SettlementContext> = {}): Scenario<SettlementEvent> => ({ name, input: { ...FRESH, ...facts }, events: EVENTS });
+const scenario = (name: string, facts: Partial<SettlementContext> = {}): Scenario<SettlementEvent> => ({
+  name,
+  input: { ...FRESH, ...facts },
+  events: EVENTS,
+});
 
 /** The situations the machine is tested in. */
 export const settlementScenarios: readonly Scenario<SettlementEvent>[] = [

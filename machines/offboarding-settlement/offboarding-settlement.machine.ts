@@ -12,9 +12,15 @@ export const offboardingSettlementMachine = setup({
   },
   guards: guardsOf(settlementRules),
   actions: {
-    takeGaps: assign({ missing: ({ context, event }) => (event.type === 'settlement.save' ? (event.missing ?? []) : context.missing) }),
-    takePlan: assign({ uncovered: ({ context, event }) => (event.type === 'role-transfer.plan' ? event.uncovered : context.uncovered) }),
-    takeDuties: assign(({ context, event }) => (event.type === 'duties.found' ? { duties: event.duties, uncovered: event.uncovered } : context)),
+    takeGaps: assign({
+      missing: ({ context, event }) => (event.type === 'settlement.save' ? (event.missing ?? []) : context.missing),
+    }),
+    takePlan: assign({
+      uncovered: ({ context, event }) => (event.type === 'role-transfer.plan' ? event.uncovered : context.uncovered),
+    }),
+    takeDuties: assign(({ context, event }) =>
+      event.type === 'duties.found' ? { duties: event.duties, uncovered: event.uncovered } : context,
+    ),
     openRoleTransfer: assign({ roleTransfer: 'open' }),
     moveDuties: assign({ roleTransfer: 'confirmed', duties: 0, uncovered: 0 }),
     closeEndOfService: assign({ isEndOfServiceConfirmed: true }),
@@ -37,7 +43,11 @@ export const offboardingSettlementMachine = setup({
     'not-started': {
       on: {
         'settlement.save': [
-          { guard: 'hasDuties', target: '#offboarding-settlement.in-progress.roleTransfer.open', actions: ['takeGaps', 'openRoleTransfer'] },
+          {
+            guard: 'hasDuties',
+            target: '#offboarding-settlement.in-progress.roleTransfer.open',
+            actions: ['takeGaps', 'openRoleTransfer'],
+          },
           { target: '#offboarding-settlement.in-progress.roleTransfer.not-needed', actions: 'takeGaps' },
         ],
         'role-transfer.plan': {
@@ -58,13 +68,19 @@ export const offboardingSettlementMachine = setup({
               on: {
                 'settlement.save': { actions: 'takeGaps' },
                 'end-of-service.confirm': [
-                  { guard: 'canConfirmAsLast', target: '#offboarding-settlement.confirmed', actions: 'closeEndOfService' },
+                  {
+                    guard: 'canConfirmAsLast',
+                    target: '#offboarding-settlement.confirmed',
+                    actions: 'closeEndOfService',
+                  },
                   { guard: 'canConfirm', target: 'confirmed', actions: 'closeEndOfService' },
                 ],
                 'settlement.delete': { target: '#offboarding-settlement.deleted' },
               },
             },
-            confirmed: { on: { 'settlement.reopen': { guard: 'canReopen', target: 'open', actions: 'openEndOfService' } } },
+            confirmed: {
+              on: { 'settlement.reopen': { guard: 'canReopen', target: 'open', actions: 'openEndOfService' } },
+            },
           },
         },
         roleTransfer: {
@@ -89,8 +105,16 @@ export const offboardingSettlementMachine = setup({
       tags: 'ended',
       on: {
         'settlement.reopen': [
-          { guard: 'canReopenTransferred', target: '#offboarding-settlement.in-progress.roleTransfer.confirmed', actions: 'openEndOfService' },
-          { guard: 'canReopen', target: '#offboarding-settlement.in-progress.roleTransfer.not-needed', actions: 'openEndOfService' },
+          {
+            guard: 'canReopenTransferred',
+            target: '#offboarding-settlement.in-progress.roleTransfer.confirmed',
+            actions: 'openEndOfService',
+          },
+          {
+            guard: 'canReopen',
+            target: '#offboarding-settlement.in-progress.roleTransfer.not-needed',
+            actions: 'openEndOfService',
+          },
         ],
       },
     },

@@ -21,11 +21,19 @@ export function settlementPosition(
 }
 
 /** What the row of a state says. */
-export function settlementPlace(value: StateValue, { isEndOfServiceConfirmed, roleTransfer }: Pick<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>): SettlementPlace {
+export function settlementPlace(
+  value: StateValue,
+  { isEndOfServiceConfirmed, roleTransfer }: Pick<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>,
+): SettlementPlace {
   const status = (typeof value === 'string' ? value : Object.keys(value)[0]) as SettlementPlace['status'];
   return { status, endOfService: isEndOfServiceConfirmed ? 'confirmed' : 'open', roleTransfer };
 }
 
 /** What a confirmed end of service forbids says that it does, instead of only that this is not the state for it (D66). */
-export const preciseReasons = ({ isEndOfServiceConfirmed }: Pick<SettlementContext, 'isEndOfServiceConfirmed'>, reasons: readonly Reason[]): readonly Reason[] =>
-  reasons.map((reason) => (isEndOfServiceConfirmed && reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason));
+export const preciseReasons = (
+  { isEndOfServiceConfirmed }: Pick<SettlementContext, 'isEndOfServiceConfirmed'>,
+  reasons: readonly Reason[],
+): readonly Reason[] =>
+  reasons.map((reason) =>
+    isEndOfServiceConfirmed && reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason,
+  );

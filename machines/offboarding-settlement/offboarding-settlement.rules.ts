@@ -81,11 +81,17 @@ export const settlementRules = {
   hasDuties: ({ duties }: SettlementContext) => (duties > 0 ? null : { code: 'no-duties' }),
   canConfirm,
   canConfirmAsLast: (context: SettlementContext, event: SettlementEvent) =>
-    firstReason(context, event, canConfirm, ({ roleTransfer }) => (roleTransfer === 'open' ? { code: 'role-transfer-open' } : null)),
+    firstReason(context, event, canConfirm, ({ roleTransfer }) =>
+      roleTransfer === 'open' ? { code: 'role-transfer-open' } : null,
+    ),
   canTransfer,
   canTransferAsLast: (context: SettlementContext, event: SettlementEvent) =>
-    firstReason(context, event, canTransfer, ({ isEndOfServiceConfirmed }) => (isEndOfServiceConfirmed ? null : { code: 'end-of-service-open' })),
+    firstReason(context, event, canTransfer, ({ isEndOfServiceConfirmed }) =>
+      isEndOfServiceConfirmed ? null : { code: 'end-of-service-open' },
+    ),
   canReopen,
   canReopenTransferred: (context: SettlementContext, event: SettlementEvent) =>
-    firstReason(context, event, canReopen, ({ roleTransfer }) => (roleTransfer === 'confirmed' ? null : { code: 'no-duties' })),
+    firstReason(context, event, canReopen, ({ roleTransfer }) =>
+      roleTransfer === 'confirmed' ? null : { code: 'no-duties' },
+    ),
 } satisfies Record<string, SettlementRule>;

@@ -38,8 +38,18 @@ describe('offboarding settlement (B§4; D65–D69)', () => {
   });
 
   it('names everything that stands in the way of a confirmation at once (D68, D69)', () => {
-    const facts = { missing: ['lastWorkingDay', 'basicWage'] as const, pendingLeaves: 2, heldAssets: 1, openBankings: 3, duties: 0, uncovered: 0 };
-    const position = settlementPosition({ status: 'in-progress', endOfService: 'open', roleTransfer: 'not-needed' }, facts);
+    const facts = {
+      missing: ['lastWorkingDay', 'basicWage'] as const,
+      pendingLeaves: 2,
+      heldAssets: 1,
+      openBankings: 3,
+      duties: 0,
+      uncovered: 0,
+    };
+    const position = settlementPosition(
+      { status: 'in-progress', endOfService: 'open', roleTransfer: 'not-needed' },
+      facts,
+    );
     const verdict = decide(offboardingSettlement, position, { type: 'end-of-service.confirm' });
     expect(verdict).toMatchObject({ allowed: false });
     expect(verdict.allowed ? [] : verdict.reasons).toEqual([
@@ -54,7 +64,9 @@ describe('offboarding settlement (B§4; D65–D69)', () => {
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(offboardingSettlement);
     expect(mutants.length).toBeGreaterThan(100);
-    const survivors = sample('faults of offboarding-settlement', mutants, 40).filter(({ definition }) => disagreements(definition, settlementTable).length === 0);
+    const survivors = sample('faults of offboarding-settlement', mutants, 40).filter(
+      ({ definition }) => disagreements(definition, settlementTable).length === 0,
+    );
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });

@@ -37,24 +37,54 @@ export const settlementTexts: MachineTexts = {
     'needs-termination-reason': { en: 'The termination reason is missing.', ar: 'سبب إنهاء الخدمة غير محدد.' },
     'needs-basic-wage': { en: 'The basic wage is missing.', ar: 'الأجر الأساسي غير محدد.' },
     'needs-total-wage': { en: 'The wage with allowances is missing.', ar: 'الأجر مع البدلات غير محدد.' },
-    'needs-manual-amount': { en: 'There is no rule for this country: enter the gratuity amount.', ar: 'لا قاعدة لهذا البلد: أدخل مبلغ المكافأة.' },
-    'needs-manual-note': { en: 'Say in a note how the gratuity amount came about.', ar: 'اذكر في ملاحظة كيف حُدد مبلغ المكافأة.' },
+    'needs-manual-amount': {
+      en: 'There is no rule for this country: enter the gratuity amount.',
+      ar: 'لا قاعدة لهذا البلد: أدخل مبلغ المكافأة.',
+    },
+    'needs-manual-note': {
+      en: 'Say in a note how the gratuity amount came about.',
+      ar: 'اذكر في ملاحظة كيف حُدد مبلغ المكافأة.',
+    },
     'ends-before-start': { en: 'The last working day is before the first.', ar: 'آخر يوم عمل يسبق أول يوم عمل.' },
-    'leave-pending': { en: 'Leave requests that nobody has decided on: {count}.', ar: 'طلبات إجازة لم يُبتّ فيها: {count}.' },
-    'assets-not-returned': { en: 'Assets neither returned nor with their cost recovered: {count}.', ar: 'أصول لم تُعد ولم تُسترد كلفتها: {count}.' },
-    'banking-unconfirmed': { en: 'Till reports that are not submitted: {count}.', ar: 'تقارير صندوق لم تُقدَّم: {count}.' },
+    'leave-pending': {
+      en: 'Leave requests that nobody has decided on: {count}.',
+      ar: 'طلبات إجازة لم يُبتّ فيها: {count}.',
+    },
+    'assets-not-returned': {
+      en: 'Assets neither returned nor with their cost recovered: {count}.',
+      ar: 'أصول لم تُعد ولم تُسترد كلفتها: {count}.',
+    },
+    'banking-unconfirmed': {
+      en: 'Till reports that are not submitted: {count}.',
+      ar: 'تقارير صندوق لم تُقدَّم: {count}.',
+    },
     'role-transfer-open': { en: 'The role transfer is still open.', ar: 'نقل المهام ما زال مفتوحًا.' },
     'end-of-service-open': { en: 'The end of service is not confirmed yet.', ar: 'نهاية الخدمة لم تؤكد بعد.' },
-    'duties-without-successor': { en: 'Duties without anybody to take them over: {count}.', ar: 'مهام بلا من يتولاها: {count}.' },
-    'end-of-service-confirmed': { en: 'The end of service is confirmed; an administrator has to reopen it first.', ar: 'نهاية الخدمة مؤكدة؛ على مسؤول إعادة فتحها أولًا.' },
+    'duties-without-successor': {
+      en: 'Duties without anybody to take them over: {count}.',
+      ar: 'مهام بلا من يتولاها: {count}.',
+    },
+    'end-of-service-confirmed': {
+      en: 'The end of service is confirmed; an administrator has to reopen it first.',
+      ar: 'نهاية الخدمة مؤكدة؛ على مسؤول إعادة فتحها أولًا.',
+    },
     'no-duties': { en: 'There are no duties to transfer.', ar: 'لا مهام لنقلها.' },
-    'only-administrators-reopen': { en: 'Only an administrator reopens a settlement.', ar: 'لا يعيد فتح التسوية إلا مسؤول.' },
+    'only-administrators-reopen': {
+      en: 'Only an administrator reopens a settlement.',
+      ar: 'لا يعيد فتح التسوية إلا مسؤول.',
+    },
     'reopening-needs-reason': { en: 'Say why the settlement is reopened.', ar: 'اذكر سبب إعادة فتح التسوية.' },
   },
   already: {
     'in-progress.endOfService.open': { en: 'The end of service is already open.', ar: 'نهاية الخدمة مفتوحة بالفعل.' },
-    'in-progress.endOfService.confirmed': { en: 'The end of service is already confirmed.', ar: 'نهاية الخدمة مؤكدة بالفعل.' },
+    'in-progress.endOfService.confirmed': {
+      en: 'The end of service is already confirmed.',
+      ar: 'نهاية الخدمة مؤكدة بالفعل.',
+    },
     'in-progress.roleTransfer.open': { en: 'The role transfer is already open.', ar: 'نقل المهام مفتوح بالفعل.' },
-    'in-progress.roleTransfer.confirmed': { en: 'The role transfer is already confirmed.', ar: 'نقل المهام مؤكد بالفعل.' },
+    'in-progress.roleTransfer.confirmed': {
+      en: 'The role transfer is already confirmed.',
+      ar: 'نقل المهام مؤكد بالفعل.',
+    },
   },
 };

@@ -24,4 +24,6 @@ const EVENTS: readonly ReportPollingEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const reportPollingScenarios: readonly Scenario<ReportPollingEvent>[] = [{ name: 'a report that is followed', input: {}, events: EVENTS }];
+export const reportPollingScenarios: readonly Scenario<ReportPollingEvent>[] = [
+  { name: 'a report that is followed', input: {}, events: EVENTS },
+];

@@ -27,7 +27,10 @@ export const reportPollingMachine = setup({
     idle: {
       on: {
         'poll.request': { target: 'open.requesting', actions: 'ask' },
-        'poll.resume': [{ guard: 'isForgotten', actions: 'forget' }, { target: 'open.followed.queued', actions: 'look' }],
+        'poll.resume': [
+          { guard: 'isForgotten', actions: 'forget' },
+          { target: 'open.followed.queued', actions: 'look' },
+        ],
       },
     },
     open: {
@@ -46,7 +49,11 @@ export const reportPollingMachine = setup({
         followed: {
           on: {
             'server.gone': { target: '#report-polling.idle', actions: 'forget' },
-            'clock.tick': [{ guard: 'isForgotten', target: '#report-polling.idle', actions: 'forget' }, { guard: 'isGivenUp', target: '#report-polling.kept.timedOut' }, { actions: 'look' }],
+            'clock.tick': [
+              { guard: 'isForgotten', target: '#report-polling.idle', actions: 'forget' },
+              { guard: 'isGivenUp', target: '#report-polling.kept.timedOut' },
+              { actions: 'look' },
+            ],
           },
           initial: 'queued',
           states: { queued: {}, running: {} },

@@ -34,6 +34,8 @@ export const reportPollingRules = {
   isRunning: told('running'),
   isReady: told('ready'),
   hasFailed: told('failed'),
-  isForgotten: (_context, event) => ('ageMs' in event && event.ageMs >= REMEMBERED_FOR_MS ? null : { code: 'still-remembered' }),
-  isGivenUp: (_context, event) => (event.type === 'clock.tick' && event.waitedMs >= FOLLOWED_FOR_MS ? null : { code: 'still-followed' }),
+  isForgotten: (_context, event) =>
+    'ageMs' in event && event.ageMs >= REMEMBERED_FOR_MS ? null : { code: 'still-remembered' },
+  isGivenUp: (_context, event) =>
+    event.type === 'clock.tick' && event.waitedMs >= FOLLOWED_FOR_MS ? null : { code: 'still-followed' },
 } satisfies Record<string, ReportPollingRule>;

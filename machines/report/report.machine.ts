@@ -12,7 +12,9 @@ export const reportMachine = setup({
   },
   guards: guardsOf(reportRules),
   actions: {
-    keepUntil: assign({ expiresAt: ({ context, event }) => (event.type === 'report.finish' ? event.expiresAt : context.expiresAt) }),
+    keepUntil: assign({
+      expiresAt: ({ context, event }) => (event.type === 'report.finish' ? event.expiresAt : context.expiresAt),
+    }),
     planMaking: () => undefined,
     makeFile: () => undefined,
     removeFile: () => undefined,

@@ -3,7 +3,10 @@ import type { Position } from '../kernel/record-machine.ts';
 import type { ReportContext } from './report.rules.ts';
 
 /** A stored report as the machine sees it. */
-export const reportPosition = (state: ReportState, context: ReportContext): Position<ReportContext> => ({ value: state, context });
+export const reportPosition = (state: ReportState, context: ReportContext): Position<ReportContext> => ({
+  value: state,
+  context,
+});
 
 /** The column of a state the machine names. @throws Error for a state that is never stored. */
 export function reportState(state: string): ReportState {

@@ -24,7 +24,11 @@ type ReportRule = Rule<ReportContext, ReportEvent>;
 /** Every guard of the machine, under the name the machine uses. */
 export const reportRules = {
   hasRoom: (_: ReportContext, event: ReportEvent) =>
-    event.type === 'report.request' && event.waiting < MAX_WAITING ? null : { code: 'too-many-waiting', params: { most: MAX_WAITING } },
+    event.type === 'report.request' && event.waiting < MAX_WAITING
+      ? null
+      : { code: 'too-many-waiting', params: { most: MAX_WAITING } },
   isOver: (context: ReportContext, event: ReportEvent) =>
-    event.type === 'report.expire' && context.expiresAt !== null && context.expiresAt <= event.now ? null : { code: 'still-kept' },
+    event.type === 'report.expire' && context.expiresAt !== null && context.expiresAt <= event.now
+      ? null
+      : { code: 'still-kept' },
 } satisfies Record<string, ReportRule>;

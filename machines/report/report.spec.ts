@@ -28,14 +28,22 @@ export const reportTable: SpecTable<ReportContext, ReportEvent> = {
       cite: 'D84: the server keeps 24 h; expired',
       from: 'ready',
       on: 'report.expire',
-      when: (report, event) => event.type === 'report.expire' && report.expiresAt !== null && Date.parse(event.now) >= Date.parse(report.expiresAt),
+      when: (report, event) =>
+        event.type === 'report.expire' &&
+        report.expiresAt !== null &&
+        Date.parse(event.now) >= Date.parse(report.expiresAt),
       to: 'expired',
       effects: ['removeFile'],
     },
   ],
   ended: ['failed', 'expired'],
   refusals: [
-    { cite: 'D84, ADR-0059: ten reports of a person at most wait', from: 'draft', on: 'report.request', because: [{ code: 'too-many-waiting', params: { most: 10 } }] },
+    {
+      cite: 'D84, ADR-0059: ten reports of a person at most wait',
+      from: 'draft',
+      on: 'report.request',
+      because: [{ code: 'too-many-waiting', params: { most: 10 } }],
+    },
     { cite: 'D84: the server keeps 24 h', from: 'ready', on: 'report.expire', because: 'still-kept' },
   ],
 };

@@ -31,8 +31,14 @@ describe('report (A§7, C§7; D84)', () => {
 
   it('keeps its file until the moment it named, and not a moment less (D84)', () => {
     const at = reportPosition('ready', { expiresAt: '2026-03-02T12:00:00.000Z' });
-    expect(decide(report, at, { type: 'report.expire', now: '2026-03-02T11:59:59.999Z' })).toMatchObject({ allowed: false, reasons: [{ code: 'still-kept' }] });
-    expect(decide(report, at, { type: 'report.expire', now: '2026-03-02T12:00:00.000Z' })).toMatchObject({ allowed: true, to: 'expired' });
+    expect(decide(report, at, { type: 'report.expire', now: '2026-03-02T11:59:59.999Z' })).toMatchObject({
+      allowed: false,
+      reasons: [{ code: 'still-kept' }],
+    });
+    expect(decide(report, at, { type: 'report.expire', now: '2026-03-02T12:00:00.000Z' })).toMatchObject({
+      allowed: true,
+      to: 'expired',
+    });
   });
 
   it('finds every planted fault by the specification table', () => {

@@ -21,4 +21,6 @@ const EVENTS: readonly SessionEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const sessionScenarios: readonly Scenario<SessionEvent>[] = [{ name: 'a tab of a browser', input: {}, events: EVENTS }];
+export const sessionScenarios: readonly Scenario<SessionEvent>[] = [
+  { name: 'a tab of a browser', input: {}, events: EVENTS },
+];

@@ -29,5 +29,6 @@ export type SessionEvent =
 
 /** Every guard of the machine, under the name the machine uses. */
 export const sessionRules = {
-  isCodeToTry: (_context, event) => (event.type === 'sign-in.refused' && event.canTryAgain ? null : { code: 'password-again' }),
+  isCodeToTry: (_context, event) =>
+    event.type === 'sign-in.refused' && event.canTryAgain ? null : { code: 'password-again' },
 } satisfies Record<string, Rule<SessionContext, SessionEvent>>;

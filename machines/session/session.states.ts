@@ -29,12 +29,20 @@ export const sessionStates = {
           initial: 'password',
           on: {
             'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
-            'sign-in.refused': [{ guard: 'isCodeToTry', target: '#session.tab.signingIn.codeAsked' }, { target: 'atDoor' }],
+            'sign-in.refused': [
+              { guard: 'isCodeToTry', target: '#session.tab.signingIn.codeAsked' },
+              { target: 'atDoor' },
+            ],
           },
           states: {
             /** With e-mail and password on their way. */
             password: { on: { 'sign-in.asks-code': { target: 'codeAsked' } } },
-            codeAsked: { on: { 'code.send': { target: 'checkingCode', actions: 'sendCode' }, 'code.leave': { target: '#session.tab.atDoor' } } },
+            codeAsked: {
+              on: {
+                'code.send': { target: 'checkingCode', actions: 'sendCode' },
+                'code.leave': { target: '#session.tab.atDoor' },
+              },
+            },
             checkingCode: {},
           },
         },

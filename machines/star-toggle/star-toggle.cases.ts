@@ -10,4 +10,6 @@ const EVENTS: readonly StarToggleEvent[] = [
 ];
 
 /** The situations the machine is tested in. */
-export const starToggleScenarios: readonly Scenario<StarToggleEvent>[] = [{ name: 'a star', input: {}, events: EVENTS }];
+export const starToggleScenarios: readonly Scenario<StarToggleEvent>[] = [
+  { name: 'a star', input: {}, events: EVENTS },
+];

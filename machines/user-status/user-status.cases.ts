@@ -7,7 +7,11 @@ const EVENTS: readonly UserStatusEvent[] = TYPES.flatMap((type) => [
   { type, by: 'user', note: null },
 ]);
 
-const scenario = (name: string, input: UserStatusContext): Scenario<UserStatusEvent> => ({ name, input, events: EVENTS });
+const scenario = (name: string, input: UserStatusContext): Scenario<UserStatusEvent> => ({
+  name,
+  input,
+  events: EVENTS,
+});
 
 /** The situations the machine is tested in. */
 export const userStatusScenarios: readonly Scenario<UserStatusEvent>[] = [

@@ -16,7 +16,11 @@ export const userStatusMachine = setup({
   },
 }).createMachine({
   id: 'user-status',
-  context: ({ input }) => ({ userId: input?.userId ?? '', isLastAdministrator: input?.isLastAdministrator ?? false, holdsMore: input?.holdsMore ?? false }),
+  context: ({ input }) => ({
+    userId: input?.userId ?? '',
+    isLastAdministrator: input?.isLastAdministrator ?? false,
+    holdsMore: input?.holdsMore ?? false,
+  }),
   initial: 'inactive',
   states: {
     inactive: { on: { 'user.activate': { guard: 'mayChange', target: 'active' } } },

@@ -11,4 +11,7 @@ export const EVENT_TO: Readonly<Partial<Record<RecordStatus, UserStatusEvent['ty
 };
 
 /** A stored account as the machine sees it. */
-export const userPosition = (status: RecordStatus, context: UserStatusContext): Position<UserStatusContext> => ({ value: status, context });
+export const userPosition = (status: RecordStatus, context: UserStatusContext): Position<UserStatusContext> => ({
+  value: status,
+  context,
+});

@@ -20,10 +20,13 @@ type UserStatusRule = Rule<UserStatusContext, UserStatusEvent>;
 
 const isOther: UserStatusRule = (context, event) => (event.by === context.userId ? { code: 'own-status' } : null);
 const isWithinOwnRights: UserStatusRule = (context) => (context.holdsMore ? { code: 'holds-more' } : null);
-const leavesAnAdministrator: UserStatusRule = (context) => (context.isLastAdministrator ? { code: 'last-administrator' } : null);
+const leavesAnAdministrator: UserStatusRule = (context) =>
+  context.isLastAdministrator ? { code: 'last-administrator' } : null;
 
 /** Every guard of the machine, under the name the machine uses. */
 export const userStatusRules = {
-  mayChange: (context: UserStatusContext, event: UserStatusEvent) => firstReason(context, event, isOther, isWithinOwnRights),
-  mayLeave: (context: UserStatusContext, event: UserStatusEvent) => firstReason(context, event, isOther, isWithinOwnRights, leavesAnAdministrator),
+  mayChange: (context: UserStatusContext, event: UserStatusEvent) =>
+    firstReason(context, event, isOther, isWithinOwnRights),
+  mayLeave: (context: UserStatusContext, event: UserStatusEvent) =>
+    firstReason(context, event, isOther, isWithinOwnRights, leavesAnAdministrator),
 } satisfies Record<string, UserStatusRule>;

@@ -32,16 +32,32 @@ describe('user status (A§4; D89)', () => {
     const facts = { userId: 'user', isLastAdministrator: false, holdsMore: false };
     for (const [to, type] of Object.entries(EVENT_TO)) {
       const from = to === 'active' ? 'inactive' : to === 'archived' ? 'deactivated' : 'active';
-      expect(decide(userStatus, userPosition(from, facts), { type, by: 'other', note: null })).toMatchObject({ allowed: true, to });
+      expect(decide(userStatus, userPosition(from, facts), { type, by: 'other', note: null })).toMatchObject({
+        allowed: true,
+        to,
+      });
     }
   });
 
   it('is changed in no state by who lacks a right that the account has (A§6)', () => {
     const facts = { userId: 'user', isLastAdministrator: false, holdsMore: true };
-    const legal = [['inactive', 'user.activate'], ['active', 'user.hold'], ['active', 'user.deactivate'], ['on-hold', 'user.activate'], ['on-hold', 'user.deactivate'], ['deactivated', 'user.activate'], ['deactivated', 'user.archive']] as const;
+    const legal = [
+      ['inactive', 'user.activate'],
+      ['active', 'user.hold'],
+      ['active', 'user.deactivate'],
+      ['on-hold', 'user.activate'],
+      ['on-hold', 'user.deactivate'],
+      ['deactivated', 'user.activate'],
+      ['deactivated', 'user.archive'],
+    ] as const;
     for (const [from, type] of legal) {
       const verdict = decide(userStatus, userPosition(from, facts), { type, by: 'other', note: null });
-      expect([from, type, verdict.allowed, !verdict.allowed && verdict.reasons.map(({ code }) => code)]).toEqual([from, type, false, ['holds-more']]);
+      expect([from, type, verdict.allowed, !verdict.allowed && verdict.reasons.map(({ code }) => code)]).toEqual([
+        from,
+        type,
+        false,
+        ['holds-more'],
+      ]);
     }
   });
 

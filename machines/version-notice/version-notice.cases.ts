@@ -2,9 +2,13 @@ import type { Scenario } from '../kernel/record-machine.ts';
 import type { VersionNoticeEvent } from './version-notice.rules.ts';
 
 const EVENTS: readonly VersionNoticeEvent[] = [
-  ...[true, false].flatMap((isAcknowledged) => [true, false].map((hasNotes) => ({ type: 'version.told', isAcknowledged, hasNotes }) as const)),
+  ...[true, false].flatMap((isAcknowledged) =>
+    [true, false].map((hasNotes) => ({ type: 'version.told', isAcknowledged, hasNotes }) as const),
+  ),
   { type: 'notice.acknowledge' },
 ];
 
 /** The situations the machine is tested in. */
-export const versionNoticeScenarios: readonly Scenario<VersionNoticeEvent>[] = [{ name: 'a page', input: {}, events: EVENTS }];
+export const versionNoticeScenarios: readonly Scenario<VersionNoticeEvent>[] = [
+  { name: 'a page', input: {}, events: EVENTS },
+];

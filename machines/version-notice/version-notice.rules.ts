@@ -12,6 +12,7 @@ type VersionNoticeRule = Rule<VersionNoticeContext, VersionNoticeEvent>;
 
 /** Every guard of the machine, under the name the machine uses. */
 export const versionNoticeRules = {
-  isKnown: (_context, event) => (event.type === 'version.told' && event.isAcknowledged ? null : { code: 'another-version' }),
+  isKnown: (_context, event) =>
+    event.type === 'version.told' && event.isAcknowledged ? null : { code: 'another-version' },
   hasNotes: (_context, event) => (event.type === 'version.told' && event.hasNotes ? null : { code: 'no-notes' }),
 } satisfies Record<string, VersionNoticeRule>;

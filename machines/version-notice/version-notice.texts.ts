@@ -15,7 +15,10 @@ export const versionNoticeTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'another-version': { en: 'Another version was acknowledged last, or none.', ar: 'آخر إصدار تم الاطلاع عليه مختلف، أو لا يوجد.' },
+    'another-version': {
+      en: 'Another version was acknowledged last, or none.',
+      ar: 'آخر إصدار تم الاطلاع عليه مختلف، أو لا يوجد.',
+    },
     'no-notes': { en: 'There are no patch notes.', ar: 'لا توجد ملاحظات إصدار.' },
   },
 };

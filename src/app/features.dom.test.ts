@@ -5,12 +5,16 @@ import { FEATURES } from './features.ts';
 import { PAGES, PANELS } from './routes.tsx';
 
 test('something stands behind every page that is built, and behind no other', () => {
-  expect(Object.keys(PAGES).toSorted()).toEqual(WEB_PAGES.flatMap(({ id, isBuilt }) => (isBuilt ? [id] : [])).toSorted());
+  expect(Object.keys(PAGES).toSorted()).toEqual(
+    WEB_PAGES.flatMap(({ id, isBuilt }) => (isBuilt ? [id] : [])).toSorted(),
+  );
 });
 
 test('no two features give the same page, panel, or words', () => {
   const all = FEATURES.flatMap(({ texts, otherTexts = [], pages = {}, panels = {} }) => [
-    ...[texts, ...otherTexts].map(({ namespace }) => `words of ${namespace}`), ...Object.keys(pages).map((id) => `page ${id}`), ...Object.keys(panels).map((id) => `panel ${id}`),
+    ...[texts, ...otherTexts].map(({ namespace }) => `words of ${namespace}`),
+    ...Object.keys(pages).map((id) => `page ${id}`),
+    ...Object.keys(panels).map((id) => `panel ${id}`),
   ]);
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });

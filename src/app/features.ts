@@ -24,6 +24,26 @@ import type { Feature } from '#client/feature.ts';
 
 /** Every feature: the one place where a new one is added. Its pages, panels, words and live areas are taken from it. */
 export const FEATURES: readonly Feature[] = [
-  account, approvals, assets, banking, brandSettings, commissions, customers, dashboard, employees, leave, locations, newsletters, notices, notifications,
-  offboarding, ownAccount, reports, roles, setup, socialMedia, tenantSettings, workflows,
+  account,
+  approvals,
+  assets,
+  banking,
+  brandSettings,
+  commissions,
+  customers,
+  dashboard,
+  employees,
+  leave,
+  locations,
+  newsletters,
+  notices,
+  notifications,
+  offboarding,
+  ownAccount,
+  reports,
+  roles,
+  setup,
+  socialMedia,
+  tenantSettings,
+  workflows,
 ];

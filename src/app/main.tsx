@@ -36,8 +36,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   if (!started) session.assumeSignedOut();
   const client = createQueryClient();
   const tenant = startBrand(location);
-  const language =
-    chosenLanguage() ?? (isKnown ? undefined : await firstLanguage(tenant)) ?? browserLanguage();
+  const language = chosenLanguage() ?? (isKnown ? undefined : await firstLanguage(tenant)) ?? browserLanguage();
   if (isKnown) preloadPage(location.pathname, language);
   await startTranslator(language);
   if (started) await firstPageReady(client, started);

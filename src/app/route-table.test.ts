@@ -82,7 +82,9 @@ test('every page lies in its section, under an address of its own, and asks for 
   for (const { path, section, rights, module } of ROUTES) {
     expect(path.startsWith(`/${section}/`)).toBe(true);
     expect(rights.length).toBeGreaterThan(0);
-    expect(rights.every((right) => EVERYTHING.includes(permissionString(right, 'all')) && right.action === 'read')).toBe(true);
+    expect(
+      rights.every((right) => EVERYTHING.includes(permissionString(right, 'all')) && right.action === 'read'),
+    ).toBe(true);
     if (module !== null) expect(TENANT_MODULES).toContain(module);
   }
 });

@@ -42,15 +42,21 @@ const SOURCES: Readonly<Partial<Record<PageId, PageSource<object> & FeaturePage>
 );
 
 /** Pages whose code comes when they are opened. */
-const LAZY_PAGES: Readonly<Partial<Record<PageId, LazyPart<object>>>> = Object.fromEntries(Object.entries(SOURCES).map(([id, source]) => [id, lazyPage(source)]));
+const LAZY_PAGES: Readonly<Partial<Record<PageId, LazyPart<object>>>> = Object.fromEntries(
+  Object.entries(SOURCES).map(([id, source]) => [id, lazyPage(source)]),
+);
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 const isDashboard = (path: string): boolean => path === '/' || isAt(path, DASHBOARD);
 /** The page of an address: that of one record before the list it lies under. */
-const routeAt = (path: string) => ROUTES.find((each) => matches(each.path, path)) ?? ROUTES.find((each) => isAt(path, each.path));
+const routeAt = (path: string) =>
+  ROUTES.find((each) => matches(each.path, path)) ?? ROUTES.find((each) => isAt(path, each.path));
 const matches = (pattern: string, path: string): boolean => {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return wanted.length === given.length && wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''));
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+  );
 };
 
 /** Fetches code and words of the page at an address while it is still being found out who is here. */
@@ -84,7 +90,9 @@ export async function prepareData(id: PageId, client: QueryClient, permissions: 
 }
 
 /** The record that the page at an address is about: its page, and what reads it into the cache. Null for pages about none. */
-export function recordAt(path: string): { readonly route: RouteEntry; readonly read: (client: QueryClient) => Promise<void> } | null {
+export function recordAt(
+  path: string,
+): { readonly route: RouteEntry; readonly read: (client: QueryClient) => Promise<void> } | null {
   const id = path.split('/').at(-1);
   const route = routeAt(path);
   const record = route && SOURCES[route.id]?.record;
@@ -92,7 +100,10 @@ export function recordAt(path: string): { readonly route: RouteEntry; readonly r
 }
 
 /** What stands behind each page that is made; the others have nothing. */
-export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = { ...LAZY_PAGES, 'inventory-management': InventoryPage };
+export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = {
+  ...LAZY_PAGES,
+  'inventory-management': InventoryPage,
+};
 
 export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
@@ -100,7 +111,10 @@ export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.se
 /** The page of the own account. */
 export const AccountPage = lazyPage<{ readonly children?: ReactNode }>(ownAccount);
 /** The part of it that tells who decides in one's place. */
-export const OwnSubstitutes = lazyPage<{ readonly isOfAll?: boolean }>({ texts: approvals.texts, page: approvals.substitute });
+export const OwnSubstitutes = lazyPage<{ readonly isOfAll?: boolean }>({
+  texts: approvals.texts,
+  page: approvals.substitute,
+});
 
 /** Everything that waits for the person's decision. */
 export const ApprovalsPage = lazyPage({ texts: approvals.texts, page: approvals.page });
@@ -114,7 +128,11 @@ export const WorkflowRecordPage = lazyPage({ texts: workflows.texts, page: workf
 export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
-export const PANELS: Panels = Object.fromEntries(FEATURES.flatMap(({ texts, panels = {} }) => Object.entries(panels).map(([id, page]) => [id, lazyPage({ texts, page })])));
+export const PANELS: Panels = Object.fromEntries(
+  FEATURES.flatMap(({ texts, panels = {} }) =>
+    Object.entries(panels).map(([id, page]) => [id, lazyPage({ texts, page })]),
+  ),
+);
 
 /** Pages for people who are not signed in. */
 export const SignInPage = lazyPage({ texts: account.texts, page: account.signInPage });
@@ -122,7 +140,10 @@ export const ResetPasswordPage = lazyPage({
   texts: account.texts,
   page: account.resetPasswordPage,
 });
-export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({ texts: account.texts, page: account.newPasswordPage });
+export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({
+  texts: account.texts,
+  page: account.newPasswordPage,
+});
 
 /** What the features offer in the command palette: hooks, always in the same order, with the words they need. */
 export async function loadCommands(): Promise<readonly (() => readonly CommandGroup[])[]> {
@@ -143,4 +164,7 @@ export const LISTENERS: readonly ComponentType[] = [
 ];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
-export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = Object.assign({}, ...FEATURES.map(({ waiting }) => waiting ?? {}));
+export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = Object.assign(
+  {},
+  ...FEATURES.map(({ waiting }) => waiting ?? {}),
+);

@@ -14,7 +14,8 @@ const USAGE = `npm run db -- backup <folder>    copies the embedded database and
 npm run db -- restore <folder>   puts a backup into an empty data folder (DATA_DIR)
 npm run db -- doctor             examines the database; changes nothing`;
 
-const EXTERNAL = 'DATABASE_URL is set: an external database is saved and restored with the tools of its server (snapshots, pg_basebackup).';
+const EXTERNAL =
+  'DATABASE_URL is set: an external database is saved and restored with the tools of its server (snapshots, pg_basebackup).';
 
 function folderOf(args: readonly string[]): string {
   const [, folder, ...more] = args;
@@ -41,7 +42,10 @@ async function runRestore(source: string, settings: Settings): Promise<number> {
   const t = (line: string): void => console.error(line);
   const lock = await lockFolder(settings.dataFolder);
   try {
-    const { files, createdAt } = await restore(source, { layout: await layoutFor(lock.folder, t), dataFolder: lock.folder });
+    const { files, createdAt } = await restore(source, {
+      layout: await layoutFor(lock.folder, t),
+      dataFolder: lock.folder,
+    });
     const { cluster } = await openEmbeddedDatabase(lock, { log: t });
     await cluster.stop();
     console.log(`Restored the backup of ${createdAt} (${files.length} files, ${megabytes(files)}) into ${lock.folder}`);

@@ -22,7 +22,12 @@ async function run(settings: Settings): Promise<number> {
   await checkPort('127.0.0.1', port + 1);
   const web = await createServer({
     configFile: inRepository('vite.config.ts'),
-    server: { host, port, strictPort: true, proxy: Object.fromEntries(SERVED_PATHS.map((route) => [route, `http://127.0.0.1:${port + 1}`])) },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(SERVED_PATHS.map((route) => [route, `http://127.0.0.1:${port + 1}`])),
+    },
   });
   await web.listen();
   const api = startApi(settings, publicUrl);

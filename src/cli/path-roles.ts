@@ -12,11 +12,18 @@ import { governedKinds } from '#server/app/governed-kinds.ts';
 export function rolesOf({ name, scenarios }: AnyRecordMachine): ReadonlyMap<string, (event: MachineEvent) => boolean> {
   const senders = new Set(scenarios.flatMap(({ events }) => events.flatMap((event) => senderOf(event) ?? [])));
   const calls = Object.entries(governedKinds.get(name)?.calls ?? {});
-  const ofDemo = [...Object.keys(DEMO_ROLES), ...Object.keys(ROLE_OF_ACCOUNT)].map((account): [string, (event: MachineEvent) => boolean] => {
-    const sent = new Set(calls.flatMap(([event, call]) => (isAllowed(ROLE_OF_ACCOUNT[account] ?? account, call) ? [event] : [])));
-    return [account, ({ type }) => sent.has(type)];
-  });
-  return new Map([...ofDemo, ...[...senders].map((who): [string, (event: MachineEvent) => boolean] => [who, (event) => senderOf(event) === who])]);
+  const ofDemo = [...Object.keys(DEMO_ROLES), ...Object.keys(ROLE_OF_ACCOUNT)].map(
+    (account): [string, (event: MachineEvent) => boolean] => {
+      const sent = new Set(
+        calls.flatMap(([event, call]) => (isAllowed(ROLE_OF_ACCOUNT[account] ?? account, call) ? [event] : [])),
+      );
+      return [account, ({ type }) => sent.has(type)];
+    },
+  );
+  return new Map([
+    ...ofDemo,
+    ...[...senders].map((who): [string, (event: MachineEvent) => boolean] => [who, (event) => senderOf(event) === who]),
+  ]);
 }
 
 /** Whether a role of the demo may make a call. */

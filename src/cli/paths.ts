@@ -28,7 +28,10 @@ const COMMANDS = ['--list', '--help'];
 const OPTIONS = ['--cover', '--format', '--role'];
 
 /** The words of the command line: each option with the word behind it, and what stands alone. */
-function readWords(words: readonly string[]): { readonly options: ReadonlyMap<string, string>; readonly alone: readonly string[] } {
+function readWords(words: readonly string[]): {
+  readonly options: ReadonlyMap<string, string>;
+  readonly alone: readonly string[];
+} {
   const options = new Map<string, string>();
   const alone: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -52,14 +55,19 @@ function refuse(sentence: string): never {
 async function sentBy(definition: AnyRecordMachine, role: string): Promise<(event: MachineEvent) => boolean> {
   const { rolesOf } = await import('./path-roles.ts');
   const roles = rolesOf(definition);
-  const isOf = roles.get(role) ?? refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ')}.`);
+  const isOf =
+    roles.get(role) ??
+    refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ')}.`);
   // Said where it does not stand among the paths, of which there are none then.
-  if (!definition.scenarios.some(({ events }) => events.some(isOf))) process.stderr.write(`${role} may do nothing in ${definition.name}: ${whyNothing(definition)}.\n`);
+  if (!definition.scenarios.some(({ events }) => events.some(isOf)))
+    process.stderr.write(`${role} may do nothing in ${definition.name}: ${whyNothing(definition)}.\n`);
   return isOf;
 }
 
 const whyNothing = ({ name }: AnyRecordMachine): string =>
-  recordMachines.has(name) ? 'the role has no right to send any of its events' : 'it is of a page, in which nobody is asked for a right';
+  recordMachines.has(name)
+    ? 'the role has no right to send any of its events'
+    : 'it is of a page, in which nobody is asked for a right';
 
 /** The file that Playwright runs. What writes it is loaded for this alone. */
 async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wish: WalkWish): Promise<string> {
@@ -68,7 +76,8 @@ async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wi
 }
 
 const { options, alone } = readWords(process.argv.slice(2));
-if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0)) refuse(`${alone.find((word) => COMMANDS.includes(word))} stands alone.`);
+if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0))
+  refuse(`${alone.find((word) => COMMANDS.includes(word))} stands alone.`);
 if (alone[0] === '--help') {
   process.stdout.write(`${HELP}\n`);
 } else if (alone[0] === '--list') {
@@ -88,10 +97,12 @@ if (alone[0] === '--help') {
   process.stdout.on('error', () => process.exit(0));
   // Each event in each situation would be hours of pressing buttons: that has to be asked for.
   const wish = { goal: !options.has('--cover') ? 'transitions' : cover, role, isOf } as const;
-  const text = format === 'playwright' ? await asPlaywright(definition, report, wish) : writePaths(definition, report, format);
+  const text =
+    format === 'playwright' ? await asPlaywright(definition, report, wish) : writePaths(definition, report, format);
   // Large reports go through a pipe in parts: exiting before they are through would cut them off.
   process.stdout.write(`${text}\n`, () => {
     // What one role covers is seldom all.
-    process.exitCode = role !== undefined || Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
+    process.exitCode =
+      role !== undefined || Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
   });
 }

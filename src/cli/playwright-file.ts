@@ -20,16 +20,28 @@ export interface WalkWish {
  * A test file that runs as it is against a running Steward, with nothing but Playwright: the simulation of each path, and
  * walks by the buttons of the pages where the machine has a walker. That is written into the file, which knows no machine.
  */
-export async function writePlaywright(definition: AnyRecordMachine, report: PathReport, wish: WalkWish): Promise<string> {
+export async function writePlaywright(
+  definition: AnyRecordMachine,
+  report: PathReport,
+  wish: WalkWish,
+): Promise<string> {
   const { walks, why } = await walksOf(definition, wish);
-  if (walks.length === 0) return `${headOf(report, ['No button is pressed, and no record made.', why])}\n\nimport { expect, test } from 'playwright/test';\n\n${simulationTests(report)}`;
+  if (walks.length === 0)
+    return `${headOf(report, ['No button is pressed, and no record made.', why])}\n\nimport { expect, test } from 'playwright/test';\n\n${simulationTests(report)}`;
   return bundled(headOf(report, aboutWalks(wish)), walkingModule(report, walks));
 }
 
 /** The walks by buttons of a machine; where there are none, why. */
-async function walksOf(definition: AnyRecordMachine, { goal, role, isOf }: WalkWish): Promise<{ readonly walks: readonly Walk[]; readonly why: string }> {
+async function walksOf(
+  definition: AnyRecordMachine,
+  { goal, role, isOf }: WalkWish,
+): Promise<{ readonly walks: readonly Walk[]; readonly why: string }> {
   const load = walkers.get(definition.name);
-  if (!load) return { walks: [], why: WITHOUT_WALKER.get(definition.name) ?? 'What this machine follows lives in a page, not in a record.' };
+  if (!load)
+    return {
+      walks: [],
+      why: WITHOUT_WALKER.get(definition.name) ?? 'What this machine follows lives in a page, not in a record.',
+    };
   const { plan } = await load();
   const walks = layWalks(definition, plan, goal).filter(({ steps }) => !isOf || steps.some(({ event }) => isOf(event)));
   return { walks, why: `No walk by buttons has an event that ${role} sends.` };
@@ -107,11 +119,14 @@ async function bundled(head: string, code: string): Promise<string> {
     external: ['playwright/test'],
     // Machines are imported for what lays the walks; nothing happens where they are declared, so they are left out.
     treeshake: { moduleSideEffects: (id) => id === ENTRY },
-    plugins: [{ name: 'entry', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? code : null) }],
+    plugins: [
+      { name: 'entry', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? code : null) },
+    ],
   });
   const { output } = await bundle.generate({ format: 'es', minify: false, banner: `${head}\n` });
   await bundle.close();
   const [file, ...others] = output;
-  if (others.length > 0 || file.imports.some((name) => name !== 'playwright/test')) throw new Error('The walks did not become one file.');
+  if (others.length > 0 || file.imports.some((name) => name !== 'playwright/test'))
+    throw new Error('The walks did not become one file.');
   return file.code.replace(/\nexport \{\s*\};\s*$/, '').trimEnd();
 }

@@ -21,7 +21,10 @@ function explain(error: unknown, usage: string): number {
 }
 
 /** Runs a command line tool with the settings of the environment and sets the exit code it asks for. */
-export async function runCommand(usage: string, run: (args: string[], settings: Settings) => Promise<number>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  run: (args: string[], settings: Settings) => Promise<number>,
+): Promise<void> {
   try {
     loadEnvironmentFile();
     process.exitCode = await run(process.argv.slice(2), readSettings(process.env));

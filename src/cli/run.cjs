@@ -27,12 +27,12 @@ function nodeIn(modules) {
   return path.join(modules, platformPackage(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-function say(text) {
+function print(text) {
   process.stderr.write(`${text}\n`);
 }
 
 function fail(text) {
-  say(text);
+  print(text);
   process.exit(1);
 }
 
@@ -114,7 +114,7 @@ function nodeForNpm(lockText) {
 }
 
 function install(lockText) {
-  say('Installing dependencies (npm ci) …');
+  print('Installing dependencies (npm ci) …');
   const done = npmRun(nodeForNpm(lockText), ['ci', '--include=dev', '--include=optional']);
   fs.rmSync(BOOTSTRAP, { recursive: true, force: true });
   if (!done) fail('Installing failed; nothing was started.');
@@ -137,7 +137,9 @@ function ensureInstalled() {
 function findNode() {
   if (fs.existsSync(nodeIn(MODULES))) return nodeIn(MODULES);
   if (isNewEnough()) return process.execPath;
-  return fail(`Steward needs Node ${NEEDED_MAJOR}. None comes with it for ${process.platform}-${process.arch}, and this is ${process.version}: install Node ${NEEDED_MAJOR} or newer.`);
+  return fail(
+    `Steward needs Node ${NEEDED_MAJOR}. None comes with it for ${process.platform}-${process.arch}, and this is ${process.version}: install Node ${NEEDED_MAJOR} or newer.`,
+  );
 }
 
 /**
@@ -165,7 +167,11 @@ function run(command, args) {
   const environment = environmentWith(node);
   environment.NODE_COMPILE_CACHE = environment.NODE_COMPILE_CACHE || path.join(ROOT, '.cache', 'node');
   // The channel carries no messages: it closes when this process dies, which tells the command that nobody watches it.
-  const child = spawn(node, [file].concat(args), { cwd: ROOT, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [file].concat(args), {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code === null ? 1 : code);

@@ -41,9 +41,11 @@ function checked(value: string | undefined, name: string, isRight: (value: strin
 }
 
 async function readPassword(): Promise<string> {
-  const given = process.env['ADMIN_PASSWORD'] ?? (process.stdin.isTTY ? '' : (await text(process.stdin)).split(/\r?\n/)[0]);
+  const given =
+    process.env['ADMIN_PASSWORD'] ?? (process.stdin.isTTY ? '' : (await text(process.stdin)).split(/\r?\n/)[0]);
   if (!given) throw new UsageError('Give the password in ADMIN_PASSWORD or on standard input.');
-  if (given.length < SHORTEST_PASSWORD) throw new UsageError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  if (given.length < SHORTEST_PASSWORD)
+    throw new UsageError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
   return given;
 }
 

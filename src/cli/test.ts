@@ -1,6 +1,15 @@
 import { browserStep } from './checks/browser-step.ts';
 import { drawSeed } from './checks/seed.ts';
-import { changedLintStep, lintStep, runSteps, toolStep, typesStep, unusedStep, type Step } from './checks/step.ts';
+import {
+  changedLintStep,
+  formatStep,
+  lintStep,
+  runSteps,
+  toolStep,
+  typesStep,
+  unusedStep,
+  type Step,
+} from './checks/step.ts';
 import { closingText, sum } from './checks/totals.ts';
 import { vitestStep } from './checks/vitest-step.ts';
 
@@ -10,14 +19,30 @@ if (process.argv.includes('--full')) {
   delete process.env['STEWARD_SEED'];
 } else {
   const seed = drawSeed();
-  console.log(`Samples are drawn by seed ${seed}: STEWARD_SEED=${seed} npm test draws the same again, npm test -- --full leaves nothing out.`);
+  console.log(
+    `Samples are drawn by seed ${seed}: STEWARD_SEED=${seed} npm test draws the same again, npm test -- --full leaves nothing out.`,
+  );
 }
 
 /** Everything; what failed is told once more at the end, the last line is the line of totals. The browser tests need the built web app. */
-const WHOLE: readonly Step[] = [typesStep, lintStep, unusedStep, vitestStep('Machines, server, page'), toolStep('Web app', 'src/cli/build.ts', ['--if-stale']), browserStep];
+const WHOLE: readonly Step[] = [
+  formatStep,
+  typesStep,
+  lintStep,
+  unusedStep,
+  vitestStep('Machines, server, page'),
+  toolStep('Web app', 'src/cli/build.ts', ['--if-stale']),
+  browserStep,
+];
 
 /** For while one is at work: rules for the files that differ from the last commit, and the tests that load one of them. */
-const CHANGED: readonly Step[] = [typesStep, changedLintStep, unusedStep, vitestStep('Tests of what has changed', [], ['--changed', '--passWithNoTests'])];
+const CHANGED: readonly Step[] = [
+  formatStep,
+  typesStep,
+  changedLintStep,
+  unusedStep,
+  vitestStep('Tests of what has changed', [], ['--changed', '--passWithNoTests']),
+];
 
 const totals = sum(await runSteps(process.argv.includes('--changed') ? CHANGED : WHOLE));
 console.log(closingText(totals));

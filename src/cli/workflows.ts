@@ -13,7 +13,12 @@ const USAGE = `Usage: npm run workflows [-- options]
   --out <folder>   writes the pages there instead of ${SITE_FOLDER}
   --no-png         without the pictures as PNG, which need a Chromium`;
 
-const OPTIONS = { check: { type: 'boolean' }, out: { type: 'string' }, png: { type: 'boolean', default: true }, help: { type: 'boolean' } } as const;
+const OPTIONS = {
+  check: { type: 'boolean' },
+  out: { type: 'string' },
+  png: { type: 'boolean', default: true },
+  help: { type: 'boolean' },
+} as const;
 
 function readOptions() {
   try {

@@ -18,9 +18,17 @@ const account = part({
   hasPassword: flag().required(),
   /** The accounts at the external issuer one signs in by. */
   identities: list(
-    part({ id: id().required(), issuer: text(400).required(), email: text(254).nullable().defined(), linkedAt: instant().required(), lastUsedAt: instant().nullable().defined() }),
+    part({
+      id: id().required(),
+      issuer: text(400).required(),
+      email: text(254).nullable().defined(),
+      linkedAt: instant().required(),
+      lastUsedAt: instant().nullable().defined(),
+    }),
   ).required(),
-  secondFactor: strictObject({ since: instant().required(), recoveryCodesLeft: integer(0, 100).required() }).nullable().defined(),
+  secondFactor: strictObject({ since: instant().required(), recoveryCodesLeft: integer(0, 100).required() })
+    .nullable()
+    .defined(),
 });
 
 /** The own account: everybody who is signed in may look after it. */
@@ -39,7 +47,11 @@ export const accountEndpoints = {
     path: '/api/account',
     summary: 'Changes the own name and the language of mails.',
     access: SIGNED_IN,
-    body: part({ version: version().required(), displayName: text(200).min(1).optional(), language: word(['en', 'ar']).optional() }),
+    body: part({
+      version: version().required(),
+      displayName: text(200).min(1).optional(),
+      language: word(['en', 'ar']).optional(),
+    }),
     answer: { status: 200, schema: account },
   }),
   changePassword: endpoint({
@@ -57,7 +69,8 @@ export const accountEndpoints = {
     id: 'account.change-email',
     method: 'POST',
     path: '/api/account/email',
-    summary: 'Sets another address to sign in by, with the password; every other session ends, and both addresses are told.',
+    summary:
+      'Sets another address to sign in by, with the password; every other session ends, and both addresses are told.',
     takesNoKey: true,
     access: SIGNED_IN,
     isIdempotent: true,
@@ -68,7 +81,8 @@ export const accountEndpoints = {
     id: 'account.begin-second-factor',
     method: 'POST',
     path: '/api/account/second-factor',
-    summary: 'Makes the secret for an authenticator app. It counts once it is confirmed; until then each call makes another.',
+    summary:
+      'Makes the secret for an authenticator app. It counts once it is confirmed; until then each call makes another.',
     takesNoKey: true,
     access: SIGNED_IN,
     body: part({ password: password() }),

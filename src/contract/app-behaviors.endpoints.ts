@@ -13,7 +13,8 @@ const amounts = () =>
     .max(200)
     .test('one-each', 'must name a currency once', (given) => {
       // Runs before the entries themselves are checked: they may still be anything.
-      const currencies = (given as readonly ({ currency?: unknown } | null)[] | undefined)?.map((amount) => amount?.currency) ?? [];
+      const currencies =
+        (given as readonly ({ currency?: unknown } | null)[] | undefined)?.map((amount) => amount?.currency) ?? [];
       return new Set(currencies).size === currencies.length;
     });
 

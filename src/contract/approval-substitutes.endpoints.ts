@@ -4,7 +4,20 @@ import { exportQuery } from './exports.ts';
 import { SUBSTITUTE_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const access = needs('approvalProcess.step', 'update');
 
@@ -32,7 +45,8 @@ export const approvalSubstituteEndpoints = {
     id: 'approval-substitutes.list',
     method: 'GET',
     path: '/api/approval-substitutes',
-    summary: 'Substitutes of approvers, the latest first: those the caller has named or is; everybody’s for who may hand over any step.',
+    summary:
+      'Substitutes of approvers, the latest first: those the caller has named or is; everybody’s for who may hand over any step.',
     access,
     query: listQuery(['startDate'], filters),
     answer: { status: 200, schema: listAnswer(substitute) },
@@ -41,7 +55,8 @@ export const approvalSubstituteEndpoints = {
     id: 'approval-substitutes.export',
     method: 'GET',
     path: '/api/approval-substitutes/export',
-    summary: 'Substitutes of approvers that the list shows as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    summary:
+      'Substitutes of approvers that the list shows as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access,
     query: listQuery(['startDate'], { ...filters, ...exportQuery(SUBSTITUTE_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
@@ -59,9 +74,15 @@ export const approvalSubstituteEndpoints = {
     id: 'approval-substitutes.create',
     method: 'POST',
     path: '/api/approval-substitutes',
-    summary: 'Names a substitute from one day to another, for the caller, or for somebody else by who may hand over any step.',
+    summary:
+      'Names a substitute from one day to another, for the caller, or for somebody else by who may hand over any step.',
     access,
-    body: part({ employeeId: id().optional(), substituteId: id().required(), startDate: isoDate().required(), endDate: isoDate().required() }),
+    body: part({
+      employeeId: id().optional(),
+      substituteId: id().required(),
+      startDate: isoDate().required(),
+      endDate: isoDate().required(),
+    }),
     answer: { status: 201, schema: substitute },
   }),
   withdraw: endpoint({

@@ -37,7 +37,8 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-template.coverage',
     method: 'GET',
     path: '/api/approval-process-template/coverage',
-    summary: 'Who would decide today, requests of one kind or of any, role by role: how many people, and for how many employees there is nobody.',
+    summary:
+      'Who would decide today, requests of one kind or of any, role by role: how many people, and for how many employees there is nobody.',
     access: needs('approvalProcess.template', 'read', ALL),
     query: strictObject({ type: word(PROCESS_KINDS).optional() }),
     answer: {
@@ -60,7 +61,8 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-template.preview',
     method: 'POST',
     path: '/api/approval-process-template/preview',
-    summary: 'How requests of a kind would be approved with other steps: the ways through the machine, who decides today, where nobody can, what runs already. Stores nothing.',
+    summary:
+      'How requests of a kind would be approved with other steps: the ways through the machine, who decides today, where nobody can, what runs already. Stores nothing.',
     access: needs('approvalProcess.template', 'read', ALL),
     storesNothing: true,
     body: part({ type: word(PROCESS_KINDS).required(), steps: chain() }),
@@ -81,18 +83,36 @@ export const approvalTemplateEndpoints = {
         /** The machine with so many steps, and canceling where the kind knows it: its places, what leads from one to another, and how many ways there are to an end. */
         course: part({
           places: list(text(40).required()).required(),
-          moves: list(part({ event: text(60).required(), from: text(40).required(), to: text(40).required(), step: place().nullable().defined() })).required(),
+          moves: list(
+            part({
+              event: text(60).required(),
+              from: text(40).required(),
+              to: text(40).required(),
+              step: place().nullable().defined(),
+            }),
+          ).required(),
           paths: count(),
         }).required(),
         employees: count(),
         /** Active employees by who would decide if they asked today, the most first: steps by their places, the administrators, or nobody (D9). */
         situations: list(
-          part({ steps: list(place().required()).required(), byAdministrators: flag().required(), isStuck: flag().required(), employees: count(), examples: list(person).required() }),
+          part({
+            steps: list(place().required()).required(),
+            byAdministrators: flag().required(),
+            isStuck: flag().required(),
+            employees: count(),
+            examples: list(person).required(),
+          }),
         ).required(),
         /** Processes of the kind that run: they keep the steps they began with (D10, D16). */
         running: count(),
         /** Of a till: above these amounts, in the smallest unit, an administrator decides too (D32), by a step more unless the chain has one. */
-        largeVariance: part({ above: list(part({ currency: text(3).required(), amount: count() })).required(), addsStep: flag().required() }).nullable().defined(),
+        largeVariance: part({
+          above: list(part({ currency: text(3).required(), amount: count() })).required(),
+          addsStep: flag().required(),
+        })
+          .nullable()
+          .defined(),
       }),
     },
   }),
@@ -100,7 +120,8 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-template.replace-steps',
     method: 'PUT',
     path: '/api/approval-process-template/{id}/steps',
-    summary: 'Gives a chain other steps at once. A role that was not there needs the right to create steps as well, one that goes the right to delete them.',
+    summary:
+      'Gives a chain other steps at once. A role that was not there needs the right to create steps as well, one that goes the right to delete them.',
     access: needs('approvalProcess.stepTemplate', 'update', ALL),
     params: byId,
     body: part({ steps: chain(), version: version().required() }),
@@ -112,7 +133,12 @@ export const approvalTemplateEndpoints = {
     path: '/api/approval-process-steps-template',
     summary: 'Adds a step to a chain, last unless its place is given; the others make room.',
     access: needs('approvalProcess.stepTemplate', 'create', ALL),
-    body: part({ approvalProcessTemplateId: id().required(), type: word(STEP_ROLES).required(), order: place().optional(), version: version().optional() }),
+    body: part({
+      approvalProcessTemplateId: id().required(),
+      type: word(STEP_ROLES).required(),
+      order: place().optional(),
+      version: version().optional(),
+    }),
     answer: { status: 201, schema: approvalTemplateRecord },
   }),
   changeStep: endpoint({
@@ -122,7 +148,11 @@ export const approvalTemplateEndpoints = {
     summary: 'Gives a step of a chain another role or place; the others make room.',
     access: needs('approvalProcess.stepTemplate', 'update', ALL),
     params: byId,
-    body: strictObject({ type: word(STEP_ROLES).optional(), order: place().optional(), version: version().optional() }).required(),
+    body: strictObject({
+      type: word(STEP_ROLES).optional(),
+      order: place().optional(),
+      version: version().optional(),
+    }).required(),
     answer: { status: 200, schema: approvalTemplateRecord },
   }),
   removeStep: endpoint({

@@ -5,7 +5,20 @@ import { exportQuery } from './exports.ts';
 import { WAITING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { leaveTypeRef, person, reason } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const access = needs('approvalProcess.step', 'update');
 const version = () => integer(1, 1_000_000_000);
@@ -33,15 +46,26 @@ const waiting = part({
   isMyTurn: flag().required(),
   note: text(2000).nullable().defined(),
   createdAt: instant().required(),
-  leave: strictObject({ type: leaveTypeRef, startDate: isoDate().required(), endDate: isoDate().required(), days: integer(1, 4000).required() }).nullable().defined(),
+  leave: strictObject({
+    type: leaveTypeRef,
+    startDate: isoDate().required(),
+    endDate: isoDate().required(),
+    days: integer(1, 4000).required(),
+  })
+    .nullable()
+    .defined(),
   /** The variance in minor units. */
   dayBanking: strictObject({
     location: text(200).required(),
     businessDate: isoDate().required(),
     currency: text(3).required(),
     variance: integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).nullable().defined(),
-  }).nullable().defined(),
-  deviceChange: strictObject({ asset: text(4000).defined(), replacementAsset: text(4000).defined() }).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  deviceChange: strictObject({ asset: text(4000).defined(), replacementAsset: text(4000).defined() })
+    .nullable()
+    .defined(),
 });
 
 /** Everything the caller may decide, of all kinds, and decisions on many at once. */
@@ -50,7 +74,8 @@ export const approvalsWaitingEndpoints = {
     id: 'approvals-waiting.list',
     method: 'GET',
     path: '/api/approval-processes/waiting',
-    summary: 'What the caller may decide now, of all kinds, the oldest first: their own steps, and those of people they stand in for.',
+    summary:
+      'What the caller may decide now, of all kinds, the oldest first: their own steps, and those of people they stand in for.',
     access,
     query: listQuery(['createdAt'], filters),
     answer: { status: 200, schema: listAnswer(waiting) },
@@ -68,10 +93,18 @@ export const approvalsWaitingEndpoints = {
     id: 'approvals-waiting.ids',
     method: 'GET',
     path: '/api/approval-processes/waiting/ids',
-    summary: 'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
+    summary:
+      'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
     access,
     query: filterQuery({ searchText: text(200).optional(), ...filters }),
-    answer: { status: 200, schema: part({ data: list(part({ id: id().required(), version: version().required() })).required(), count: integer(0, 1_000_000_000).required(), isComplete: flag().required() }) },
+    answer: {
+      status: 200,
+      schema: part({
+        data: list(part({ id: id().required(), version: version().required() })).required(),
+        count: integer(0, 1_000_000_000).required(),
+        isComplete: flag().required(),
+      }),
+    },
   }),
   decide: endpoint({
     id: 'approval-process-steps.decide-many',
@@ -82,7 +115,10 @@ export const approvalsWaitingEndpoints = {
     body: part({
       status: word(DECISIONS).required(),
       note: text(NOTE_MAX_LENGTH).nullable().optional(),
-      steps: list(part({ id: id().required(), version: version().optional() })).min(1).max(MAX_DECISIONS).required(),
+      steps: list(part({ id: id().required(), version: version().optional() }))
+        .min(1)
+        .max(MAX_DECISIONS)
+        .required(),
     }),
     answer: {
       status: 200,

@@ -1,10 +1,31 @@
-import { DECISIONS, MAX_STEPS, NOTE_MAX_LENGTH, PROCESS_KINDS, PROCESS_STATUSES, STEP_ROLES, STEP_STATUSES } from '#domain/approvals.ts';
+import {
+  DECISIONS,
+  MAX_STEPS,
+  NOTE_MAX_LENGTH,
+  PROCESS_KINDS,
+  PROCESS_STATUSES,
+  STEP_ROLES,
+  STEP_STATUSES,
+} from '#domain/approvals.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { approvalTemplateRecord } from './approval-templates.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { approvalProcessRecord, person } from './records.ts';
-import { flag, freeObject, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  freeObject,
+  id,
+  instant,
+  integer,
+  list,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -19,7 +40,15 @@ const processRow = part({
   requestedByEmployee: person,
   /** Of the leave, the till report or the device change. */
   subjectId: id().required(),
-  steps: list(part({ id: id().required(), order: integer(1, MAX_STEPS + 1).required(), type: word(STEP_ROLES).required(), status: word(STEP_STATUSES).required(), waitsForNobody: flag().required() })).required(),
+  steps: list(
+    part({
+      id: id().required(),
+      order: integer(1, MAX_STEPS + 1).required(),
+      type: word(STEP_ROLES).required(),
+      status: word(STEP_STATUSES).required(),
+      waitsForNobody: flag().required(),
+    }),
+  ).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
 });
@@ -29,7 +58,8 @@ export const approvalEndpoints = {
     id: 'approval-processes.list',
     method: 'GET',
     path: '/api/approval-processes',
-    summary: 'Approval processes, the newest first; of the kinds whose module and right the caller has, those whose subject they may see.',
+    summary:
+      'Approval processes, the newest first; of the kinds whose module and right the caller has, those whose subject they may see.',
     access: { kind: 'signed-in' },
     query: listQuery(['createdAt'], {
       kinds: queryMany(word(PROCESS_KINDS)).optional(),
@@ -46,7 +76,8 @@ export const approvalEndpoints = {
     id: 'approval-processes.read',
     method: 'GET',
     path: '/api/approval-processes/{id}',
-    summary: 'One approval process with its steps and notes; with the module and the right to read of what it is about.',
+    summary:
+      'One approval process with its steps and notes; with the module and the right to read of what it is about.',
     access: { kind: 'signed-in' },
     params: byId,
     answer: { status: 200, schema: approvalProcessRecord },
@@ -92,7 +123,8 @@ export const approvalEndpoints = {
     id: 'approval-process-steps.approvers',
     method: 'GET',
     path: '/api/approval-process-steps/approvers',
-    summary: 'People a step can be handed to, by name, at most 50: those who can sign in and whose role lets them decide (D9); with `stepId` those that step can be handed to.',
+    summary:
+      'People a step can be handed to, by name, at most 50: those who can sign in and whose role lets them decide (D9); with `stepId` those that step can be handed to.',
     access: needs('approvalProcess.assignment', 'update'),
     query: strictObject({ searchText: text(200).optional(), stepId: id().optional() }),
     answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },

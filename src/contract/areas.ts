@@ -3,7 +3,11 @@ export { approvalEndpoints as approvals, notificationEndpoints as notifications 
 export { approvalsWaitingEndpoints as approvalsWaiting } from './approvals-waiting.endpoints.ts';
 export { approvalSubstituteEndpoints as approvalSubstitutes } from './approval-substitutes.endpoints.ts';
 export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
-export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
+export {
+  accountEndpoints as account,
+  sessionEndpoints as sessions,
+  signInCareEndpoints as signInCare,
+} from './account.endpoints.ts';
 export { appBehaviorEndpoints as appBehaviors } from './app-behaviors.endpoints.ts';
 export {
   assetAssignmentEndpoints as assetAssignments,
@@ -14,8 +18,16 @@ export {
 } from './assets.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
-export { commissionEndpoints as commissions, commissionsAndTipsEndpoints as commissionsAndTips, synchronizationEndpoints as synchronizations, tipEndpoints as tips } from './commissions.endpoints.ts';
-export { commissionPayoutEndpoints as commissionPayouts, commissionPeriodEndpoints as commissionPeriods } from './commission-payouts.endpoints.ts';
+export {
+  commissionEndpoints as commissions,
+  commissionsAndTipsEndpoints as commissionsAndTips,
+  synchronizationEndpoints as synchronizations,
+  tipEndpoints as tips,
+} from './commissions.endpoints.ts';
+export {
+  commissionPayoutEndpoints as commissionPayouts,
+  commissionPeriodEndpoints as commissionPeriods,
+} from './commission-payouts.endpoints.ts';
 export {
   commissionTierAssignmentEndpoints as commissionTierAssignments,
   commissionTierEndpoints as commissionTiers,
@@ -26,13 +38,20 @@ export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoin
 export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
-export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';
+export {
+  employeeDocumentEndpoints as employeeDocuments,
+  expiringEndpoints as expiring,
+  locationDocumentEndpoints as locationDocuments,
+} from './documents.endpoints.ts';
 export { employeeEndpoints as employees } from './employees.endpoints.ts';
 export { fieldLocationEndpoints as fieldLocations } from './field-locations.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
 export { geographyEndpoints as geography } from './geography.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
-export { leaveBalanceInitialEndpoints as leaveBalanceInitial, leaveCarryOverEndpoints as leaveCarryOver } from './leave-entries.endpoints.ts';
+export {
+  leaveBalanceInitialEndpoints as leaveBalanceInitial,
+  leaveCarryOverEndpoints as leaveCarryOver,
+} from './leave-entries.endpoints.ts';
 export { leaveTypeEndpoints as leaveTypes } from './leave-types.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export {
@@ -43,15 +62,30 @@ export {
   operatingHourEndpoints as operatingHours,
 } from './location-parts.endpoints.ts';
 export { locationEndpoints as locations } from './locations.endpoints.ts';
-export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
+export {
+  bankInformationEndpoints as bankInformations,
+  medicalInsuranceEndpoints as medicalInsurances,
+  salaryEndpoints as salaries,
+} from './pay.endpoints.ts';
 export { newsletterEndpoints as newsletters } from './newsletters.endpoints.ts';
-export { maintenanceEndpoints as maintenances, publicAppLinkEndpoints as publicAppLinks, publicAppVersionEndpoints as publicAppVersions } from './notices.endpoints.ts';
+export {
+  maintenanceEndpoints as maintenances,
+  publicAppLinkEndpoints as publicAppLinks,
+  publicAppVersionEndpoints as publicAppVersions,
+} from './notices.endpoints.ts';
 export { offboardingEndpoints as offboardings } from './offboardings.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
-export { socialMediaEndpoints as socialMedia, socialMediaFavoriteEndpoints as socialMediaFavorites } from './social-media.endpoints.ts';
+export {
+  socialMediaEndpoints as socialMedia,
+  socialMediaFavoriteEndpoints as socialMediaFavorites,
+} from './social-media.endpoints.ts';
 export { reportEndpoints as reports } from './reports.endpoints.ts';
-export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
+export {
+  permissionEndpoints as permissions,
+  profileEndpoints as userProfiles,
+  roleEndpoints as userRoles,
+} from './roles.endpoints.ts';
 export { userEndpoints as users } from './users.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';

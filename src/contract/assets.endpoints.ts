@@ -1,5 +1,11 @@
 import { MAX_AMOUNT } from '#domain/amounts.ts';
-import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
+import {
+  ASSET_FIELD_TYPES,
+  ASSET_FIELDS_MAX,
+  ASSET_OWNER_KINDS,
+  ASSET_STATUSES,
+  ASSET_TEXT_MAX_LENGTH,
+} from '#domain/assets.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
@@ -8,7 +14,21 @@ import { listCalls } from './list-calls.ts';
 import { ASSET_TYPE_COLUMNS, ASSIGNMENT_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 const module = 'finance.assets' as const;
@@ -25,7 +45,11 @@ const fieldShape = {
   isRequired: flag().required(),
 };
 const field = part(fieldShape);
-const newFieldShape = { name: text(100).min(1).required(), type: word(ASSET_FIELD_TYPES).required(), isRequired: flag().optional() };
+const newFieldShape = {
+  name: text(100).min(1).required(),
+  type: word(ASSET_FIELD_TYPES).required(),
+  isRequired: flag().optional(),
+};
 
 const typeRef = part({ id: id().required(), name: text(100).required(), fields: list(field).required() });
 const assetType = part({
@@ -68,7 +92,9 @@ export const assetRecord = part({
   currency: text(3).required(),
   /** Who has it; of an invalid asset who had it last (D56). */
   currentUser: ownerOrNobody(),
-  values: list(part({ id: id().required(), field: part({ id: id().required(), name: text(100).required() }), ...held })).required(),
+  values: list(
+    part({ id: id().required(), field: part({ id: id().required(), name: text(100).required() }), ...held }),
+  ).required(),
   /** Why it is invalid. */
   invalidNote: text(ASSET_TEXT_MAX_LENGTH).nullable().defined(),
   /** Since when, and whose account marked it; null of one that is not, or of which nobody wrote it down. */
@@ -94,7 +120,8 @@ export const assetEndpoints = {
   ...listCalls(ASSET_LIST, {
     id: 'assets',
     noun: 'assets',
-    summary: 'Assets in reach, the newest first; in personal scope those the caller has, in team scope also those of the people and locations under them.',
+    summary:
+      'Assets in reach, the newest first; in personal scope those the caller has, in team scope also those of the people and locations under them.',
     answer: listAnswer(assetRecord),
   }),
   read: endpoint({
@@ -114,7 +141,12 @@ export const assetEndpoints = {
     summary: 'Adds an asset that nobody has yet; its values are those its type asks for.',
     access: needs('asset.details', 'create'),
     module,
-    body: part({ assetTypeId: id().required(), fieldValues: fieldValues().optional(), value: amount().nullable().optional(), currency: currency().required() }),
+    body: part({
+      assetTypeId: id().required(),
+      fieldValues: fieldValues().optional(),
+      value: amount().nullable().optional(),
+      currency: currency().required(),
+    }),
     answer: { status: 201, schema: assetRecord },
   }),
   change: endpoint({
@@ -125,7 +157,12 @@ export const assetEndpoints = {
     access: needs('asset.details', 'update'),
     module,
     params: byId,
-    body: part({ version: version().required(), fieldValues: fieldValues().optional(), value: amount().nullable().optional(), currency: currency().optional() }),
+    body: part({
+      version: version().required(),
+      fieldValues: fieldValues().optional(),
+      value: amount().nullable().optional(),
+      currency: currency().optional(),
+    }),
     answer: { status: 200, schema: assetRecord },
   }),
   remove: endpoint({
@@ -143,13 +180,21 @@ export const assetEndpoints = {
 
 const assignment = part({
   id: id().required(),
-  asset: part({ id: id().required(), status: word(ASSET_STATUSES).required(), assetType: part({ id: id().required(), name: text(100).required() }) }),
+  asset: part({
+    id: id().required(),
+    status: word(ASSET_STATUSES).required(),
+    assetType: part({ id: id().required(), name: text(100).required() }),
+  }),
   owner,
   assignedAt: instant().required(),
   /** Null while the owner has it. */
   endedAt: instant().nullable().defined(),
-  assignedBy: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
-  endedBy: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+  assignedBy: strictObject({ id: id().required(), displayName: text(200).required() })
+    .nullable()
+    .defined(),
+  endedBy: strictObject({ id: id().required(), displayName: text(200).required() })
+    .nullable()
+    .defined(),
 });
 
 const assignmentFilters = {
@@ -165,7 +210,8 @@ export const assetAssignmentEndpoints = {
     id: 'asset-assignments.list',
     method: 'GET',
     path: '/api/asset-assignments',
-    summary: 'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day, `searchText` finds by the asset and by who had it.',
+    summary:
+      'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day, `searchText` finds by the asset and by who had it.',
     access: needs('asset.assignment', 'read'),
     module,
     query: listQuery(['assignedAt'], assignmentFilters),
@@ -178,14 +224,18 @@ export const assetAssignmentEndpoints = {
     summary: 'Who had which asset as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('asset.assignment', 'read'),
     module,
-    query: listQuery(['assignedAt'], { ...assignmentFilters, ...exportQuery(ASSIGNMENT_COLUMNS) }).omit(['page', 'size']),
+    query: listQuery(['assignedAt'], { ...assignmentFilters, ...exportQuery(ASSIGNMENT_COLUMNS) }).omit([
+      'page',
+      'size',
+    ]),
     answer: { status: 200, binary: true },
   }),
   create: endpoint({
     id: 'asset-assignments.create',
     method: 'POST',
     path: '/api/asset-assignments',
-    summary: 'Gives an asset to an account, or to an employee or a location without one; `userId` null takes it back. The one who had it gives it up at that moment.',
+    summary:
+      'Gives an asset to an account, or to an employee or a location without one; `userId` null takes it back. The one who had it gives it up at that moment.',
     access: needs('asset.assignment', 'create'),
     module,
     body: part({
@@ -214,7 +264,8 @@ export const assetOwnerEndpoints = {
     id: 'asset-owners.list',
     method: 'GET',
     path: '/api/asset-owners',
-    summary: 'Active employees, locations and accounts without an employee that the caller may give an asset to, by name.',
+    summary:
+      'Active employees, locations and accounts without an employee that the caller may give an asset to, by name.',
     access: needs('asset.assignment', 'create'),
     module,
     query: listQuery(['name'], { kinds: queryMany(word(ASSET_OWNER_KINDS)).optional() }),
@@ -227,7 +278,8 @@ export const assetFieldDefinitionEndpoints = {
     id: 'asset-field-definitions.create',
     method: 'POST',
     path: '/api/asset-field-definitions',
-    summary: 'Adds a field to a type, behind the others; a required one is asked for when an asset is saved the next time.',
+    summary:
+      'Adds a field to a type, behind the others; a required one is asked for when an asset is saved the next time.',
     access: needs('asset.type', 'create', ALL),
     module,
     body: part({ assetTypeId: id().required(), ...newFieldShape }),
@@ -250,7 +302,8 @@ export const assetTypeEndpoints = {
     id: 'asset-types.export',
     method: 'GET',
     path: '/api/asset-types/export',
-    summary: 'Types of assets with their fields as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    summary:
+      'Types of assets with their fields as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('asset.type', 'read', ALL),
     module,
     query: listQuery(['name'], exportQuery(ASSET_TYPE_COLUMNS)).omit(['page', 'size']),
@@ -263,7 +316,10 @@ export const assetTypeEndpoints = {
     summary: 'Adds a type with its first fields.',
     access: needs('asset.type', 'create', ALL),
     module,
-    body: part({ name: text(100).min(1).required(), fields: list(part(newFieldShape)).max(ASSET_FIELDS_MAX).optional() }),
+    body: part({
+      name: text(100).min(1).required(),
+      fields: list(part(newFieldShape)).max(ASSET_FIELDS_MAX).optional(),
+    }),
     answer: { status: 201, schema: assetType },
   }),
   remove: endpoint({

@@ -35,7 +35,8 @@ export const authEndpoints = {
     id: 'auth.login',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge.',
+    summary:
+      'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge.',
     access: PUBLIC,
     body: part({ email: email().required(), password: password() }),
     answer: { status: 200, schema: session },
@@ -44,7 +45,8 @@ export const authEndpoints = {
     id: 'auth.second-factor',
     method: 'POST',
     path: '/api/auth/second-factor',
-    summary: 'Completes a sign-in that was answered with second-factor-required: its challenge, and a code of the app or a recovery code.',
+    summary:
+      'Completes a sign-in that was answered with second-factor-required: its challenge, and a code of the app or a recovery code.',
     access: PUBLIC,
     body: part({ challenge: exactText(200).required(), code: code() }),
     answer: { status: 200, schema: session },

@@ -2,7 +2,13 @@ import type { AnySchema, ObjectShape } from 'yup';
 import { strictObject } from './schema.ts';
 
 /** Endings of a filter that takes several values, as singular and plural. */
-const ENDINGS = [['status', 'statuses'], ['Status', 'Statuses'], ['City', 'Cities'], ['city', 'cities'], ['', 's']] as const;
+const ENDINGS = [
+  ['status', 'statuses'],
+  ['Status', 'Statuses'],
+  ['City', 'Cities'],
+  ['city', 'cities'],
+  ['', 's'],
+] as const;
 
 /** What is no filter: a path of the same call may name an `id`. */
 const APART = new Set(['ids', 'columns']);

@@ -32,7 +32,8 @@ export const calendarEndpoints = {
     id: 'calendar.list',
     method: 'GET',
     path: '/api/calendar',
-    summary: 'Leaves, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each kind by its own right.',
+    summary:
+      'Leaves, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each kind by its own right.',
     access: { kind: 'signed-in' },
     query: filterQuery({
       startDate: isoDate().required(),

@@ -1,6 +1,20 @@
 import { PERIOD_STATES, REOPEN_NOTE_MAX } from '#domain/commissions/commissions.ts';
 import {
-  ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, paidSales, paidTips, payoutDetails, payoutRow, perCurrency, periodRecord, version,
+  ALL,
+  amount,
+  byId,
+  COMMISSIONS_MODULE as module,
+  count,
+  filters,
+  isNotEmpty,
+  month,
+  paidSales,
+  paidTips,
+  payoutDetails,
+  payoutRow,
+  perCurrency,
+  periodRecord,
+  version,
 } from './commission-records.ts';
 import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
@@ -15,8 +29,16 @@ const RECALCULATE = 'commission.payoutRecalculate' as const;
 const payouts = listCalls(PAYOUT_LIST, {
   id: 'commission-and-tip-payouts',
   noun: 'payouts',
-  summary: 'Payouts of calculated months, the newest month first; with size 0 only their sums, of each currency its own. Months count whole.',
-  answer: summedListAnswer(payoutRow, { currencies: perCurrency({ services: paidSales, products: paidSales, tips: paidTips, totalPayout: amount().required() }) }),
+  summary:
+    'Payouts of calculated months, the newest month first; with size 0 only their sums, of each currency its own. Months count whole.',
+  answer: summedListAnswer(payoutRow, {
+    currencies: perCurrency({
+      services: paidSales,
+      products: paidSales,
+      tips: paidTips,
+      totalPayout: amount().required(),
+    }),
+  }),
   extra: { isNotEmpty: isNotEmpty() },
 });
 
@@ -28,7 +50,8 @@ export const commissionPayoutEndpoints = {
     id: 'commission-and-tip-payouts.period',
     method: 'GET',
     path: '/api/commission-and-tip-payouts/period',
-    summary: 'What is paid out by month, the newest first, with the month and what the caller may do with it. One row for each month and currency; a month that is not calculated has one of zeros.',
+    summary:
+      'What is paid out by month, the newest first, with the month and what the caller may do with it. One row for each month and currency; a month that is not calculated has one of zeros.',
     access: needs(PAYOUT, 'read'),
     module,
     query: filterQuery({ ...pageQuery(), ...filters, isNotEmpty: isNotEmpty() }),
@@ -53,7 +76,8 @@ export const commissionPayoutEndpoints = {
     id: 'commission-and-tip-payouts.read',
     method: 'GET',
     path: '/api/commission-and-tip-payouts/{id}',
-    summary: "One employee's month in full: the tier, its target and what it comes to; payouts and tips are null for who may not read them.",
+    summary:
+      "One employee's month in full: the tier, its target and what it comes to; payouts and tips are null for who may not read them.",
     access: needs('commission.details', 'read'),
     module,
     params: byId,

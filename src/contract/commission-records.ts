@@ -3,7 +3,21 @@ import { isMonth } from '#domain/commissions/months.ts';
 import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 /** Parts that the calls about commissions and tips share (C§3). */
 
@@ -15,13 +29,18 @@ export const version = () => integer(1, 1_000_000_000);
 export const amount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const count = () => integer(0, Number.MAX_SAFE_INTEGER);
 /** A calendar month, yyyy-MM. */
-export const month = () => text(7).test('month', 'must be a month yyyy-MM', (value) => typeof value !== 'string' || isMonth(value));
+export const month = () =>
+  text(7).test('month', 'must be a month yyyy-MM', (value) => typeof value !== 'string' || isMonth(value));
 /** Per cent, with at most two decimals. */
 export const percentage = () =>
   number()
     .min(0)
     .max(100)
-    .test('two-decimals', 'must have at most two decimals', (value) => typeof value !== 'number' || Number.isInteger(Number((value * 100).toFixed(6))));
+    .test(
+      'two-decimals',
+      'must have at most two decimals',
+      (value) => typeof value !== 'number' || Number.isInteger(Number((value * 100).toFixed(6))),
+    );
 
 /** What every list of the area is narrowed by (C§7); several values as repeated keys. */
 export const filters = {
@@ -47,8 +66,14 @@ export const paidSales = part({ ...sold, payout: amount().required(), currency: 
 export const paidTips = part({ ...tipped, payout: amount().required(), currency: currency().required() });
 
 /** Of each currency its own figures: different currencies are never added (D52). */
-export const perCurrency = <Shape extends Record<string, ReturnType<typeof amount> | typeof sales | typeof tips | typeof paidSales | typeof paidTips>>(shape: Shape) =>
-  list(part({ currency: currency().required().default(DEFAULT_CURRENCY), ...shape })).required();
+export const perCurrency = <
+  Shape extends Record<
+    string,
+    ReturnType<typeof amount> | typeof sales | typeof tips | typeof paidSales | typeof paidTips
+  >,
+>(
+  shape: Shape,
+) => list(part({ currency: currency().required().default(DEFAULT_CURRENCY), ...shape })).required();
 
 /** A month with its place in the machine `commission-period` (D51); amounts stand with the payouts. */
 export const periodRecord = part({
@@ -118,7 +143,9 @@ export const payoutDetails = part({
   totalPayout: amount().nullable().defined(),
   services: part({ ...sold, payout: amount().nullable().defined(), currency: currency().required() }),
   products: part({ ...sold, payout: amount().nullable().defined(), currency: currency().required() }),
-  tips: strictObject({ ...tipped, payout: amount().nullable().defined(), currency: currency().required() }).nullable().defined(),
+  tips: strictObject({ ...tipped, payout: amount().nullable().defined(), currency: currency().required() })
+    .nullable()
+    .defined(),
   /** The month it belongs to. */
   commissionPeriod: periodRecord,
 });

@@ -5,14 +5,33 @@ import { ALL, byId, COMMISSIONS_MODULE as module, filters, percentage, version }
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';
-import { id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryFlag,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { setupEndpoints } from './setup.ts';
 
 const { startDate: _start, endDate: _end, ...people } = filters;
 /** Whole minor units of the type's currency. */
 const units = () => integer(0, MAX_AMOUNT);
 
-const tierTypeRef = strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined(), type: word(PAYOUT_TYPES).required(), currency: currency().required() });
+const tierTypeRef = strictObject({
+  id: id().required(),
+  name: text(100).required(),
+  nameArabic: text(100).nullable().defined(),
+  type: word(PAYOUT_TYPES).required(),
+  currency: currency().required(),
+});
 
 /** The type of tiers an employee has now, and the one of the next month (D51). */
 const assignment = part({
@@ -38,11 +57,15 @@ export const commissionTierTypeEndpoints = {
     id: 'commission-tier-types.employee-assignment',
     method: 'POST',
     path: '/api/commission-tier-types/employee-assignment',
-    summary: 'Assigns a type of tiers to employees, or null to none. It counts from next month; somebody who never had one has it at once (D51).',
+    summary:
+      'Assigns a type of tiers to employees, or null to none. It counts from next month; somebody who never had one has it at once (D51).',
     access: needs('commissionTierType.assignment', 'create', ALL),
     module,
     isIdempotent: true,
-    body: part({ employeeIds: list(id().required()).min(1).max(500).required(), commissionTierTypeId: id().nullable().defined() }),
+    body: part({
+      employeeIds: list(id().required()).min(1).max(500).required(),
+      commissionTierTypeId: id().nullable().defined(),
+    }),
     answer: { status: 200, schema: part({ data: list(assignment).required() }) },
   }),
 };
@@ -56,7 +79,11 @@ export const commissionTierAssignmentEndpoints = {
     summary: 'Employees with the type of tiers they have now and the one of next month, by name.',
     access: needs('commissionTierType.assignment', 'read'),
     module,
-    query: listQuery(['employee', 'tierType'], { ...people, commissionTierTypeId: queryMany(id()).optional(), isAssigned: queryFlag().optional() }),
+    query: listQuery(['employee', 'tierType'], {
+      ...people,
+      commissionTierTypeId: queryMany(id()).optional(),
+      isAssigned: queryFlag().optional(),
+    }),
     answer: { status: 200, schema: listAnswer(assignment) },
   }),
   remove: endpoint({
@@ -99,7 +126,9 @@ export const commissionTierEndpoints = {
     summary: 'Tiers, by type and target.',
     access: needs('commissionTier', 'read', ALL),
     module,
-    query: listQuery(['tier', 'netSalesTarget'], { commissionTierTypeId: queryMany(id()).optional() }).omit(['searchText']),
+    query: listQuery(['tier', 'netSalesTarget'], { commissionTierTypeId: queryMany(id()).optional() }).omit([
+      'searchText',
+    ]),
     answer: { status: 200, schema: listAnswer(tierRecord) },
   }),
   read: endpoint({

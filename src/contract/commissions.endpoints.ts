@@ -1,5 +1,17 @@
 import { PRODUCT_TYPES, PROVIDER_TYPES, SYNC_MODULES } from '#domain/commissions/commissions.ts';
-import { ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
+import {
+  ALL,
+  amount,
+  byId,
+  COMMISSIONS_MODULE as module,
+  count,
+  filters,
+  isNotEmpty,
+  month,
+  perCurrency,
+  sales,
+  tips,
+} from './commission-records.ts';
 import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -10,13 +22,29 @@ import { allFileColumnsOf, sortsOf } from './list.ts';
 import { filterShape, listCalls } from './list-calls.ts';
 import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const COMMISSION = 'commission.details' as const;
 const IMPORT = needs('commission.payoutRecalculate', 'create', ALL);
 const PAGE = ['page', 'size'] as const;
 
-const place = strictObject({ id: id().required(), name: text(200).required(), shortCode: text(20).required() }).nullable().defined();
+const place = strictObject({ id: id().required(), name: text(200).required(), shortCode: text(20).required() })
+  .nullable()
+  .defined();
 const quantity = () => integer(-1_000_000_000, 1_000_000_000);
 
 /** One sale, or its refund (C§3). Amounts in minor units; of a refund they are below zero. */
@@ -59,7 +87,8 @@ export const commissionEndpoints = {
     id: 'commissions.employees',
     method: 'GET',
     path: '/api/commissions/employees',
-    summary: 'The same by employee and currency; with isNotEmpty only those who sold anything. With size 0 only the sums.',
+    summary:
+      'The same by employee and currency; with isNotEmpty only those who sold anything. With size 0 only the sums.',
     access: needs(COMMISSION, 'read'),
     module,
     query: listQuery(sortsOf(EMPLOYEE_SALE_LIST), salesOfEmployees),
@@ -88,14 +117,18 @@ export const commissionEndpoints = {
     summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: listQuery(sortsOf(EMPLOYEE_SALE_LIST), { ...salesOfEmployees, ...exportQuery(allFileColumnsOf(EMPLOYEE_SALE_LIST)) }).omit(PAGE),
+    query: listQuery(sortsOf(EMPLOYEE_SALE_LIST), {
+      ...salesOfEmployees,
+      ...exportQuery(allFileColumnsOf(EMPLOYEE_SALE_LIST)),
+    }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
   import: endpoint({
     id: 'commissions.import',
     method: 'POST',
     path: '/api/commissions/import',
-    summary: 'Brings in the sales of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
+    summary:
+      'Brings in the sales of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
     access: IMPORT,
     module,
     query: importQuery(),
@@ -142,15 +175,25 @@ export const tipEndpoints = {
     id: 'tips.employees',
     method: 'GET',
     path: '/api/tips/employees',
-    summary: 'The same by employee and currency; with isNotEmpty only those who were tipped. With size 0 only the sums.',
+    summary:
+      'The same by employee and currency; with isNotEmpty only those who were tipped. With size 0 only the sums.',
     access: needs('tip', 'read'),
     module,
     query: listQuery(sortsOf(EMPLOYEE_TIP_LIST), tipsOfEmployees),
     answer: {
       status: 200,
-      schema: summedListAnswer(part({ employee: person, tips, currency: currency().required(), count: count().required(), updatedAt: instant().nullable().defined() }), {
-        currencies: perCurrency({ tips }),
-      }),
+      schema: summedListAnswer(
+        part({
+          employee: person,
+          tips,
+          currency: currency().required(),
+          count: count().required(),
+          updatedAt: instant().nullable().defined(),
+        }),
+        {
+          currencies: perCurrency({ tips }),
+        },
+      ),
     },
   }),
   employeesExport: endpoint({
@@ -160,14 +203,18 @@ export const tipEndpoints = {
     summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('tip', 'read'),
     module,
-    query: listQuery(sortsOf(EMPLOYEE_TIP_LIST), { ...tipsOfEmployees, ...exportQuery(allFileColumnsOf(EMPLOYEE_TIP_LIST)) }).omit(PAGE),
+    query: listQuery(sortsOf(EMPLOYEE_TIP_LIST), {
+      ...tipsOfEmployees,
+      ...exportQuery(allFileColumnsOf(EMPLOYEE_TIP_LIST)),
+    }).omit(PAGE),
     answer: { status: 200, binary: true },
   }),
   import: endpoint({
     id: 'tips.import',
     method: 'POST',
     path: '/api/tips/import',
-    summary: 'Brings in the tips of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
+    summary:
+      'Brings in the tips of a CSV or Excel file, all of them or none; a dry run says what it would do. Each import is a synchronization run (D53).',
     access: IMPORT,
     module,
     query: importQuery(),
@@ -192,7 +239,8 @@ export const commissionsAndTipsEndpoints = {
     id: 'commissions-and-tips.period',
     method: 'GET',
     path: '/api/commissions-and-tips/period',
-    summary: 'What was sold and tipped by month and currency, the newest month first; tips are null for who may not read them.',
+    summary:
+      'What was sold and tipped by month and currency, the newest month first; tips are null for who may not read them.',
     access: needs(COMMISSION, 'read'),
     module,
     query: filterQuery({ ...pageQuery(), ...filters }),
@@ -240,7 +288,8 @@ export const synchronizationEndpoints = {
     id: 'external-integrations.synchronization',
     method: 'GET',
     path: '/api/external-integrations/synchronization',
-    summary: 'Runs of synchronization, the newest first: of commissions and of tips, as far as the caller may read or import these.',
+    summary:
+      'Runs of synchronization, the newest first: of commissions and of tips, as far as the caller may read or import these.',
     access: { kind: 'signed-in' },
     module,
     query: listQuery(['startedAt', 'endedAt'], {
@@ -254,7 +303,8 @@ export const synchronizationEndpoints = {
     id: 'external-integrations.synchronization-undo',
     method: 'POST',
     path: '/api/external-integrations/synchronization/{id}/undo',
-    summary: 'Removes the rows that a run brought, while none of its months is frozen and no other run refunds its sales; 409 with the reasons and the run otherwise.',
+    summary:
+      'Removes the rows that a run brought, while none of its months is frozen and no other run refunds its sales; 409 with the reasons and the run otherwise.',
     access: IMPORT,
     module,
     params: byId,

@@ -1,7 +1,11 @@
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { declareList, type ListFilter } from './list.ts';
 
-const OF_PAGE = { path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' } as const;
+const OF_PAGE = {
+  path: '/finance/commissions-and-tips',
+  access: 'web.access.finance.commissionsAndTips',
+  module: 'finance.commissions-and-tips',
+} as const;
 const TYPE = { type: { kind: 'words', as: 'types', of: PRODUCT_TYPES } } as const;
 /** What every list of the area is narrowed by (C§7). Who comes without any filter sees the last 12 months (C§9): days of today, which the page knows. */
 const SHARED = {

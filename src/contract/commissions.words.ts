@@ -3,7 +3,10 @@ import type { EMPLOYEE_SALE_LIST, EMPLOYEE_TIP_LIST, SALE_LIST, TIP_LIST } from 
 import { COMMON, FIGURES, filters } from './commission-payouts.words.ts';
 import { PLACE_WORDS, type ListWords, type Word } from './list-words.ts';
 
-const TYPE_WORDS: Readonly<Record<ProductType, Word>> = { Product: { en: 'Product', ar: 'منتج' }, Service: { en: 'Service', ar: 'خدمة' } };
+const TYPE_WORDS: Readonly<Record<ProductType, Word>> = {
+  Product: { en: 'Product', ar: 'منتج' },
+  Service: { en: 'Service', ar: 'خدمة' },
+};
 const { location } = PLACE_WORDS;
 const OF_ROWS = { ...COMMON, date: { en: 'Date', ar: 'التاريخ' }, location } as const;
 const OF_SUMS = { ...COMMON, grossSale: { en: 'Gross', ar: 'الإجمالي' }, netSale: { en: 'Net', ar: 'الصافي' } } as const;
@@ -26,7 +29,12 @@ export const SALE_WORDS: ListWords<typeof SALE_LIST> = {
 
 export const TIP_WORDS: ListWords<typeof TIP_LIST> = {
   title: { en: 'Tips', ar: 'الإكراميات' },
-  fields: { ...OF_ROWS, amount: { en: 'Amount', ar: 'المبلغ' }, adminFee: { en: 'Admin fee', ar: 'رسوم الإدارة' }, netAmount: { en: 'Net', ar: 'الصافي' } },
+  fields: {
+    ...OF_ROWS,
+    amount: { en: 'Amount', ar: 'المبلغ' },
+    adminFee: { en: 'Admin fee', ar: 'رسوم الإدارة' },
+    netAmount: { en: 'Net', ar: 'الصافي' },
+  },
   filters,
 };
 

@@ -24,7 +24,12 @@ export const contractRecord = strictObject({
   id: id().required(),
   version: version().required(),
   employeeId: id().required(),
-  type: part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined(), code: text(40).required() }),
+  type: part({
+    id: id().required(),
+    name: text(100).required(),
+    nameArabic: text(100).nullable().defined(),
+    code: text(40).required(),
+  }),
   refId: text(60).nullable().defined(),
   countryISO: text(2).required(),
   stage: word(CONTRACT_STAGES).required(),

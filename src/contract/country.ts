@@ -5,7 +5,11 @@ import { list, queryMany, text } from './schema.ts';
 export const countryISO = () =>
   text(2)
     .matches(/^[A-Z]{2}$/, { name: 'country', message: 'must be the two capital letters of a country' })
-    .test('no-country', 'must be a country that exists', (value) => typeof value !== 'string' || !/^[A-Z]{2}$/.test(value) || isCountry(value));
+    .test(
+      'no-country',
+      'must be a country that exists',
+      (value) => typeof value !== 'string' || !/^[A-Z]{2}$/.test(value) || isCountry(value),
+    );
 
 /** Countries a record is for; none means all of them. */
 export const countryISOs = () => list(countryISO().required()).max(260);

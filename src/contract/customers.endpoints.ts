@@ -10,7 +10,11 @@ const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Required, trimmed, and with single spaces (C§5). */
-const name = () => text(MAX_CUSTOMER_NAME).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value)).min(1).required();
+const name = () =>
+  text(MAX_CUSTOMER_NAME)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value))
+    .min(1)
+    .required();
 
 const customerRecord = part({
   id: id().required(),
@@ -23,7 +27,13 @@ const customerRecord = part({
 
 /** Customers: people who are served (C§7). */
 export const customerEndpoints = {
-  ...listCalls(CUSTOMER_LIST, { id: 'customers', noun: 'customers', summary: 'Customers, by name unless sorted.', answer: listAnswer(customerRecord), access: needs('customer.details', 'read', ALL) }),
+  ...listCalls(CUSTOMER_LIST, {
+    id: 'customers',
+    noun: 'customers',
+    summary: 'Customers, by name unless sorted.',
+    answer: listAnswer(customerRecord),
+    access: needs('customer.details', 'read', ALL),
+  }),
   read: endpoint({
     id: 'customers.read',
     method: 'GET',
@@ -52,12 +62,20 @@ export const customerEndpoints = {
     access: needs('customer.details', 'create', ALL),
     module: MODULE,
     params: byId,
-    body: strictObject({ name: name(), status: word(CUSTOMER_STATUSES).required() }).partial().shape({ version: version().required() }).required(),
+    body: strictObject({ name: name(), status: word(CUSTOMER_STATUSES).required() })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
     answer: { status: 200, schema: customerRecord },
   }),
 };
 
-const clientCompany = part({ id: id().required(), version: version().required(), name: text(MAX_CUSTOMER_NAME).required(), createdAt: instant().required() });
+const clientCompany = part({
+  id: id().required(),
+  version: version().required(),
+  name: text(MAX_CUSTOMER_NAME).required(),
+  createdAt: instant().required(),
+});
 
 /** Client companies: organisations (C§7). No page shows them yet. */
 export const clientCompanyEndpoints = {

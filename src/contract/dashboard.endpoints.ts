@@ -16,7 +16,9 @@ const figure = part({
   /** The same of the period before, where the figure is compared with it (A§2). */
   previous: number().nullable().defined(),
   /** The first of those behind the figure, each once. */
-  avatars: list(part({ id: id().required(), name: text(400).required(), imageUrl: exactText(500).nullable().defined() })).required(),
+  avatars: list(
+    part({ id: id().required(), name: text(400).required(), imageUrl: exactText(500).nullable().defined() }),
+  ).required(),
   avatarCount: integer(0, Number.MAX_SAFE_INTEGER).required(),
 });
 
@@ -27,7 +29,8 @@ export const dashboardEndpoints = {
     id: 'dashboard.tiles',
     method: 'GET',
     path: '/api/dashboard/tiles',
-    summary: 'The figures of the dashboard tiles, counted in the scope of the caller; tiles whose page is not open to them are left out.',
+    summary:
+      'The figures of the dashboard tiles, counted in the scope of the caller; tiles whose page is not open to them are left out.',
     access: SIGNED_IN,
     query: part({ tiles: queryMany(word(TILE_IDS)).optional() }),
     answer: {

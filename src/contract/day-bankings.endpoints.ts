@@ -46,7 +46,10 @@ export const MAX_PASSED_OVER = 6;
  * What breaks the chain, the latest first (D33a): reports that are passed over because they were rejected or nobody has counted
  * (`countedAmount` null), and the one that stands before a submitted report by now because it was corrected or counted late.
  */
-const chainBreaks = () => list(reportRef).max(MAX_PASSED_OVER + 1).required();
+const chainBreaks = () =>
+  list(reportRef)
+    .max(MAX_PASSED_OVER + 1)
+    .required();
 
 export const dayBankingRecord = part({
   id: id().required(),
@@ -98,7 +101,11 @@ export const dayBankingRecord = part({
 });
 
 /** What a new report is about. */
-const till = { locationId: id().required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required() };
+const till = {
+  locationId: id().required(),
+  type: word(DAY_BANKING_TYPES).required(),
+  businessDate: isoDate().required(),
+};
 
 const figures = {
   cashRegistry: bills().optional(),
@@ -112,7 +119,12 @@ const figures = {
 };
 
 export const dayBankingEndpoints = {
-  ...listCalls(DAY_BANKING_LIST, { id: 'day-bankings', noun: 'till reports', summary: 'Till reports, newest first unless sorted.', answer: listAnswer(dayBankingRecord) }),
+  ...listCalls(DAY_BANKING_LIST, {
+    id: 'day-bankings',
+    noun: 'till reports',
+    summary: 'Till reports, newest first unless sorted.',
+    answer: listAnswer(dayBankingRecord),
+  }),
   opening: endpoint({
     id: 'day-bankings.opening',
     method: 'GET',
@@ -141,20 +153,44 @@ export const dayBankingEndpoints = {
     id: 'day-bankings.reported',
     method: 'GET',
     path: '/api/day-bankings/reported',
-    summary: 'The report that a new one of a till, type and day would be refused for, with whether the caller may read or correct it.',
+    summary:
+      'The report that a new one of a till, type and day would be refused for, with whether the caller may read or correct it.',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
     query: part(till),
-    answer: { status: 200, schema: part({ report: strictObject({ ...standing, isConfirmed: flag().required(), mayRead: flag().required(), mayCorrect: flag().required() }).nullable().defined() }) },
+    answer: {
+      status: 200,
+      schema: part({
+        report: strictObject({
+          ...standing,
+          isConfirmed: flag().required(),
+          mayRead: flag().required(),
+          mayCorrect: flag().required(),
+        })
+          .nullable()
+          .defined(),
+      }),
+    },
   }),
   locations: endpoint({
     id: 'day-bankings.locations',
     method: 'GET',
     path: '/api/day-bankings/locations',
-    summary: 'The places whose till the caller may report on, with their currency, the date it is there and the earliest day of a new report (D35).',
+    summary:
+      'The places whose till the caller may report on, with their currency, the date it is there and the earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
-    answer: { status: 200, schema: listAnswer(part({ location: locationRef, currency: text(3).required(), today: isoDate().required(), earliest: isoDate().required() })) },
+    answer: {
+      status: 200,
+      schema: listAnswer(
+        part({
+          location: locationRef,
+          currency: text(3).required(),
+          today: isoDate().required(),
+          earliest: isoDate().required(),
+        }),
+      ),
+    },
   }),
   read: endpoint({
     id: 'day-bankings.read',
@@ -170,7 +206,8 @@ export const dayBankingEndpoints = {
     id: 'day-bankings.create',
     method: 'POST',
     path: '/api/day-bankings',
-    summary: 'Counts a till: a draft, whose status foretells what it becomes (D30). With `correctsId` in the place of a rejected report (D33a).',
+    summary:
+      'Counts a till: a draft, whose status foretells what it becomes (D30). With `correctsId` in the place of a rejected report (D33a).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
     body: part({
@@ -199,7 +236,8 @@ export const dayBankingEndpoints = {
     id: 'day-bankings.confirm',
     method: 'POST',
     path: '/api/day-bankings/{id}/confirm',
-    summary: 'Marks a report as submitted: balanced, or to be decided by its approvers (D30, D32). Again it changes nothing.',
+    summary:
+      'Marks a report as submitted: balanced, or to be decided by its approvers (D30, D32). Again it changes nothing.',
     access: needs('dayBanking', 'update', ['all']),
     module: MODULE,
     isIdempotent: true,

@@ -17,10 +17,18 @@ export const DAY_BANKING_WORDS: ListWords<typeof DAY_BANKING_LIST> = {
     submittedBy: { en: 'Submitted by', ar: 'قدّمه' },
     createdAt: { en: 'Created', ar: 'أُنشئ' },
   },
-  filters: { ...PLACE_WORDS, dates: { en: 'Day', ar: 'اليوم' }, employee: { en: 'Submitted by', ar: 'قدّمه' }, isConfirmed: { en: 'Submission', ar: 'التقديم' } },
+  filters: {
+    ...PLACE_WORDS,
+    dates: { en: 'Day', ar: 'اليوم' },
+    employee: { en: 'Submitted by', ar: 'قدّمه' },
+    isConfirmed: { en: 'Submission', ar: 'التقديم' },
+  },
   values: {
     status: dayBankingTexts.states,
     type: inBoth(DAY_BANKING_TYPES, DAY_BANKING_TYPE_WORDS),
-    isConfirmed: { true: { en: 'Marked as submitted', ar: 'وُضعت علامة مقدَّم' }, false: { en: 'Not marked as submitted', ar: 'لم توضع علامة مقدَّم' } },
+    isConfirmed: {
+      true: { en: 'Marked as submitted', ar: 'وُضعت علامة مقدَّم' },
+      false: { en: 'Not marked as submitted', ar: 'لم توضع علامة مقدَّم' },
+    },
   },
 };

@@ -32,7 +32,8 @@ export const deviceChangeEndpoints = {
   ...listCalls(DEVICE_CHANGE_LIST, {
     id: 'device-changes',
     noun: 'requests',
-    summary: 'Requests for another device, the newest first: those of people in reach, and those the caller is asked to decide.',
+    summary:
+      'Requests for another device, the newest first: those of people in reach, and those the caller is asked to decide.',
     answer: listAnswer(deviceChange),
     extra: { employeeIds: queryMany(id()).optional() },
   }),
@@ -60,10 +61,15 @@ export const deviceChangeEndpoints = {
     id: 'device-changes.create',
     method: 'POST',
     path: '/api/device-changes',
-    summary: 'Asks for an available asset instead of one that the caller has; both change hands when the approval is given.',
+    summary:
+      'Asks for an available asset instead of one that the caller has; both change hands when the approval is given.',
     access: needs('asset.details', 'read'),
     module,
-    body: part({ assetId: id().required(), replacementAssetId: id().required(), note: text(NOTE_MAX_LENGTH).optional() }),
+    body: part({
+      assetId: id().required(),
+      replacementAssetId: id().required(),
+      note: text(NOTE_MAX_LENGTH).optional(),
+    }),
     answer: { status: 201, schema: deviceChange },
   }),
   cancel: endpoint({

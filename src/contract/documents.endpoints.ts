@@ -6,7 +6,22 @@ import { exportQuery } from './exports.ts';
 import { EXPIRING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryFlag,
+  queryInteger,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const version = () => integer(1, 1_000_000_000);
 const byId = part({ id: id().required() });
@@ -52,7 +67,11 @@ const SORTS = ['expirationDate', 'createdAt'] as const;
 /**
  * The calls for documents of one kind of owner (B§3, B§7). `owner` names whose a document is, `filters` whose are listed.
  */
-const documentEndpoints = <const Name extends string, Owner extends ObjectShape, Filters extends ObjectShape>(declared: {
+const documentEndpoints = <
+  const Name extends string,
+  Owner extends ObjectShape,
+  Filters extends ObjectShape,
+>(declared: {
   readonly name: Name;
   /** Whose, in the plural and for one of them, for people. */
   readonly nouns: readonly [string, string];
@@ -116,7 +135,8 @@ const documentEndpoints = <const Name extends string, Owner extends ObjectShape,
       id: `${name}.add-files`,
       method: 'POST',
       path: `${path}/{id}/files`,
-      summary: 'Attaches images or PDF files (at most 5 of 10 MB). Who may only add documents attaches to those they have added within the hour.',
+      summary:
+        'Attaches images or PDF files (at most 5 of 10 MB). Who may only add documents attaches to those they have added within the hour.',
       access: needsEither(resource, 'update', 'create'),
       params: byId,
       isUpload: true,
@@ -182,7 +202,10 @@ export const expiringEndpoints = {
     path: '/api/expiring-documents/export',
     summary: 'The same list as a file, CSV or Excel.',
     access: needs('employee.document', 'read'),
-    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit(['page', 'size']),
+    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit([
+      'page',
+      'size',
+    ]),
     answer: { status: 200, binary: true },
   }),
 };

@@ -1,4 +1,11 @@
-import { ADDRESS_TYPES, EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATIONS, RELIGIONS } from '#domain/people.ts';
+import {
+  ADDRESS_TYPES,
+  EMPLOYEE_ACCESS_TYPES,
+  GENDERS,
+  MARITAL_STATUSES,
+  RELATIONS,
+  RELIGIONS,
+} from '#domain/people.ts';
 import { EMPLOYEE_HISTORY } from '#domain/record-history.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { contractRecord } from './contracts.endpoints.ts';
@@ -73,7 +80,16 @@ export const employeeRecord = part({
   religion: word(RELIGIONS).nullable().defined(),
   permissionType: word(EMPLOYEE_ACCESS_TYPES).required(),
   /** The account the person signs in with; its address is contact data. */
-  user: strictObject({ id: id().required(), version: version().required(), status: word(RECORD_STATUSES).required(), email: text(254).optional(), roleName: text(200).nullable().defined(), hasPassword: flag().required() }).nullable().defined(),
+  user: strictObject({
+    id: id().required(),
+    version: version().required(),
+    status: word(RECORD_STATUSES).required(),
+    email: text(254).optional(),
+    roleName: text(200).nullable().defined(),
+    hasPassword: flag().required(),
+  })
+    .nullable()
+    .defined(),
   location: locationRef.nullable().defined(),
   locationIds: list(id().required()).required(),
   locations: list(locationRef).required(),
@@ -99,9 +115,17 @@ export const employeeRecord = part({
   /** Absent without `employee.address:read`. */
   addresses: list(address).optional(),
   /** Absent without `leave.balance:read`. */
-  leaveBalances: list(part({ type: text(20).required(), value: number().required(), pendingValue: number().required() })).optional(),
+  leaveBalances: list(
+    part({ type: text(20).required(), value: number().required(), pendingValue: number().required() }),
+  ).optional(),
   /** What the caller may do with this person. */
-  can: part({ update: flag().required(), chooseManagers: flag().required(), chooseResponsibles: flag().required(), updateContact: flag().required(), updateAddress: flag().required() }),
+  can: part({
+    update: flag().required(),
+    chooseManagers: flag().required(),
+    chooseResponsibles: flag().required(),
+    updateContact: flag().required(),
+    updateAddress: flag().required(),
+  }),
 });
 
 export const employeeEndpoints = {
@@ -160,7 +184,11 @@ export const employeeEndpoints = {
     summary: 'Changes what is given; contact and address data by their own rights.',
     access: needs('employee.details', 'update'),
     params: byId,
-    body: strictObject({ ...written, addresses: list(address).max(2), emergencyContacts: list(emergencyContact).max(10) })
+    body: strictObject({
+      ...written,
+      addresses: list(address).max(2),
+      emergencyContacts: list(emergencyContact).max(10),
+    })
       .partial()
       .shape({ version: version().required() })
       .required(),
@@ -170,18 +198,34 @@ export const employeeEndpoints = {
     id: 'locations.employee-assignment',
     method: 'POST',
     path: '/api/locations/employee-assignment',
-    summary: 'Assigns people to locations or takes them away, all or nothing; the first place of somebody becomes the main one.',
+    summary:
+      'Assigns people to locations or takes them away, all or nothing; the first place of somebody becomes the main one.',
     access: needs('employee.details', 'update', ['team', 'all']),
     isIdempotent: true,
     body: part({
-      data: list(part({ type: word(['assign', 'unassign']).required(), employeeId: id().required(), locationId: id().required() }))
+      data: list(
+        part({
+          type: word(['assign', 'unassign']).required(),
+          employeeId: id().required(),
+          locationId: id().required(),
+        }),
+      )
         .min(1)
         .max(200)
         .required(),
     }),
     answer: {
       status: 200,
-      schema: part({ data: list(part({ employeeId: id().required(), locationIds: list(id().required()).required(), isRemote: flag().required(), version: version().required() })).required() }),
+      schema: part({
+        data: list(
+          part({
+            employeeId: id().required(),
+            locationIds: list(id().required()).required(),
+            isRemote: flag().required(),
+            version: version().required(),
+          }),
+        ).required(),
+      }),
     },
   }),
   addImage: endpoint({

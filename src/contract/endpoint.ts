@@ -91,7 +91,7 @@ export function endpoint<
     summary: declared.summary,
     access: declared.access,
     module: declared.module ?? null,
-    isIdempotent: declared.isIdempotent ?? (declared.storesNothing ?? declared.method !== 'POST'),
+    isIdempotent: declared.isIdempotent ?? declared.storesNothing ?? declared.method !== 'POST',
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
     ...(takesNoKey ? { takesNoKey } : {}),
     ...(takesPicturesCookie ? { takesPicturesCookie } : {}),
@@ -109,7 +109,11 @@ export function endpoint<
 }
 
 /** Access by a right, in every scope or only in those given. */
-export const needs = (resource: Right['resource'], action: Right['action'], scopes: readonly Scope[] = SCOPES): Access => ({
+export const needs = (
+  resource: Right['resource'],
+  action: Right['action'],
+  scopes: readonly Scope[] = SCOPES,
+): Access => ({
   kind: 'right',
   right: { resource, action },
   scopes,
@@ -124,9 +128,12 @@ export const needsEither = (resource: Right['resource'], action: Right['action']
 });
 
 /** The rights any of which opens an endpoint. */
-export const rightsOf = (access: Access): readonly Right[] => (access.kind === 'right' ? [access.right, ...(access.or ? [access.or] : [])] : []);
+export const rightsOf = (access: Access): readonly Right[] =>
+  access.kind === 'right' ? [access.right, ...(access.or ? [access.or] : [])] : [];
 
 /** The permission strings any of which opens an endpoint: OpenAPI's `x-permissions`. */
 export function permissionsOf(access: Access): readonly string[] {
-  return access.kind === 'right' ? rightsOf(access).flatMap((right) => access.scopes.map((scope) => permissionString(right, scope))) : [];
+  return access.kind === 'right'
+    ? rightsOf(access).flatMap((right) => access.scopes.map((scope) => permissionString(right, scope)))
+    : [];
 }

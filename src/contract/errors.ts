@@ -104,7 +104,14 @@ export const problemSchema = strictObject({
   detail: text(4000).defined(),
   code: text(60).required(),
   requestId: id().required(),
-  errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required(), params: freeObject().optional() })).optional(),
+  errors: list(
+    strictObject({
+      path: text(200).defined(),
+      code: text(60).required(),
+      message: text(1000).required(),
+      params: freeObject().optional(),
+    }),
+  ).optional(),
   record: freeObject().optional(),
   changedBy: strictObject({ name: text(200).nullable().defined(), at: instant().required() }).optional(),
   challenge: text(200).optional(),

@@ -4,7 +4,20 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { email, id, integer, number, part, phone, queryInteger, queryMany, queryNumber, strictObject, text, word } from './schema.ts';
+import {
+  email,
+  id,
+  integer,
+  number,
+  part,
+  phone,
+  queryInteger,
+  queryMany,
+  queryNumber,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { FIELD_LOCATION_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });

@@ -18,7 +18,8 @@ export const geocodeEndpoints = {
     id: 'geocode.look-up',
     method: 'GET',
     path: '/api/geocode',
-    summary: 'The place of an address, or the address of a place; null when nothing was found or no maps service is set. For those who may enter or change places.',
+    summary:
+      'The place of an address, or the address of a place; null when nothing was found or no maps service is set. For those who may enter or change places.',
     access: { kind: 'signed-in' },
     query: part({
       address: text(300).optional(),

@@ -6,7 +6,12 @@ import { integer, list, part, strictObject, text, word } from './schema.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 /** Known lists by name. */
-const byName = () => ({ ...pageQuery(GEOGRAPHY_SIZE), searchText: text(200).optional(), sortBy: word(['name']).optional(), sortOrder: word(['asc', 'desc']).optional() });
+const byName = () => ({
+  ...pageQuery(GEOGRAPHY_SIZE),
+  searchText: text(200).optional(),
+  sortBy: word(['name']).optional(),
+  sortOrder: word(['asc', 'desc']).optional(),
+});
 
 /** What is known of the world: countries, their provinces, and currencies. */
 export const geographyEndpoints = {
@@ -29,7 +34,12 @@ export const geographyEndpoints = {
     answer: {
       status: 200,
       schema: listAnswer(
-        part({ countryISO: text(2).required(), name: text(200).required(), callingCodes: list(text(10).required()).required(), currencies: list(text(3).required()).required() }),
+        part({
+          countryISO: text(2).required(),
+          name: text(200).required(),
+          callingCodes: list(text(10).required()).required(),
+          currencies: list(text(3).required()).required(),
+        }),
       ),
     },
   }),
@@ -48,7 +58,9 @@ export const geographyEndpoints = {
     }),
     answer: {
       status: 200,
-      schema: listAnswer(part({ name: text(200).required(), countryISO: text(2).required(), province: text(200).nullable().defined() })),
+      schema: listAnswer(
+        part({ name: text(200).required(), countryISO: text(2).required(), province: text(200).nullable().defined() }),
+      ),
     },
   }),
   currencies: endpoint({
@@ -58,6 +70,11 @@ export const geographyEndpoints = {
     summary: 'Currencies in use, with their names in the language of Accept-Language and their decimals.',
     access: signedIn,
     query: strictObject(byName()),
-    answer: { status: 200, schema: listAnswer(part({ code: text(3).required(), name: text(200).required(), decimals: integer(0, 4).required() })) },
+    answer: {
+      status: 200,
+      schema: listAnswer(
+        part({ code: text(3).required(), name: text(200).required(), decimals: integer(0, 4).required() }),
+      ),
+    },
   }),
 };

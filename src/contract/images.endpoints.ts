@@ -6,12 +6,15 @@ export const imageEndpoints = {
     id: 'images.read',
     method: 'GET',
     path: '/api/images/{tenantId}/{key}',
-    summary: 'A picture of a person, a location or the gallery, for people of its tenant; the cookie that comes with the session opens it for a browser. Pictures of the gallery take the right to read them.',
+    summary:
+      'A picture of a person, a location or the gallery, for people of its tenant; the cookie that comes with the session opens it for a browser. Pictures of the gallery take the right to read them.',
     access: { kind: 'signed-in' },
     takesPicturesCookie: true,
     params: part({
       tenantId: id().required(),
-      key: exactText(32).matches(/^[0-9a-f]{32}$/, { name: 'key', message: 'must be the key of a picture' }).required(),
+      key: exactText(32)
+        .matches(/^[0-9a-f]{32}$/, { name: 'key', message: 'must be the key of a picture' })
+        .required(),
     }),
     answer: { status: 200, binary: true },
   }),

@@ -33,5 +33,13 @@ export const importAnswer = part({
   faultCount: integer(0, 1_000_000).required(),
   faults: list(importFault).required(),
   /** What each row without a fault makes. */
-  planned: list(part({ row: integer(1, 1_000_000).required(), title: text(300).required(), detail: text(300).defined(), startDate: isoDate().required(), endDate: isoDate().nullable().defined() })).required(),
+  planned: list(
+    part({
+      row: integer(1, 1_000_000).required(),
+      title: text(300).required(),
+      detail: text(300).defined(),
+      startDate: isoDate().required(),
+      endDate: isoDate().nullable().defined(),
+    }),
+  ).required(),
 });

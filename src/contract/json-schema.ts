@@ -15,7 +15,20 @@ interface Description {
 }
 
 /** Said by other means, or a transform that JSON Schema has no word for. */
-const SILENT = new Set(['trim', 'string_case', 'noUnknown', 'integer', 'required', 'defined', 'optionality', 'nullable', 'no-nul', 'date', 'uuid', 'instant']);
+const SILENT = new Set([
+  'trim',
+  'string_case',
+  'noUnknown',
+  'integer',
+  'required',
+  'defined',
+  'optionality',
+  'nullable',
+  'no-nul',
+  'date',
+  'uuid',
+  'instant',
+]);
 
 /** Describes a schema of the contract as JSON Schema. Rules it cannot say are named in `x-rules`, never left out. */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
@@ -30,7 +43,9 @@ function convert(description: Description): JsonSchema {
   if (words.length > 0) schema['enum'] = nullable ? [...words, null] : words;
   const type = schema['type'];
   if (nullable && typeof type === 'string') schema['type'] = [type, 'null'];
-  const rules = tests.map((test) => test.name ?? 'custom').filter((name) => !SILENT.has(name) && !Object.hasOwn(LIMITS, name));
+  const rules = tests
+    .map((test) => test.name ?? 'custom')
+    .filter((name) => !SILENT.has(name) && !Object.hasOwn(LIMITS, name));
   if (rules.length > 0) schema['x-rules'] = rules;
   return schema;
 }
@@ -52,7 +67,9 @@ function structure({ type, fields, innerType, tests }: Description): JsonSchema 
   return type === 'string' || type === 'boolean' ? { type } : {};
 }
 
-const LIMITS: Readonly<Record<string, { readonly string: string; readonly array: string; readonly number: string } | null>> = {
+const LIMITS: Readonly<
+  Record<string, { readonly string: string; readonly array: string; readonly number: string } | null>
+> = {
   min: { string: 'minLength', array: 'minItems', number: 'minimum' },
   max: { string: 'maxLength', array: 'maxItems', number: 'maximum' },
   email: null,

@@ -3,7 +3,20 @@ import { LEDGER_KINDS, MAX_ENTERED_DAYS } from '#domain/leave.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
-import { id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 const MODULE = 'hr.leaves';
@@ -15,13 +28,23 @@ const days = () =>
   number()
     .moreThan(0)
     .max(MAX_ENTERED_DAYS)
-    .test('hundredths', '${path} must have at most two decimals.', (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+    .test(
+      'hundredths',
+      '${path} must have at most two decimals.',
+      (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    );
 
 const changeable = { startDate: isoDate().required(), note: text(500).nullable().optional() };
 const expiry = { expirationDate: isoDate().nullable().optional() };
 
 /** The calls of what people enter into the ledger of leave, one kind of entries (C§7). `amount` is how many days, under the name that C§3 gives it. */
-const entryEndpoints = <const Path extends string, Amount extends ObjectShape, Answered extends ObjectShape, const Sort extends string, Own extends ObjectShape>(declared: {
+const entryEndpoints = <
+  const Path extends string,
+  Amount extends ObjectShape,
+  Answered extends ObjectShape,
+  const Sort extends string,
+  Own extends ObjectShape,
+>(declared: {
   readonly path: Path;
   readonly noun: string;
   readonly resource: 'leave.balanceInitial' | 'leave.carryOver';
@@ -54,7 +77,10 @@ const entryEndpoints = <const Path extends string, Amount extends ObjectShape, A
       summary: `${noun} in the caller's reach, the latest day first unless sorted.`,
       access: needs(resource, 'read'),
       module: MODULE,
-      query: listQuery(['startDate', 'employee', sort, 'createdAt'], { employeeIds: queryMany(id()).optional(), types: queryMany(word(LEDGER_KINDS)).optional() }),
+      query: listQuery(['startDate', 'employee', sort, 'createdAt'], {
+        employeeIds: queryMany(id()).optional(),
+        types: queryMany(word(LEDGER_KINDS)).optional(),
+      }),
       answer: { status: 200, schema: listAnswer(entry) },
     }),
     create: endpoint({
@@ -65,18 +91,28 @@ const entryEndpoints = <const Path extends string, Amount extends ObjectShape, A
       access: needs(resource, 'create', ALL),
       module: MODULE,
       isIdempotent: true,
-      body: part({ employeeId: id().required(), type: word(LEDGER_KINDS).required(), ...amount, ...changeable, ...own }),
+      body: part({
+        employeeId: id().required(),
+        type: word(LEDGER_KINDS).required(),
+        ...amount,
+        ...changeable,
+        ...own,
+      }),
       answer: { status: 201, schema: entry },
     }),
     change: endpoint({
       id: `${name}.change`,
       method: 'PATCH',
       path: `${path}/{id}` as const,
-      summary: 'Sets an entry right: the ledger keeps what was entered first, with a mirror of it, and counts what is entered now.',
+      summary:
+        'Sets an entry right: the ledger keeps what was entered first, with a mirror of it, and counts what is entered now.',
       access: needs(resource, 'update', ALL),
       module: MODULE,
       params: byId,
-      body: strictObject({ ...amount, ...changeable, ...own }).partial().shape({ version: version().required() }).required(),
+      body: strictObject({ ...amount, ...changeable, ...own })
+        .partial()
+        .shape({ version: version().required() })
+        .required(),
       answer: { status: 200, schema: entry },
     }),
     remove: endpoint({

@@ -3,7 +3,20 @@ import { DAY_COUNTS, LEAVE_KINDS } from '#domain/leave.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { countryISO, countryISOs } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 const MODULE = 'hr.leaves';
@@ -27,7 +40,13 @@ const changeable = {
   name: text(100).min(1).required(),
   nameArabic: text(100).nullable().optional(),
   status: word(SETUP_STATUSES).optional(),
-  code: text(40).min(1).matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'code', message: 'must be small letters and digits, parted by hyphens' }).required(),
+  code: text(40)
+    .min(1)
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      name: 'code',
+      message: 'must be small letters and digits, parted by hyphens',
+    })
+    .required(),
   iconName: text(60).min(1).required(),
   countryISOs: countryISOs().optional(),
   isVisibleOnMobile: flag().optional(),
@@ -87,7 +106,10 @@ export const leaveTypeEndpoints = {
     access: needs('leave.type', 'update', ALL),
     module: MODULE,
     params: byId,
-    body: strictObject({ ...changeable, ...replacing }).partial().shape({ version: version().required() }).required(),
+    body: strictObject({ ...changeable, ...replacing })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
     answer: { status: 200, schema: leaveTypeDetails },
   }),
   remove: endpoint({

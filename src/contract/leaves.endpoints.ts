@@ -7,7 +7,20 @@ import { EXPORT_FORMATS } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
 import { listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, uncountedDays } from './records.ts';
-import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryFlag,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 import { LEAVE_LIST } from './leaves.list.ts';
 import { listCalls } from './list-calls.ts';
 
@@ -56,7 +69,9 @@ export const leaveEndpoints = {
     id: 'leaves',
     noun: 'leave requests',
     summary: 'Leave requests with their approvals, newest first unless sorted.',
-    answer: summedListAnswer(leaveRecord, { days: number().required() }).shape({ cursor: listCursor().nullable().optional() }),
+    answer: summedListAnswer(leaveRecord, { days: number().required() }).shape({
+      cursor: listCursor().nullable().optional(),
+    }),
     extra: leaveFilters,
     ofPage: { cursor: listCursor().optional() },
   }),
@@ -100,7 +115,8 @@ export const leaveEndpoints = {
     id: 'leaves.import',
     method: 'POST',
     path: '/api/leaves/import',
-    summary: 'Takes over the leaves of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.details:create as well.',
+    summary:
+      'Takes over the leaves of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.details:create as well.',
     access: needs('leave.import', 'create', ['all']),
     module: MODULE,
     query: importQuery(),
@@ -121,7 +137,8 @@ export const leaveEndpoints = {
     id: 'leaves.cancel',
     method: 'POST',
     path: '/api/leaves/{id}/cancel',
-    summary: 'The requester takes the leave back; where the template wants it, canceling an approved one needs an approval (D26).',
+    summary:
+      'The requester takes the leave back; where the template wants it, canceling an approved one needs an approval (D26).',
     access: needs('leave.details', 'read'),
     module: MODULE,
     params: byId,
@@ -188,7 +205,8 @@ export const leaveEndpoints = {
     id: 'leave-balance.list',
     method: 'GET',
     path: '/api/leave-balance',
-    summary: 'Balances of the kinds that keep a ledger, for given people, as of today. `ids` are those of people, as `employeeIds`.',
+    summary:
+      'Balances of the kinds that keep a ledger, for given people, as of today. `ids` are those of people, as `employeeIds`.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
     query: listQuery(['employeeId'], {
@@ -211,7 +229,8 @@ export const leaveEndpoints = {
     id: 'leave-balance.import',
     method: 'POST',
     path: '/api/leave-balance/import',
-    summary: 'Enters the opening balances of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.balanceInitial:create as well.',
+    summary:
+      'Enters the opening balances of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.balanceInitial:create as well.',
     access: needs('leave.import', 'create', ['all']),
     module: MODULE,
     query: importQuery(),
@@ -232,7 +251,8 @@ export const leaveEndpoints = {
     id: 'leave-balance.balance-after',
     method: 'GET',
     path: '/api/leave-balance/balance-after',
-    summary: 'What a leave would leave of the balance, of a yearly counter in the year that is tightest, and which of its days would not count.',
+    summary:
+      'What a leave would leave of the balance, of a yearly counter in the year that is tightest, and which of its days would not count.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
     query: part({

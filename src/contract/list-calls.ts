@@ -6,7 +6,9 @@ import { allFileColumnsOf, sortsOf, type FilterValuesOf, type ListDeclaration, t
 import { idsAnswer, listQuery } from './paging.ts';
 import { id, isoDate, queryFlag, queryMany, text, word } from './schema.ts';
 
-type FilterShape<L extends ListDeclaration> = { [K in keyof FilterValuesOf<L>]: Schema<FilterValuesOf<L>[K] | undefined> };
+type FilterShape<L extends ListDeclaration> = {
+  [K in keyof FilterValuesOf<L>]: Schema<FilterValuesOf<L>[K] | undefined>;
+};
 
 function schemasOf(filter: ListFilter): ObjectShape {
   switch (filter.kind) {
@@ -49,15 +51,35 @@ export interface ListCalls<Answer extends AnySchema, Extra extends ObjectShape, 
 }
 
 /** The calls of a declared list: a page of it, all its ids, and the list as a file. */
-export function listCalls<L extends ListDeclaration, Answer extends AnySchema, Extra extends ObjectShape = Record<never, never>, OfPage extends ObjectShape = Record<never, never>>(
+export function listCalls<
+  L extends ListDeclaration,
+  Answer extends AnySchema,
+  Extra extends ObjectShape = Record<never, never>,
+  OfPage extends ObjectShape = Record<never, never>,
+>(
   list: L,
-  { id: prefix, noun, summary, answer, access = needs(list.right.resource, list.right.action), extra, ofPage }: ListCalls<Answer, Extra, OfPage>,
+  {
+    id: prefix,
+    noun,
+    summary,
+    answer,
+    access = needs(list.right.resource, list.right.action),
+    extra,
+    ofPage,
+  }: ListCalls<Answer, Extra, OfPage>,
 ) {
   const shape = { ...filterShape(list), ...(extra as Extra) };
   const sorts = sortsOf(list);
   const shared = { method: 'GET', access, ...(list.module ? { module: list.module } : {}) } as const;
   return {
-    list: endpoint({ ...shared, id: `${prefix}.list`, path: list.api, summary, query: listQuery(sorts, { ...shape, ...(ofPage as OfPage) }), answer: { status: 200, schema: answer } }),
+    list: endpoint({
+      ...shared,
+      id: `${prefix}.list`,
+      path: list.api,
+      summary,
+      query: listQuery(sorts, { ...shape, ...(ofPage as OfPage) }),
+      answer: { status: 200, schema: answer },
+    }),
     ids: endpoint({
       ...shared,
       id: `${prefix}.ids`,

@@ -31,8 +31,15 @@ export const PLACE_WORDS = {
 } as const satisfies Readonly<Record<string, Word>>;
 
 /** Words that stand by language, by their values. */
-export const inBoth = <const V extends string>(values: readonly V[], words: { readonly en: Readonly<Record<V, string>>; readonly ar: Readonly<Record<V, string>> }): Readonly<Record<string, Word>> =>
+export const inBoth = <const V extends string>(
+  values: readonly V[],
+  words: { readonly en: Readonly<Record<V, string>>; readonly ar: Readonly<Record<V, string>> },
+): Readonly<Record<string, Word>> =>
   Object.fromEntries(values.map((value) => [value, { en: words.en[value], ar: words.ar[value] }]));
 
 /** The word of a value, or the value itself where it has none. */
-export const valueWord = (words: Readonly<Record<string, Word>> | undefined, value: string, language: keyof Word): string => words?.[value]?.[language] ?? value;
+export const valueWord = (
+  words: Readonly<Record<string, Word>> | undefined,
+  value: string,
+  language: keyof Word,
+): string => words?.[value]?.[language] ?? value;

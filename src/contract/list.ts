@@ -10,7 +10,18 @@ import type { PageAccess, Right } from '#domain/permissions.ts';
 export type FieldSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'xxxl' | '4xl';
 
 /** What a field holds. It decides how the cell is drawn where the area draws none of its own. */
-export type FieldKind = 'text' | 'word' | 'status' | 'day' | 'instant' | 'number' | 'country' | 'person' | 'place' | 'amount' | 'custom';
+export type FieldKind =
+  | 'text'
+  | 'word'
+  | 'status'
+  | 'day'
+  | 'instant'
+  | 'number'
+  | 'country'
+  | 'person'
+  | 'place'
+  | 'amount'
+  | 'custom';
 
 export interface Field {
   readonly kind: FieldKind;
@@ -34,7 +45,11 @@ export interface Field {
 /** A filter: `as` is the name the API takes it by; its name in the declaration is that of the address. */
 export type ListFilter =
   | { readonly kind: 'words'; readonly as: string; readonly of: readonly string[] }
-  | { readonly kind: 'ids' | 'person' | 'location' | 'countries' | 'country' | 'city'; readonly as: string; readonly right?: Right }
+  | {
+      readonly kind: 'ids' | 'person' | 'location' | 'countries' | 'country' | 'city';
+      readonly as: string;
+      readonly right?: Right;
+    }
   | { readonly kind: 'flag'; readonly as: string; readonly isSwitch?: true }
   | { readonly kind: 'days'; readonly as: readonly [start: string, end: string] };
 
@@ -71,14 +86,24 @@ export type FieldOf<L extends ListDeclaration> = keyof FieldsOf<L> & string;
 export type FilterOf<L extends ListDeclaration> = keyof FiltersOf<L> & string;
 
 /** Names a list can be sorted by. */
-export type SortOf<L extends ListDeclaration> = { [F in FieldOf<L>]: FieldsOf<L>[F] extends { readonly sorts: true } ? F : never }[FieldOf<L>];
+export type SortOf<L extends ListDeclaration> = {
+  [F in FieldOf<L>]: FieldsOf<L>[F] extends { readonly sorts: true } ? F : never;
+}[FieldOf<L>];
 
 /** Names of the columns a file of the list can have. */
 export type FileColumnOf<L extends ListDeclaration> = {
-  [F in FieldOf<L>]: FieldsOf<L>[F] extends { readonly file: true } ? F : FieldsOf<L>[F] extends { readonly file: readonly (infer N extends string)[] } ? N : never;
+  [F in FieldOf<L>]: FieldsOf<L>[F] extends { readonly file: true }
+    ? F
+    : FieldsOf<L>[F] extends { readonly file: readonly (infer N extends string)[] }
+      ? N
+      : never;
 }[FieldOf<L>];
 
-type Asked<F> = F extends { readonly kind: 'words'; readonly as: infer N extends string; readonly of: readonly (infer W)[] }
+type Asked<F> = F extends {
+  readonly kind: 'words';
+  readonly as: infer N extends string;
+  readonly of: readonly (infer W)[];
+}
   ? { readonly [K in N]: W[] }
   : F extends { readonly kind: 'days'; readonly as: readonly [infer A extends string, infer B extends string] }
     ? { readonly [K in A | B]: string }
@@ -104,16 +129,22 @@ export const sortsOf = <L extends ListDeclaration>({ fields }: L): readonly Sort
   Object.keys(fields).filter((name) => fields[name]?.sorts) as unknown as readonly SortOf<L>[];
 
 /** Names of the columns of its files that a field of the page stands for. */
-export const fileColumnsOf = (name: string, { file }: Field): readonly string[] => (file === true ? [name] : (file ?? []));
+export const fileColumnsOf = (name: string, { file }: Field): readonly string[] =>
+  file === true ? [name] : (file ?? []);
 
 /** The columns of the file of a page that shows these fields, in their order. */
 export function shownFileColumnsOf({ fields }: ListDeclaration, shown: readonly string[]): readonly string[] {
   const names = Object.keys(fields);
   const firstShown = names.findIndex((name) => fields[name]?.size);
-  const beside = (isBefore: boolean): readonly string[] => names.filter((name, place) => fields[name]?.everyFile && place < firstShown === isBefore);
-  return [...beside(true), ...shown, ...beside(false)].flatMap((name) => (fields[name] ? fileColumnsOf(name, fields[name]) : []));
+  const beside = (isBefore: boolean): readonly string[] =>
+    names.filter((name, place) => fields[name]?.everyFile && place < firstShown === isBefore);
+  return [...beside(true), ...shown, ...beside(false)].flatMap((name) =>
+    fields[name] ? fileColumnsOf(name, fields[name]) : [],
+  );
 }
 
 /** Names of the columns a file of the list can have, in the order of its fields. */
 export const allFileColumnsOf = <L extends ListDeclaration>({ fields }: L): readonly FileColumnOf<L>[] =>
-  Object.entries(fields).flatMap(([name, field]) => fileColumnsOf(name, field)) as unknown as readonly FileColumnOf<L>[];
+  Object.entries(fields).flatMap(([name, field]) =>
+    fileColumnsOf(name, field),
+  ) as unknown as readonly FileColumnOf<L>[];

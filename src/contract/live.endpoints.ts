@@ -24,11 +24,25 @@ export interface LiveEvents {
   /** What the person may do, the modules of the tenant or the person's own employee record are others now: to be read again. */
   readonly rights: Readonly<Record<string, never>>;
   /** A record that the person may see has changed. */
-  readonly changed: { readonly resource: 'leaves'; readonly id: string } | { readonly resource: ChangedArea; readonly ids: readonly string[] | null };
+  readonly changed:
+    | { readonly resource: 'leaves'; readonly id: string }
+    | { readonly resource: ChangedArea; readonly ids: readonly string[] | null };
 }
 
 /** Areas of which it is told which records changed; null when they were many, or when the area does not say. */
-export type ChangedArea = 'assets' | 'customers' | 'employees' | 'locations' | 'access' | 'setup' | 'newsletters' | 'social-media' | 'day-bankings' | 'offboardings' | 'approvals' | 'commissions';
+export type ChangedArea =
+  | 'assets'
+  | 'customers'
+  | 'employees'
+  | 'locations'
+  | 'access'
+  | 'setup'
+  | 'newsletters'
+  | 'social-media'
+  | 'day-bankings'
+  | 'offboardings'
+  | 'approvals'
+  | 'commissions';
 
 /** A person has one connection for each browser; more than these are refused. */
 export const MAX_STREAMS = 5;

@@ -14,13 +14,23 @@ const time = () => text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time', 
 /** No hours at all mean closed; an end that is not after its start is on the next day. */
 const hours = () => list(part({ start: time().required(), end: time().required() })).max(HOURS_A_DAY_MAX);
 
-const resourceType = strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
+const resourceType = strictObject({
+  id: id().required(),
+  name: text(100).required(),
+  nameArabic: text(100).nullable().defined(),
+});
 
 /**
  * The calls of one kind of record that belongs to a location (B§3, B§7). `fixed` are fields that cannot be changed later,
  * `told` those that are only read, `said` those that only calls carry.
  */
-const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed extends ObjectShape, Told extends ObjectShape, Said extends ObjectShape = Record<never, never>>(declared: {
+const partEndpoints = <
+  const Path extends string,
+  Own extends ObjectShape,
+  Fixed extends ObjectShape,
+  Told extends ObjectShape,
+  Said extends ObjectShape = Record<never, never>,
+>(declared: {
   readonly path: Path;
   readonly noun: string;
   readonly resource: Resource;
@@ -32,7 +42,14 @@ const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed
   const { path, noun, resource, own, fixed, told } = declared;
   const said = (declared.said ?? {}) as Said;
   const name = path.slice('/api/'.length);
-  const record = part({ id: id().required(), locationId: id().required(), version: version().required(), ...fixed, ...own, ...told });
+  const record = part({
+    id: id().required(),
+    locationId: id().required(),
+    version: version().required(),
+    ...fixed,
+    ...own,
+    ...told,
+  });
   return {
     list: endpoint({
       id: `${name}.list`,
@@ -59,7 +76,10 @@ const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed
       summary: `Changes what is given of one of the ${noun.toLowerCase()}.`,
       access: needs(resource, 'update'),
       params: byId,
-      body: strictObject({ ...own, ...said }).partial().shape({ version: version().required() }).required(),
+      body: strictObject({ ...own, ...said })
+        .partial()
+        .shape({ version: version().required() })
+        .required(),
       answer: { status: 200, schema: record },
     }),
     remove: endpoint({
@@ -124,7 +144,14 @@ export const operatingHourEndpoints = {
     query: part({ locationId: id().required(), startDate: isoDate().required(), endDate: isoDate().required() }),
     answer: {
       status: 200,
-      schema: listAnswer(part({ date: isoDate().required(), isException: flag().required(), reason: text(200).nullable().defined(), hours: hours().required() })),
+      schema: listAnswer(
+        part({
+          date: isoDate().required(),
+          isException: flag().required(),
+          reason: text(200).nullable().defined(),
+          hours: hours().required(),
+        }),
+      ),
     },
   }),
 };

@@ -15,10 +15,14 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
 /** A short code is kept in capitals (B§5). */
-export const shortCode = () => text(SHORT_CODE_MAX).min(1).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
+export const shortCode = () =>
+  text(SHORT_CODE_MAX)
+    .min(1)
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
 
 /** A point on the earth, in degrees. */
-export const point = () => strictObject({ latitude: number().min(-90).max(90).required(), longitude: number().min(-180).max(180).required() });
+export const point = () =>
+  strictObject({ latitude: number().min(-90).max(90).required(), longitude: number().min(-180).max(180).required() });
 
 const row = part({
   id: id().required(),
@@ -80,7 +84,12 @@ const written = {
 
 /** Locations (B§2, B§5, B§7). */
 export const locationEndpoints = {
-  ...listCalls(LOCATION_LIST, { id: 'locations', noun: 'locations', summary: 'Locations in reach, page by page; in team and personal scope those the caller is assigned to.', answer: listAnswer(row) }),
+  ...listCalls(LOCATION_LIST, {
+    id: 'locations',
+    noun: 'locations',
+    summary: 'Locations in reach, page by page; in team and personal scope those the caller is assigned to.',
+    answer: listAnswer(row),
+  }),
   read: endpoint({
     id: 'locations.read',
     method: 'GET',

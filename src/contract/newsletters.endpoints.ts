@@ -1,4 +1,10 @@
-import { linkHost, MESSAGE_STATUSES, MAX_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
+import {
+  linkHost,
+  MESSAGE_STATUSES,
+  MAX_LINK_CHARACTERS,
+  NEWSLETTER_STATUSES,
+  NEWSLETTER_TYPES,
+} from '#domain/newsletters.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { listCalls } from './list-calls.ts';
@@ -6,7 +12,20 @@ import { RECIPIENT_COLUMNS } from './list-names.ts';
 import { NEWSLETTER_LIST } from './newsletters.list.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  list,
+  part,
+  queryFlag,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const MODULE = 'communication-hub.newsletter' as const;
 const ALL = ['all'] as const;
@@ -94,7 +113,8 @@ export const newsletterEndpoints = {
     id: 'communication-templates.messages-export',
     method: 'GET',
     path: '/api/communication-templates/{id}/messages/export',
-    summary: 'Whom a newsletter goes to as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    summary:
+      'Whom a newsletter goes to as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(RESOURCE, 'read', ALL),
     module: MODULE,
     params: byId,
@@ -115,11 +135,15 @@ export const newsletterEndpoints = {
     id: 'communication-templates.change',
     method: 'PATCH',
     path: '/api/communication-templates/{id}',
-    summary: 'Changes link, type or hour of a scheduled newsletter; refused while it is being sent and afterwards (C§4, D61).',
+    summary:
+      'Changes link, type or hour of a scheduled newsletter; refused while it is being sent and afterwards (C§4, D61).',
     access: needs(RESOURCE, 'update', ALL),
     module: MODULE,
     params: byId,
-    body: strictObject(own).partial().shape({ version: integer(1, 1_000_000_000).optional() }).required(),
+    body: strictObject(own)
+      .partial()
+      .shape({ version: integer(1, 1_000_000_000).optional() })
+      .required(),
     answer: { status: 200, schema: newsletterRecord },
   }),
   remove: endpoint({

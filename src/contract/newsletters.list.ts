@@ -28,4 +28,3 @@ export const NEWSLETTER_LIST = declareList({
   },
   order: { by: 'notifyAt', order: 'desc' },
 });
-

@@ -25,7 +25,8 @@ export const maintenanceEndpoints = {
     id: 'maintenances.status',
     method: 'GET',
     path: '/api/maintenances/status',
-    summary: 'Whether maintenance is going on or announced, in the language of Accept-Language. Answered also while it goes on, when nearly all other calls answer 503 `maintenance-ongoing`.',
+    summary:
+      'Whether maintenance is going on or announced, in the language of Accept-Language. Answered also while it goes on, when nearly all other calls answer 503 `maintenance-ongoing`.',
     access: PUBLIC,
     answer: {
       status: 200,
@@ -44,14 +45,20 @@ export const maintenanceEndpoints = {
     path: '/api/maintenances',
     summary: 'Announces maintenance, or begins it at once. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
-    body: part({ message: message().required(), messageArabic: message().optional(), startDate: instant().required(), endDate: instant().required() }),
+    body: part({
+      message: message().required(),
+      messageArabic: message().optional(),
+      startDate: instant().required(),
+      endDate: instant().required(),
+    }),
     answer: { status: 201, schema: part({ id: id().required() }) },
   }),
   end: endpoint({
     id: 'maintenances.end',
     method: 'DELETE',
     path: '/api/maintenances/{id}',
-    summary: 'Ends maintenance that goes on, or takes back what was announced. Needs x-setup-token; 404 where none is set.',
+    summary:
+      'Ends maintenance that goes on, or takes back what was announced. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
     params: part({ id: id().required() }),
     answer: { status: 204 },
@@ -67,7 +74,14 @@ export const publicAppVersionEndpoints = {
     summary: 'What is new in a version, in the language of Accept-Language; empty where there is nothing to say.',
     access: PUBLIC,
     params: part({ type: word(VERSIONED_APPS).required(), version: exactText(40).required() }),
-    answer: { status: 200, schema: part({ type: word(VERSIONED_APPS).required(), version: text(40).required(), patchNotes: text(10_000).defined() }) },
+    answer: {
+      status: 200,
+      schema: part({
+        type: word(VERSIONED_APPS).required(),
+        version: text(40).required(),
+        patchNotes: text(10_000).defined(),
+      }),
+    },
   }),
 };
 
@@ -80,7 +94,10 @@ export const publicAppLinkEndpoints = {
     summary: 'The address of a distribution channel; null where the operator has named none.',
     access: PUBLIC,
     params: byChannel,
-    answer: { status: 200, schema: part({ type: word(DISTRIBUTION_CHANNELS).required(), url: text(2_000).nullable().defined() }) },
+    answer: {
+      status: 200,
+      schema: part({ type: word(DISTRIBUTION_CHANNELS).required(), url: text(2_000).nullable().defined() }),
+    },
   }),
   save: endpoint({
     id: 'public-app-links.save',

@@ -18,7 +18,20 @@ import { listCalls } from './list-calls.ts';
 import { OFFBOARDING_LIST } from './offboardings.list.ts';
 import { listAnswer } from './paging.ts';
 import { action, person, personShape, reason } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const RESOURCE = 'offboarding.details' as const;
 const byId = part({ id: id().required() });
@@ -41,8 +54,15 @@ const gratuityShape = {
   manualNote: note().nullable(),
 };
 
-const leaveAdjustment = part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().min(-1_000).max(1_000).required() });
-const otherShape = { kind: word(OTHER_ADJUSTMENT_KINDS).required(), description: text(200).min(1).required(), amount: amount().required() };
+const leaveAdjustment = part({
+  kind: word(LEAVE_ADJUSTMENT_KINDS).required(),
+  days: number().min(-1_000).max(1_000).required(),
+});
+const otherShape = {
+  kind: word(OTHER_ADJUSTMENT_KINDS).required(),
+  description: text(200).min(1).required(),
+  amount: amount().required(),
+};
 
 const row = {
   id: id().required(),
@@ -75,10 +95,24 @@ const figures = part({
     isBelowMinimum: flag().required(),
     lines: list(gratuityLine).required(),
     total: signed().required(),
-  }).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   gratuityAmount: signed().nullable().defined(),
-  leaveLines: list(part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().required(), amount: signed().nullable().defined() })).required(),
-  summary: part({ gratuity: signed().required(), leave: signed().required(), additions: signed().required(), deductions: signed().required(), total: signed().required() }),
+  leaveLines: list(
+    part({
+      kind: word(LEAVE_ADJUSTMENT_KINDS).required(),
+      days: number().required(),
+      amount: signed().nullable().defined(),
+    }),
+  ).required(),
+  summary: part({
+    gratuity: signed().required(),
+    leave: signed().required(),
+    additions: signed().required(),
+    deductions: signed().required(),
+    total: signed().required(),
+  }),
 });
 
 /** A settlement with its five blocks (D65). */
@@ -115,11 +149,28 @@ export const offboardingRecord = part({
     }),
   ).required(),
   /** What the leaver still has, to be returned or its cost recovered (D69). */
-  heldAssets: list(part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() })).required(),
+  heldAssets: list(
+    part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() }),
+  ).required(),
   /** What else stands in the way of confirming (D69): what the caller may open of it. */
   inTheWay: part({
-    leaves: list(part({ id: id().required(), typeName: text(100).required(), typeNameArabic: text(100).nullable().defined(), startDate: isoDate().required(), endDate: isoDate().required() })).required(),
-    tillReports: list(part({ id: id().required(), locationName: text(200).required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required() })).required(),
+    leaves: list(
+      part({
+        id: id().required(),
+        typeName: text(100).required(),
+        typeNameArabic: text(100).nullable().defined(),
+        startDate: isoDate().required(),
+        endDate: isoDate().required(),
+      }),
+    ).required(),
+    tillReports: list(
+      part({
+        id: id().required(),
+        locationName: text(200).required(),
+        type: word(DAY_BANKING_TYPES).required(),
+        businessDate: isoDate().required(),
+      }),
+    ).required(),
   }),
   /** What should be looked at, and stands in nobody's way (D69). */
   warnings: list(reason).required(),
@@ -140,7 +191,12 @@ const versionOnly = part({ version: version().optional() });
 
 /** Offboarding settlements (B§7). */
 export const offboardingEndpoints = {
-  ...listCalls(OFFBOARDING_LIST, { id: 'offboardings', noun: 'settlements', summary: 'Offboarding settlements, the newest first unless sorted.', answer: listAnswer(offboardingRow) }),
+  ...listCalls(OFFBOARDING_LIST, {
+    id: 'offboardings',
+    noun: 'settlements',
+    summary: 'Offboarding settlements, the newest first unless sorted.',
+    answer: listAnswer(offboardingRow),
+  }),
   read: endpoint({
     id: 'offboardings.read',
     method: 'GET',
@@ -173,7 +229,8 @@ export const offboardingEndpoints = {
     id: 'offboardings.gratuity',
     method: 'POST',
     path: '/api/offboardings/{id}/gratuity',
-    summary: 'Saves what the gratuity is calculated from; what is not named stays, and it may still be incomplete (D68).',
+    summary:
+      'Saves what the gratuity is calculated from; what is not named stays, and it may still be incomplete (D68).',
     access: needs(RESOURCE, 'update'),
     params: byId,
     body: strictObject(gratuityShape).partial().shape({ version: version().optional() }).required(),
@@ -186,7 +243,10 @@ export const offboardingEndpoints = {
     summary: 'Saves the days of leave that are paid out, or taken off where they are below zero.',
     access: needs(RESOURCE, 'update'),
     params: byId,
-    body: part({ version: version().optional(), adjustments: list(leaveAdjustment).max(LEAVE_ADJUSTMENT_KINDS.length).required() }),
+    body: part({
+      version: version().optional(),
+      adjustments: list(leaveAdjustment).max(LEAVE_ADJUSTMENT_KINDS.length).required(),
+    }),
     answer: settled,
   }),
   saveOther: endpoint({
@@ -200,7 +260,9 @@ export const offboardingEndpoints = {
     body: part({
       version: version().optional(),
       currency: currency().optional(),
-      adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MAX_ADJUSTMENTS).required(),
+      adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() }))
+        .max(MAX_ADJUSTMENTS)
+        .required(),
     }),
     answer: settled,
   }),
@@ -208,7 +270,8 @@ export const offboardingEndpoints = {
     id: 'offboardings.successors',
     method: 'GET',
     path: '/api/offboardings/{id}/successors',
-    summary: 'People who can take over a kind of duty from the leaver (D67), by name, at most 50, of those the caller may read.',
+    summary:
+      'People who can take over a kind of duty from the leaver (D67), by name, at most 50, of those the caller may read.',
     access: needs(RESOURCE, 'update'),
     params: byId,
     query: strictObject({ duty: word(DUTY_KINDS).required(), searchText: text(200).optional() }),
@@ -223,7 +286,9 @@ export const offboardingEndpoints = {
     params: byId,
     body: part({
       version: version().optional(),
-      successors: list(part({ duty: word(DUTY_KINDS).required(), employeeId: id().required() })).max(DUTY_KINDS.length).required(),
+      successors: list(part({ duty: word(DUTY_KINDS).required(), employeeId: id().required() }))
+        .max(DUTY_KINDS.length)
+        .required(),
     }),
     answer: settled,
   }),

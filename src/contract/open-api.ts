@@ -34,16 +34,22 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
     'x-idempotent': endpoint.isIdempotent,
     'x-public': isPublic,
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query'), ...headersOf(endpoint)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
+      : {}),
     ...(endpoint.isUpload ? { requestBody: uploadOf(endpoint.isUpload === 'table' ? 1 : 5) } : {}),
     responses: {
       [answer.status]: {
         description: 'Success',
         ...(answer.schema ? { content: { 'application/json': { schema: toJsonSchema(answer.schema) } } } : {}),
         ...(answer.isStream ? { content: { 'text/event-stream': { schema: { type: 'string' } } } } : {}),
-        ...(answer.binary ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } : {}),
+        ...(answer.binary
+          ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+          : {}),
       },
-      ...Object.fromEntries(possibleStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+      ...Object.fromEntries(
+        possibleStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      ),
     },
   };
 }
@@ -52,7 +58,10 @@ const uploadOf = (maxItems: number): JsonSchema => ({
   required: true,
   content: {
     'multipart/form-data': {
-      schema: { type: 'object', properties: { files: { type: 'array', maxItems, items: { type: 'string', format: 'binary' } } } },
+      schema: {
+        type: 'object',
+        properties: { files: { type: 'array', maxItems, items: { type: 'string', format: 'binary' } } },
+      },
     },
   },
 });
@@ -60,7 +69,10 @@ const uploadOf = (maxItems: number): JsonSchema => ({
 function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly JsonSchema[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
@@ -76,7 +88,9 @@ function headersOf({ storesNothing, takesNoKey, access, answer }: AnyEndpoint): 
     header('x-api-version', { type: 'string', const: '1' }),
     ...(access.kind === 'public' ? [] : [header('x-tenant-id', { type: 'string', format: 'uuid' })]),
     ...(answer.isStream ? [header('Last-Event-ID', { type: 'string', format: 'uuid' })] : []),
-    ...(storesNothing || takesNoKey || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
+    ...(storesNothing || takesNoKey || access.kind === 'public'
+      ? []
+      : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
   ];
 }
 
@@ -90,7 +104,6 @@ function possibleStatuses({ method, access, module, params }: AnyEndpoint): read
     ...(method === 'GET' ? [] : [409, 413, 415, 422]),
     429,
     503,
-
   ];
 }
 

@@ -10,5 +10,12 @@ import { OFFBOARDING_LIST } from './offboardings.list.ts';
 
 /** The declared lists whose first rows are asked for before their page is there (ADR-0035): those of the menu, whose pages come with the document. */
 export const PAGE_LISTS: readonly ListDeclaration[] = [
-  ASSET_LIST, CUSTOMER_LIST, DAY_BANKING_LIST, EMPLOYEE_LIST, LEAVE_LIST, LOCATION_LIST, NEWSLETTER_LIST, OFFBOARDING_LIST,
+  ASSET_LIST,
+  CUSTOMER_LIST,
+  DAY_BANKING_LIST,
+  EMPLOYEE_LIST,
+  LEAVE_LIST,
+  LOCATION_LIST,
+  NEWSLETTER_LIST,
+  OFFBOARDING_LIST,
 ];

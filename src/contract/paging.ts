@@ -11,8 +11,10 @@ export const pageQuery = (maxSize = MAX_PAGE_SIZE) => ({
 });
 
 /** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters, under either number of their names (A§7, D92). */
-export const listQuery = <const Sort extends string, Filters extends ObjectShape>(sorts: readonly Sort[], filters: Filters) =>
-  filterQuery({ ...filters, ...listShape(sorts) });
+export const listQuery = <const Sort extends string, Filters extends ObjectShape>(
+  sorts: readonly Sort[],
+  filters: Filters,
+) => filterQuery({ ...filters, ...listShape(sorts) });
 
 const listShape = <const Sort extends string>(sorts: readonly Sort[]) => ({
   ...pageQuery(),

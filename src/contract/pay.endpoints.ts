@@ -3,12 +3,25 @@ import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { id, instant, integer, isoDate, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
+import {
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 const version = () => integer(1, 1_000_000_000);
 const byId = part({ id: id().required() });
 const ofPeople = { employeeIds: queryMany(id()).optional(), employeeId: id().optional() };
-const named = () => part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
+const named = () =>
+  part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
 
 /** Whole minor units of the currency (fils, cents). */
 const amount = () => integer(0, MAX_AMOUNT);
@@ -26,7 +39,13 @@ const insurance = part({
   insuranceNo: text(60).required(),
   expirationDate: isoDate().nullable().defined(),
   provider: named(),
-  networkType: strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() }).nullable().defined(),
+  networkType: strictObject({
+    id: id().required(),
+    name: text(100).required(),
+    nameArabic: text(100).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
 });
 
 /** Medical insurance of people (B§3, B§7). */
@@ -71,7 +90,10 @@ export const medicalInsuranceEndpoints = {
   }),
 };
 
-const salaryParts = () => list(part({ salaryComponentId: id().required(), total: amount().required() })).min(1).max(30);
+const salaryParts = () =>
+  list(part({ salaryComponentId: id().required(), total: amount().required() }))
+    .min(1)
+    .max(30);
 const salary = part({
   id: id().required(),
   version: version().required(),
@@ -86,7 +108,12 @@ const salary = part({
       employeeSalaryId: id().required(),
       salaryComponentId: id().required(),
       total: amount().required(),
-      salaryComponent: part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined(), type: word(SALARY_COMPONENT_TYPES).required() }),
+      salaryComponent: part({
+        id: id().required(),
+        name: text(100).required(),
+        nameArabic: text(100).nullable().defined(),
+        type: word(SALARY_COMPONENT_TYPES).required(),
+      }),
     }),
   ).required(),
   createdAt: instant().required(),
@@ -110,7 +137,12 @@ export const salaryEndpoints = {
     path: '/api/employee-salaries',
     summary: 'Adds the salary somebody has from a day on.',
     access: needs('employee.salary', 'create'),
-    body: part({ employeeId: id().required(), currency: currency().required(), startDate: isoDate().required(), salaryParts: salaryParts().required() }),
+    body: part({
+      employeeId: id().required(),
+      currency: currency().required(),
+      startDate: isoDate().required(),
+      salaryParts: salaryParts().required(),
+    }),
     answer: { status: 201, schema: salary },
   }),
   change: endpoint({
@@ -120,7 +152,12 @@ export const salaryEndpoints = {
     summary: 'Sets a salary right; its parts as a whole.',
     access: needs('employee.salary', 'update'),
     params: byId,
-    body: part({ version: version().required(), currency: currency().optional(), startDate: isoDate().optional(), salaryParts: salaryParts().optional() }),
+    body: part({
+      version: version().required(),
+      currency: currency().optional(),
+      startDate: isoDate().optional(),
+      salaryParts: salaryParts().optional(),
+    }),
     answer: { status: 200, schema: salary },
   }),
   remove: endpoint({

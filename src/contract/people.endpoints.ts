@@ -4,7 +4,11 @@ import { flag, id, integer, isoDate, list, queryFlag, strictObject, text } from 
 import { EMPLOYEE_LIST } from './employees.list.ts';
 import { listCalls } from './list-calls.ts';
 
-export const jobPosition = strictObject({ id: id().required(), title: text(100).required(), titleArabic: text(100).nullable().defined() });
+export const jobPosition = strictObject({
+  id: id().required(),
+  title: text(100).required(),
+  titleArabic: text(100).nullable().defined(),
+});
 
 /** One row of the list. */
 const employeeRow = employeeRef.shape({

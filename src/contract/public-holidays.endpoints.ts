@@ -1,7 +1,20 @@
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryInteger, queryMany, seenVersion, strictObject, text } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  part,
+  queryInteger,
+  queryMany,
+  seenVersion,
+  strictObject,
+  text,
+} from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -16,7 +29,13 @@ const own = {
   isFixed: flag().optional(),
 };
 
-const holidayRecord = part({ id: id().required(), version: version().required(), ...own, createdAt: instant().required(), updatedAt: instant().required() });
+const holidayRecord = part({
+  id: id().required(),
+  version: version().required(),
+  ...own,
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+});
 
 /** Public holidays by country (C§7): days of a leave are counted without them when it is requested (D19). */
 export const publicHolidayEndpoints = {
@@ -26,7 +45,10 @@ export const publicHolidayEndpoints = {
     path: '/api/public-holidays',
     summary: 'Public holidays, by date unless sorted.',
     access: needs('publicHoliday', 'read', ALL),
-    query: listQuery(['date', 'name', 'createdAt'], { countryISOs: queryMany(countryISO()).optional(), year: queryInteger(1900, 2199).optional() }),
+    query: listQuery(['date', 'name', 'createdAt'], {
+      countryISOs: queryMany(countryISO()).optional(),
+      year: queryInteger(1900, 2199).optional(),
+    }),
     answer: { status: 200, schema: listAnswer(holidayRecord) },
   }),
   read: endpoint({
@@ -53,8 +75,14 @@ export const publicHolidayEndpoints = {
     path: '/api/public-holidays/copy',
     summary: 'Copies the holidays of fixed date of a year into the next one; what is there already stays.',
     access: needs('publicHoliday', 'create', ALL),
-    body: part({ year: integer(1900, 2198).required(), countryISOs: list(countryISO().required()).max(260).optional() }),
-    answer: { status: 200, schema: part({ copied: integer(0, 1_000_000).required(), there: integer(0, 1_000_000).required() }) },
+    body: part({
+      year: integer(1900, 2198).required(),
+      countryISOs: list(countryISO().required()).max(260).optional(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({ copied: integer(0, 1_000_000).required(), there: integer(0, 1_000_000).required() }),
+    },
   }),
   change: endpoint({
     id: 'public-holidays.change',

@@ -9,7 +9,9 @@ export const historyAnswer = <History extends Record<string, HistoryPart>>(histo
         id: id().required(),
         at: instant().required(),
         /** Null: time did it, or somebody at the server. */
-        by: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+        by: strictObject({ id: id().required(), displayName: text(200).required() })
+          .nullable()
+          .defined(),
         changes: list(
           part({
             part: word(partsOf(history)).required(),

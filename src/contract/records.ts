@@ -1,7 +1,20 @@
 import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES } from '#domain/leave.ts';
 import { PROCESS_KINDS, PROCESS_STATUSES, SKIP_REASONS, STEP_ROLES, STEP_STATUSES } from '#domain/approvals.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
-import { flag, freeObject, id, instant, integer, isoDate, list, number, part, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  freeObject,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 /** Parts of answers that several endpoints share. A column that is not listed here is never sent. */
 
@@ -125,7 +138,14 @@ export const leaveCorrection = part({
 
 /** Dates of a leave that do not count (D19): public holidays by name, days of the weekend with null. */
 export const uncountedDays = () =>
-  list(part({ date: isoDate().required(), holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() }).nullable().defined() }));
+  list(
+    part({
+      date: isoDate().required(),
+      holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() })
+        .nullable()
+        .defined(),
+    }),
+  );
 
 export const leaveRecord = part({
   id: id().required(),
@@ -152,7 +172,9 @@ export const leaveRecord = part({
   /** The approved leave waits for the approval of its cancellation (D26). */
   isCancellationRequested: flag().required(),
   /** The newest attempt to cancel the approved leave by an approval. */
-  cancellation: strictObject({ requestedAt: instant().required(), process: approvalProcessRecord }).nullable().defined(),
+  cancellation: strictObject({ requestedAt: instant().required(), process: approvalProcessRecord })
+    .nullable()
+    .defined(),
   /** What HR has set right since the leave began, oldest first. */
   corrections: list(leaveCorrection).required(),
   actions: list(action).required(),

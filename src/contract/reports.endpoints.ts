@@ -20,7 +20,9 @@ export const reportRecord = part({
   fileUrl: text(200).nullable().defined(),
   requestedAt: instant().required(),
   expiresAt: instant().nullable().defined(),
-  error: part({ code: text(60).required(), message: text(1_000).required() }).nullable().defined(),
+  error: part({ code: text(60).required(), message: text(1_000).required() })
+    .nullable()
+    .defined(),
 });
 
 /** Reports (A§7, C§7; D84). */
@@ -29,7 +31,8 @@ export const reportEndpoints = {
     id: 'reports.create',
     method: 'POST',
     path: '/api/reports',
-    summary: 'Asks for a report. It is made in the background, with the rights its requester has then; the same request again within 60 s is the same report.',
+    summary:
+      'Asks for a report. It is made in the background, with the rights its requester has then; the same request again within 60 s is the same report.',
     access: ACCESS,
     body: part({
       type: word(REPORT_TYPES).required(),

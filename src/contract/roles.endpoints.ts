@@ -17,10 +17,14 @@ export const accessChange = part({
   id: id().required(),
   event: word(['created', 'changed', 'deleted']).required(),
   at: instant().required(),
-  by: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+  by: strictObject({ id: id().required(), displayName: text(200).required() })
+    .nullable()
+    .defined(),
   added: permissions().required(),
   removed: permissions().required(),
-  changes: list(part({ field: text(40).required(), from: text(1000).nullable().defined(), to: text(1000).nullable().defined() })).required(),
+  changes: list(
+    part({ field: text(40).required(), from: text(1000).nullable().defined(), to: text(1000).nullable().defined() }),
+  ).required(),
 });
 
 /** What roles and profiles have alike, as they are written. */
@@ -104,7 +108,10 @@ export const roleEndpoints = {
     summary: 'Changes what is given of a role; the last active administrator stays one.',
     access: needs('user.role', 'update', ALL),
     params: byId,
-    body: strictObject({ ...written, ...ofRoles }).partial().shape({ version: version().required() }).required(),
+    body: strictObject({ ...written, ...ofRoles })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
     answer: { status: 200, schema: roleRecord },
   }),
   remove: endpoint({
@@ -154,7 +161,10 @@ export const profileEndpoints = {
     summary: 'Changes what is given of a profile, and with it what its roles inherit.',
     access: needs('user.profile', 'update', ALL),
     params: byId,
-    body: strictObject({ ...written, ...ofProfiles }).partial().shape({ version: version().required() }).required(),
+    body: strictObject({ ...written, ...ofProfiles })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
     answer: { status: 200, schema: profileRecord },
   }),
   remove: endpoint({
@@ -171,7 +181,14 @@ export const profileEndpoints = {
 };
 
 /** Why somebody lacks a right, each as far as it is so. */
-export const WHY_MISSING = ['user-not-active', 'no-role', 'role-inactive', 'profile-inactive', 'not-granted', 'module-off'] as const;
+export const WHY_MISSING = [
+  'user-not-active',
+  'no-role',
+  'role-inactive',
+  'profile-inactive',
+  'not-granted',
+  'module-off',
+] as const;
 
 const actions = () => list(word(ACTIONS).required()).optional();
 
@@ -185,7 +202,12 @@ export const permissionEndpoints = {
     answer: {
       status: 200,
       schema: part({
-        resources: list(part({ resource: text(120).required(), scopes: part({ all: actions(), team: actions(), personal: actions() }) })).required(),
+        resources: list(
+          part({
+            resource: text(120).required(),
+            scopes: part({ all: actions(), team: actions(), personal: actions() }),
+          }),
+        ).required(),
         gaps: list(part({ string: text(120).required(), why: text(400).required() })).required(),
       }),
     },
@@ -205,10 +227,25 @@ export const permissionEndpoints = {
         /** The widest scope the action is held in, be it narrower or wider than what was asked for. */
         heldScope: word(SCOPES).nullable().defined(),
         user: part({ id: id().required(), displayName: text(200).required(), status: text(20).required() }),
-        role: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required(), holdsEverything: flag().required() }).nullable().defined(),
-        profile: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required() }).nullable().defined(),
+        role: strictObject({
+          id: id().required(),
+          name: text(100).required(),
+          status: word(ROLE_STATUSES).required(),
+          holdsEverything: flag().required(),
+        })
+          .nullable()
+          .defined(),
+        profile: strictObject({
+          id: id().required(),
+          name: text(100).required(),
+          status: word(ROLE_STATUSES).required(),
+        })
+          .nullable()
+          .defined(),
         /** The strings that give it, and where they stand. */
-        sources: list(part({ from: word(['role', 'profile', 'everything']).required(), string: text(120).required() })).required(),
+        sources: list(
+          part({ from: word(['role', 'profile', 'everything']).required(), string: text(120).required() }),
+        ).required(),
         missing: list(word(WHY_MISSING).required()).required(),
       }),
     },

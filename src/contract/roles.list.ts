@@ -1,7 +1,10 @@
 import { ROLE_STATUSES } from '#domain/roles.ts';
 import { declareList } from './list.ts';
 
-const OF_PAGE = { path: '/system-management/roles-and-permissions', access: 'web.access.systemManagement.rolesAndPermissions' } as const;
+const OF_PAGE = {
+  path: '/system-management/roles-and-permissions',
+  access: 'web.access.systemManagement.rolesAndPermissions',
+} as const;
 const STATUS = { status: { kind: 'words', as: 'statuses', of: ROLE_STATUSES } } as const;
 const NAME = { name: { kind: 'custom', size: 'xxxl', sorts: true, fixed: true } } as const;
 const REST = {
@@ -18,7 +21,13 @@ export const ROLE_LIST = declareList({
   key: 'roles',
   api: '/api/user-roles',
   right: { resource: 'user.role', action: 'read' },
-  fields: { ...NAME, profile: { kind: 'custom', size: 'xxl' }, rights: { kind: 'number', size: 'lg' }, users: { kind: 'number', size: 'lg' }, ...REST },
+  fields: {
+    ...NAME,
+    profile: { kind: 'custom', size: 'xxl' },
+    rights: { kind: 'number', size: 'lg' },
+    users: { kind: 'number', size: 'lg' },
+    ...REST,
+  },
   filters: STATUS,
   order: BY_NAME,
   tabs: { own: 'roles', others: ['profiles', 'users'] },
@@ -30,7 +39,14 @@ export const PROFILE_LIST = declareList({
   key: 'profiles',
   api: '/api/user-profiles',
   right: { resource: 'user.profile', action: 'read' },
-  fields: { ...NAME, type: { kind: 'word', size: 'lg' }, rights: { kind: 'number', size: 'lg' }, roles: { kind: 'number', size: 'lg' }, users: { kind: 'number', size: 'lg' }, ...REST },
+  fields: {
+    ...NAME,
+    type: { kind: 'word', size: 'lg' },
+    rights: { kind: 'number', size: 'lg' },
+    roles: { kind: 'number', size: 'lg' },
+    users: { kind: 'number', size: 'lg' },
+    ...REST,
+  },
   filters: STATUS,
   order: BY_NAME,
   tabs: { own: 'profiles', others: ['roles', 'users'] },

@@ -2,7 +2,10 @@ import type { ProfileType } from '#domain/roles.ts';
 import type { ListWords, Word } from './list-words.ts';
 import type { PROFILE_LIST, ROLE_LIST } from './roles.list.ts';
 
-export const PROFILE_TYPE_WORDS: Readonly<Record<ProfileType, Word>> = { internal: { en: 'Internal', ar: 'داخلي' }, external: { en: 'External', ar: 'خارجي' } };
+export const PROFILE_TYPE_WORDS: Readonly<Record<ProfileType, Word>> = {
+  internal: { en: 'Internal', ar: 'داخلي' },
+  external: { en: 'External', ar: 'خارجي' },
+};
 
 const COMMON = {
   name: { en: 'Name', ar: 'الاسم' },

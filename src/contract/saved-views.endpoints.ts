@@ -14,7 +14,8 @@ const name = () => text(80);
 /** Filters and order as they stand in the address, without the question mark. */
 const query = () => exactText(4_000);
 /** How the columns are arranged; the page alone reads it. */
-const grid = () => freeObject().test('grid-size', 'is too large', (value) => JSON.stringify(value ?? {}).length <= MAX_GRID);
+const grid = () =>
+  freeObject().test('grid-size', 'is too large', (value) => JSON.stringify(value ?? {}).length <= MAX_GRID);
 
 const savedView = part({
   id: id().required(),
@@ -38,7 +39,10 @@ export const savedViewEndpoints = {
     summary: "One's own views of a list and those others share, by name.",
     access: SIGNED_IN,
     query: strictObject({ listKey: listKey().optional() }),
-    answer: { status: 200, schema: part({ data: list(savedView).required(), count: integer(0, 1_000_000).required() }) },
+    answer: {
+      status: 200,
+      schema: part({ data: list(savedView).required(), count: integer(0, 1_000_000).required() }),
+    },
   }),
   create: endpoint({
     id: 'saved-views.create',

@@ -23,8 +23,10 @@ const withoutNul = (schema: yup.StringSchema): yup.StringSchema =>
   schema.test('no-nul', 'must not contain NUL', (value) => typeof value !== 'string' || !value.includes('\0'));
 
 /** yup's own trim() and lowercase() break on what is no text; a wrong type has to come through to be named as one. */
-const onText = (change: (text: string) => string) => (value: unknown): unknown =>
-  typeof value === 'string' ? change(value) : value;
+const onText =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? change(value) : value;
 
 /** yup's own max() counts units of a string; the database, JSON Schema and people count characters. */
 const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
@@ -35,14 +37,18 @@ const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
     params: { max },
     message: yup.defaultLocale.string?.max ?? 'has too many characters',
     // No text has more characters than units; the long way is for those that are nearly full.
-    test: (value) => typeof value !== 'string' || value.length <= max || (value.length <= 2 * max && charactersOf(value) <= max),
+    test: (value) =>
+      typeof value !== 'string' || value.length <= max || (value.length <= 2 * max && charactersOf(value) <= max),
   });
 
 /** Anything that can be seen; a note of characters without a shape says nothing, like one of blanks. */
 const VISIBLE = /[^\s\p{Z}\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A text, trimmed; empty where nothing of it can be seen. `max` in characters. */
-export const text = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))));
+export const text = (max: number): yup.StringSchema =>
+  withoutNul(
+    atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))),
+  );
 
 /** A text that is kept as it is: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));
@@ -55,7 +61,9 @@ export const email = (): yup.StringSchema => lowerCase(254).email();
 
 /** A colour, #rrggbb, lower-cased. */
 export const hexColor = (): yup.StringSchema =>
-  text(7).transform(onText((value) => value.toLowerCase())).matches(HEX_COLOR, { message: 'must be a color #rrggbb' });
+  text(7)
+    .transform(onText((value) => value.toLowerCase()))
+    .matches(HEX_COLOR, { message: 'must be a color #rrggbb' });
 
 /** An id of ours. yup's own uuid() refuses version 7. */
 export const id = (): yup.StringSchema =>
@@ -94,7 +102,9 @@ export const seenVersion = () => strictObject({ version: queryInteger(1, 1_000_0
 /** A number of a query string, with decimals. */
 export const queryNumber = (min: number, max: number): yup.NumberSchema =>
   number()
-    .transform((value: unknown, raw: unknown) => (typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,12})?$/.test(raw) ? Number(raw) : value))
+    .transform((value: unknown, raw: unknown) =>
+      typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,12})?$/.test(raw) ? Number(raw) : value,
+    )
     .min(min)
     .max(max);
 
@@ -109,7 +119,12 @@ export const queryMany = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
     .max(MANY_LIMIT);
 
 /** A list whose elements are all there. yup itself would forget what they are. */
-type ListSchema<S extends yup.AnySchema> = yup.ArraySchema<NonNullable<yup.InferType<S>>[] | undefined, yup.AnyObject, undefined, ''>;
+type ListSchema<S extends yup.AnySchema> = yup.ArraySchema<
+  NonNullable<yup.InferType<S>>[] | undefined,
+  yup.AnyObject,
+  undefined,
+  ''
+>;
 
 export const list = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
   uncoerced(yup.array(of.defined())) as unknown as ListSchema<S>;
@@ -120,9 +135,13 @@ export const strictObject = <Shape extends yup.ObjectShape>(shape: Shape) => unc
 /** A phone number: calling code and number, digits alone, the number 7 to 12 of them (A§5, D48). */
 export const phone = () =>
   strictObject({
-    prefix: digits(4).test('phone-prefix', 'must be a calling code, digits only', (value) => isPhonePrefix(value ?? '')).required(),
+    prefix: digits(4)
+      .test('phone-prefix', 'must be a calling code, digits only', (value) => isPhonePrefix(value ?? ''))
+      .required(),
     number: digits(PHONE_DIGITS.max)
-      .test('phone-number', `must be ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits`, (value) => isPhoneNumber(value ?? ''))
+      .test('phone-number', `must be ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits`, (value) =>
+        isPhoneNumber(value ?? ''),
+      )
       .required(),
   });
 

@@ -19,7 +19,11 @@ export const searchEndpoints = {
       status: 200,
       schema: part({
         employees: list(
-          part({ ...personShape, status: word(RECORD_STATUSES).required(), locationName: text(200).nullable().defined() }),
+          part({
+            ...personShape,
+            status: word(RECORD_STATUSES).required(),
+            locationName: text(200).nullable().defined(),
+          }),
         ).required(),
         leaves: list(
           part({
@@ -31,8 +35,17 @@ export const searchEndpoints = {
             approvalStatus: word(PROCESS_STATUSES).required(),
           }),
         ).required(),
-        locations: list(part({ id: id().required(), name: text(200).required(), city: text(100).required() })).required(),
-        users: list(part({ id: id().required(), displayName: text(200).required(), status: word(RECORD_STATUSES).required(), roleName: text(100).nullable().defined() })).required(),
+        locations: list(
+          part({ id: id().required(), name: text(200).required(), city: text(100).required() }),
+        ).required(),
+        users: list(
+          part({
+            id: id().required(),
+            displayName: text(200).required(),
+            status: word(RECORD_STATUSES).required(),
+            roleName: text(100).nullable().defined(),
+          }),
+        ).required(),
         roles: list(part({ id: id().required(), name: text(100).required() })).required(),
       }),
     },

@@ -10,7 +10,13 @@ export const contractTypeEndpoints = setupEndpoints({
   noun: 'Contract types',
   resource: 'employee.contractType',
   own: {
-    code: text(40).min(1).matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'code', message: 'must be small letters and digits, parted by hyphens' }).required(),
+    code: text(40)
+      .min(1)
+      .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+        name: 'code',
+        message: 'must be small letters and digits, parted by hyphens',
+      })
+      .required(),
     iconName: text(60).nullable().optional(),
     countryISOs: countryISOs().optional(),
   },
@@ -65,7 +71,11 @@ export const fieldDefinitionEndpoints = setupEndpoints({
   path: '/api/data-entity-type-field-definitions',
   noun: 'Field definitions',
   resource: 'fieldDefinition.details',
-  own: { entityType: word(DATA_ENTITY_TYPES).required(), type: word(FIELD_TYPES).required(), isRequired: flag().optional() },
+  own: {
+    entityType: word(DATA_ENTITY_TYPES).required(),
+    type: word(FIELD_TYPES).required(),
+    isRequired: flag().optional(),
+  },
   filters: { entityTypes: queryMany(word(DATA_ENTITY_TYPES)).optional() },
 });
 
@@ -74,7 +84,14 @@ export const insuranceProviderEndpoints = setupEndpoints({
   noun: 'Medical insurance providers',
   resource: 'employee.insuranceProvider',
   own: {
-    url: text(400).matches(/^https?:\/\/\S+$/i, { name: 'url', message: 'must be an address that begins with https://', excludeEmptyString: true }).nullable().optional(),
+    url: text(400)
+      .matches(/^https?:\/\/\S+$/i, {
+        name: 'url',
+        message: 'must be an address that begins with https://',
+        excludeEmptyString: true,
+      })
+      .nullable()
+      .optional(),
   },
   filters: {},
 });

@@ -32,7 +32,11 @@ const kept = {
  * The calls of one kind of set-up record (C§3, C§7): list, one, create, change, delete, and their order. `own` are its own
  * fields as a new record takes them; a change takes any of them, with the version that was seen.
  */
-export const setupEndpoints = <const Path extends string, Own extends ObjectShape, Filters extends ObjectShape>(declared: {
+export const setupEndpoints = <
+  const Path extends string,
+  Own extends ObjectShape,
+  Filters extends ObjectShape,
+>(declared: {
   readonly path: Path;
   /** In the plural, for people. */
   readonly noun: string;
@@ -87,7 +91,10 @@ export const setupEndpoints = <const Path extends string, Own extends ObjectShap
       access: needs(resource, 'update', ALL),
       ...gate,
       params: byId,
-      body: strictObject({ ...common, ...own }).partial().shape({ version: version().required() }).required(),
+      body: strictObject({ ...common, ...own })
+        .partial()
+        .shape({ version: version().required() })
+        .required(),
       answer: { status: 200, schema: record },
     }),
     remove: endpoint({
@@ -113,7 +120,11 @@ export const setupEndpoints = <const Path extends string, Own extends ObjectShap
           .min(1)
           .max(500)
           .required()
-          .test('one-each', 'must name each record once', (ids) => !Array.isArray(ids) || new Set(ids.map(String)).size === ids.length),
+          .test(
+            'one-each',
+            'must name each record once',
+            (ids) => !Array.isArray(ids) || new Set(ids.map(String)).size === ids.length,
+          ),
       }),
       answer: { status: 200, schema: part({ isOrdered: flag().required() }) },
     }),

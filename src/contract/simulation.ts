@@ -7,7 +7,11 @@ const EVENT_TYPE_LENGTH = 60;
 
 /** A JSON object of free form, of at most so many characters. */
 export const plainJson = (size: number) =>
-  freeObject().test('size', `must have at most ${size} characters`, (value) => value === undefined || JSON.stringify(value).length <= size);
+  freeObject().test(
+    'size',
+    `must have at most ${size} characters`,
+    (value) => value === undefined || JSON.stringify(value).length <= size,
+  );
 
 /** An event for a machine: its type, and whatever that type carries. What the type is, the machine knows. */
 export const machineEvent = () =>
@@ -21,6 +25,9 @@ const STARTS = ['recordId', 'scenario', 'input'] as const;
 
 /** A simulation begins in exactly one way. */
 export const requireOneStart = <S extends AnySchema>(schema: S): S =>
-  (schema as unknown as ObjectSchema<object>).test('one-start', `must name one of ${STARTS.join(', ')}`, (value) =>
-    STARTS.filter((start) => (value as Record<string, unknown> | undefined)?.[start] !== undefined).length === 1,
+  (schema as unknown as ObjectSchema<object>).test(
+    'one-start',
+    `must name one of ${STARTS.join(', ')}`,
+    (value) =>
+      STARTS.filter((start) => (value as Record<string, unknown> | undefined)?.[start] !== undefined).length === 1,
   ) as unknown as S;

@@ -42,7 +42,8 @@ export const socialMediaEndpoints = {
     id: 'social-media-contents.list',
     method: 'GET',
     path: '/api/social-media-contents',
-    summary: 'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
+    summary:
+      'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
     access: needs(RESOURCE, 'read'),
     module: MODULE,
     query: listQuery(['createdAt'], filters),
@@ -52,7 +53,8 @@ export const socialMediaEndpoints = {
     id: 'social-media-contents.create',
     method: 'POST',
     path: '/api/social-media-contents',
-    summary: 'Adds up to five pictures of a location (JPEG, PNG or WebP, at most 10 MB each), each with a square preview; metadata is dropped.',
+    summary:
+      'Adds up to five pictures of a location (JPEG, PNG or WebP, at most 10 MB each), each with a square preview; metadata is dropped.',
     access: needs(RESOURCE, 'create'),
     module: MODULE,
     query: strictObject({ locationId: id().required() }),

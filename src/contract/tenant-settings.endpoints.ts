@@ -11,15 +11,26 @@ const SIGNED_IN = { kind: 'signed-in' } as const;
 const MOST = 1_000_000_000;
 
 const color = hexColor().nullable().defined();
-const address = text(400).matches(/^https:\/\/[^\s/]+\S*$/, { message: 'must be an address https://…' }).nullable().defined();
-const appVersion = text(20).matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' }).nullable().defined();
+const address = text(400)
+  .matches(/^https:\/\/[^\s/]+\S*$/, { message: 'must be an address https://…' })
+  .nullable()
+  .defined();
+const appVersion = text(20)
+  .matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' })
+  .nullable()
+  .defined();
 /** The settings of each group, as A§3 and C§3 name them. `domain/tenant-settings.ts` says what they mean and what holds without them. */
 const SHAPES = {
   brandingColors: { primaryColor: color, secondaryColor: color },
   brandingColorsLeaves: each(LEAVE_KINDS, color),
   resources: each(RESOURCE_KEYS, imageUrl),
   notifications: each(NOTIFICATION_TYPES, flag().required()),
-  employeeAppAndroid: { storeUrl: address, firebaseAppDistributionUrl: address, googleGroupUrl: address, minimumVersion: appVersion },
+  employeeAppAndroid: {
+    storeUrl: address,
+    firebaseAppDistributionUrl: address,
+    googleGroupUrl: address,
+    minimumVersion: appVersion,
+  },
   employeeAppIos: { storeUrl: address, minimumVersion: appVersion },
   appBehavior: appBehaviorShape,
 };
@@ -31,9 +42,13 @@ const map = <To>(of: (shape: Shapes[Groups]) => To) =>
   Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, of(shape as Shapes[Groups])]));
 
 const readGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
-  strictObject({ version, updatedAt: instant().nullable().defined(), settings: part(shape) }).optional().default(undefined);
+  strictObject({ version, updatedAt: instant().nullable().defined(), settings: part(shape) })
+    .optional()
+    .default(undefined);
 const writtenGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
-  strictObject({ version, settings: strictObject(shape).nullable().defined() }).optional().default(undefined);
+  strictObject({ version, settings: strictObject(shape).nullable().defined() })
+    .optional()
+    .default(undefined);
 
 /** Groups of settings, each with its version; only those that were asked for. */
 const groups = part(map(readGroup) as { [G in Groups]: ReturnType<typeof readGroup<Shapes[G]>> });
@@ -52,7 +67,10 @@ export const tenantSettingEndpoints = {
     access: SIGNED_IN,
     answer: {
       status: 200,
-      schema: part({ ...tenantShape, settings: part(map((shape) => part(shape)) as { [G in Groups]: ReturnType<typeof part<Shapes[G]>> }) }),
+      schema: part({
+        ...tenantShape,
+        settings: part(map((shape) => part(shape)) as { [G in Groups]: ReturnType<typeof part<Shapes[G]>> }),
+      }),
     },
   }),
   read: endpoint({

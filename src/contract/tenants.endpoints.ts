@@ -15,14 +15,17 @@ export const tenantEndpoints = {
     id: 'tenants.create',
     method: 'POST',
     path: '/api/tenants',
-    summary: 'Creates a tenant with its administrator, who is invited by mail unless a password is given. Needs x-setup-token; 404 where none is set.',
+    summary:
+      'Creates a tenant with its administrator, who is invited by mail unless a password is given. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
     body: part({
       domain: domain(),
       name: text(200).min(1).required(),
       modules: list(word(TENANT_MODULES).required()).required().max(TENANT_MODULES.length),
       currency: currency().optional(),
-      timezone: text(60).test('timezone', 'must be a time zone like Asia/Dubai', (value) => value === undefined || isTimezone(value)).optional(),
+      timezone: text(60)
+        .test('timezone', 'must be a time zone like Asia/Dubai', (value) => value === undefined || isTimezone(value))
+        .optional(),
       adminEmail: email().required(),
       adminPassword: exactText(200).min(SHORTEST_PASSWORD).optional(),
     }),
@@ -32,7 +35,8 @@ export const tenantEndpoints = {
     id: 'auth.setup-tenant-mail',
     method: 'POST',
     path: '/api/auth/setup-tenant-mail',
-    summary: 'Invites the administrators of a tenant, who have no password yet, again. Needs x-setup-token; 404 where none is set.',
+    summary:
+      'Invites the administrators of a tenant, who have no password yet, again. Needs x-setup-token; 404 where none is set.',
     access: SET_UP,
     body: part({ domain: domain() }),
     answer: { status: 204 },
@@ -53,7 +57,10 @@ export const tenantEndpoints = {
     summary: 'How the tenant of a domain looks, for its sign-in page: the only thing anybody may read about a tenant.',
     access: { kind: 'public' },
     params: part({ domainName: text(253).required() }),
-    answer: { status: 200, schema: part({ name: text(200).required(), defaultLanguage: word(['en', 'ar']).required(), branding }) },
+    answer: {
+      status: 200,
+      schema: part({ name: text(200).required(), defaultLanguage: word(['en', 'ar']).required(), branding }),
+    },
   }),
   resource: endpoint({
     id: 'tenants.resource',

@@ -24,7 +24,14 @@ const userRow = part({
   language: word(['en', 'ar']).required(),
   employee: person.nullable().defined(),
   roleId: id().nullable().defined(),
-  role: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required(), holdsEverything: flag().required() }).nullable().defined(),
+  role: strictObject({
+    id: id().required(),
+    name: text(100).required(),
+    status: word(ROLE_STATUSES).required(),
+    holdsEverything: flag().required(),
+  })
+    .nullable()
+    .defined(),
   /** When a sign-in of theirs was last begun or renewed; null when it never was. */
   lastSeenAt: instant().nullable().defined(),
   createdAt: instant().required(),
@@ -61,7 +68,8 @@ export const userEndpoints = {
     id: 'users.change',
     method: 'PATCH',
     path: '/api/users/{id}',
-    summary: 'Changes name, language and address; the role needs user.role:update. Nobody gives a wider role than their own, or another address to somebody with more rights.',
+    summary:
+      'Changes name, language and address; the role needs user.role:update. Nobody gives a wider role than their own, or another address to somebody with more rights.',
     access: needs('user.details', 'update'),
     params: byId,
     body: part({
@@ -81,7 +89,11 @@ export const userEndpoints = {
     summary: 'Changes the status of an account and of the person behind it; who is not active is signed out at once.',
     access: needs('user.status', 'update', ALL),
     params: byId,
-    body: part({ status: word(RECORD_STATUSES).required(), note: text(2000).optional(), version: version().optional() }),
+    body: part({
+      status: word(RECORD_STATUSES).required(),
+      note: text(2000).optional(),
+      version: version().optional(),
+    }),
     answer: { status: 200, schema: userRecord },
   }),
   statusHistory: endpoint({
@@ -101,7 +113,9 @@ export const userEndpoints = {
             to: word(RECORD_STATUSES).required(),
             note: text(2000).nullable().defined(),
             at: instant().required(),
-            by: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+            by: strictObject({ id: id().required(), displayName: text(200).required() })
+              .nullable()
+              .defined(),
           }),
         ).required(),
         count: integer(0, 1_000_000).required(),
@@ -115,6 +129,9 @@ export const userEndpoints = {
     summary: 'Which roles an account had, newest first; the last 200 changes.',
     access: needs('user.role', 'read', ALL),
     params: byId,
-    answer: { status: 200, schema: part({ data: list(accessChange).required(), count: integer(0, 1_000_000).required() }) },
+    answer: {
+      status: 200,
+      schema: part({ data: list(accessChange).required(), count: integer(0, 1_000_000).required() }),
+    },
   }),
 };

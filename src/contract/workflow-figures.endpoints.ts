@@ -2,7 +2,21 @@ import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { WORKFLOW_RECORD_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  isoDate,
+  list,
+  number,
+  part,
+  queryInteger,
+  queryMany,
+  strictObject,
+  text,
+  word,
+} from './schema.ts';
 
 /** Where a right without a scope of its own ends: at the locations somebody is assigned to (D35). */
 const RECORD_LIMITS = ['assigned-locations'] as const;
@@ -23,7 +37,8 @@ export const workflowFigureEndpoints = {
     id: 'workflows.traffic',
     method: 'GET',
     path: '/api/workflows/{machine}/traffic',
-    summary: 'Records in each state with their age, how long they stayed, and how often each transition was taken in the last days.',
+    summary:
+      'Records in each state with their age, how long they stayed, and how often each transition was taken in the last days.',
     access,
     params: machineParams,
     query: strictObject({ days: queryInteger(1, 3_650).optional() }),
@@ -53,7 +68,8 @@ export const workflowFigureEndpoints = {
     id: 'workflows.records',
     method: 'GET',
     path: '/api/workflows/{machine}/records',
-    summary: 'The records of a workflow, those that have been where they are the longest first; of those the caller may not see only where they stand.',
+    summary:
+      'The records of a workflow, those that have been where they are the longest first; of those the caller may not see only where they stand.',
     access,
     params: machineParams,
     query: listQuery(['since'], { states: queryMany(state()).optional() }),
@@ -79,17 +95,22 @@ export const workflowFigureEndpoints = {
     id: 'workflows.records-export',
     method: 'GET',
     path: '/api/workflows/{machine}/records/export',
-    summary: 'The records of a workflow as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    summary:
+      'The records of a workflow as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access,
     params: machineParams,
-    query: listQuery(['since'], { states: queryMany(state()).optional(), ...exportQuery(WORKFLOW_RECORD_COLUMNS) }).omit(['page', 'size']),
+    query: listQuery(['since'], {
+      states: queryMany(state()).optional(),
+      ...exportQuery(WORKFLOW_RECORD_COLUMNS),
+    }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   conformance: endpoint({
     id: 'workflows.conformance',
     method: 'GET',
     path: '/api/workflows/{machine}/conformance',
-    summary: 'Replays every journal on the machine as it is: entries it has no transition for, gaps, and records that stand elsewhere than their journal says.',
+    summary:
+      'Replays every journal on the machine as it is: entries it has no transition for, gaps, and records that stand elsewhere than their journal says.',
     access,
     params: machineParams,
     answer: {
@@ -123,7 +144,11 @@ export const workflowFigureEndpoints = {
     summary: 'The journals as an event log for process mining: CSV, or XES (IEEE 1849). People are named by their ids.',
     access,
     params: machineParams,
-    query: strictObject({ format: word(['csv', 'xes']).required(), from: isoDate().optional(), until: isoDate().optional() }),
+    query: strictObject({
+      format: word(['csv', 'xes']).required(),
+      from: isoDate().optional(),
+      until: isoDate().optional(),
+    }),
     answer: { status: 200, binary: true },
   }),
   table: endpoint({
@@ -152,7 +177,13 @@ export const workflowFigureEndpoints = {
             id: id().required(),
             name: text(100).required(),
             /** Events whose right it holds, with the widest scope, and where that ends all the same (D35). */
-            events: list(part({ event: text(60).required(), scope: word(['all', 'team', 'personal']).required(), limit: word(RECORD_LIMITS).nullable().defined() })).required(),
+            events: list(
+              part({
+                event: text(60).required(),
+                scope: word(['all', 'team', 'personal']).required(),
+                limit: word(RECORD_LIMITS).nullable().defined(),
+              }),
+            ).required(),
           }),
         ).required(),
       }),

@@ -16,7 +16,9 @@ const layout = part({
   width: number().required(),
   height: number().required(),
   states: list(part({ ...box, name: text(60).required(), lines })).required(),
-  transitions: list(part({ id: text(120).required(), points, label: part({ ...box, event: lines, condition: lines }) })).required(),
+  transitions: list(
+    part({ id: text(120).required(), points, label: part({ ...box, event: lines, condition: lines }) }),
+  ).required(),
   beginnings: list(part({ state: text(60).required(), points })).required(),
 });
 const access = needs('web.access.workflows', 'read', ['all']);
@@ -31,7 +33,8 @@ export const workflowEndpoints = {
     id: 'workflows.list',
     method: 'GET',
     path: '/api/workflows',
-    summary: 'Every workflow as data: states, events, guards with their reasons, transitions, the layout of its diagram.',
+    summary:
+      'Every workflow as data: states, events, guards with their reasons, transitions, the layout of its diagram.',
     access,
     answer: {
       status: 200,
@@ -74,7 +77,9 @@ export const workflowEndpoints = {
                 actions: list(text(60).required()).required(),
                 label,
                 /** The guard in words; "otherwise" for what remains after guarded ones. */
-                condition: strictObject({ en: text(400).required(), ar: text(400).required() }).nullable().defined(),
+                condition: strictObject({ en: text(400).required(), ar: text(400).required() })
+                  .nullable()
+                  .defined(),
                 /** Codes of `reasons` that the guard can refuse with. */
                 reasons: list(text(60).required()).required(),
                 /** Sentences of the specification. */
@@ -103,7 +108,8 @@ export const workflowEndpoints = {
     id: 'workflows.walks',
     method: 'GET',
     path: '/api/workflows/{machine}/walks',
-    summary: 'The walks that generated tests take through a machine, and the shortest ways between its states; steps are places in the lists beside them: transition, state after it, payload.',
+    summary:
+      'The walks that generated tests take through a machine, and the shortest ways between its states; steps are places in the lists beside them: transition, state after it, payload.',
     access,
     params: machineParams,
     answer: {
@@ -117,7 +123,16 @@ export const workflowEndpoints = {
         /** What the machine begins with in each scenario. */
         inputs: list(freeObject().nullable().defined()).required(),
         paths: list(part({ scenario: place(), start: place(), steps: walkSteps() })).required(),
-        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), lead: walkSteps(), steps: walkSteps() })).required(),
+        shortest: list(
+          part({
+            from: text(60).required(),
+            to: text(60).required(),
+            scenario: place(),
+            start: place(),
+            lead: walkSteps(),
+            steps: walkSteps(),
+          }),
+        ).required(),
       }),
     },
   }),
@@ -135,7 +150,9 @@ export const workflowEndpoints = {
         /** Each once, though one in states side by side counts in each of them; and how many of them are not at an end. */
         records: integer(0, Number.MAX_SAFE_INTEGER).required(),
         open: integer(0, Number.MAX_SAFE_INTEGER).required(),
-        counts: list(part({ state: stateName().required(), count: integer(0, Number.MAX_SAFE_INTEGER).required() })).required(),
+        counts: list(
+          part({ state: stateName().required(), count: integer(0, Number.MAX_SAFE_INTEGER).required() }),
+        ).required(),
       }),
     },
   }),
@@ -143,7 +160,8 @@ export const workflowEndpoints = {
     id: 'workflows.history',
     method: 'GET',
     path: '/api/workflows/{machine}/{id}/history',
-    summary: 'The transition journal of one record, oldest first: all of it to who may read the record, what the event log tells to who may open the workflows room.',
+    summary:
+      'The transition journal of one record, oldest first: all of it to who may read the record, what the event log tells to who may open the workflows room.',
     // Which records somebody may read is decided kind by kind; no one right opens them all.
     access: { kind: 'signed-in' },
     params: part({ machine: text(60).required(), id: id().required() }),
@@ -180,7 +198,8 @@ export const workflowEndpoints = {
     id: 'workflows.simulate',
     method: 'POST',
     path: '/api/workflows/{machine}/simulate',
-    summary: 'Sends events to a copy of a record, to the start of a scenario, or to a start of its own. Stores nothing.',
+    summary:
+      'Sends events to a copy of a record, to the start of a scenario, or to a start of its own. Stores nothing.',
     access,
     storesNothing: true,
     params: machineParams,
@@ -215,7 +234,14 @@ export const workflowEndpoints = {
         ).required(),
         state: stateName().required(),
         /** Every event of the machine at the end; `payload` is the one the answer holds for. */
-        offers: list(part({ event: text(60).required(), can: flag().required(), payload: freeObject().required(), reasons: list(reason).required() })).required(),
+        offers: list(
+          part({
+            event: text(60).required(),
+            can: flag().required(),
+            payload: freeObject().required(),
+            reasons: list(reason).required(),
+          }),
+        ).required(),
       }),
     },
   }),

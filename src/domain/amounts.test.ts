@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyDecimals, hasTooManyDecimals, parseAmount, plainAmount, readableAmount, sameFigure } from './amounts.ts';
+import {
+  currencyDecimals,
+  hasTooManyDecimals,
+  parseAmount,
+  plainAmount,
+  readableAmount,
+  sameFigure,
+} from './amounts.ts';
 
 describe('amounts in minor units (A§5)', () => {
   test.each([
@@ -65,10 +72,16 @@ describe('amounts in minor units (A§5)', () => {
 
   test('what is written is read again, to the last unit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom('AED', 'KWD', 'JPY', 'BHD'), (units, currency) => {
-        expect(parseAmount(readableAmount(units, currency), currency)).toBe(units);
-        expect(plainAmount(units, currency)).toBe((units / 10 ** currencyDecimals(currency)).toFixed(currencyDecimals(currency)));
-      }),
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom('AED', 'KWD', 'JPY', 'BHD'),
+        (units, currency) => {
+          expect(parseAmount(readableAmount(units, currency), currency)).toBe(units);
+          expect(plainAmount(units, currency)).toBe(
+            (units / 10 ** currencyDecimals(currency)).toFixed(currencyDecimals(currency)),
+          );
+        },
+      ),
     );
   });
 });

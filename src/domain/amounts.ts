@@ -12,7 +12,8 @@ const knownDecimals = new Map<string, number>();
 export function currencyDecimals(currency: string): number {
   const known = knownDecimals.get(currency);
   if (known !== undefined) return known;
-  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const decimals =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   knownDecimals.set(currency, decimals);
   return decimals;
 }
@@ -41,10 +42,12 @@ export function sameFigure(minorUnits: number, from: string, to: string): number
 }
 
 /** The same with the currency behind it, as it is said wherever no heading says the currency: "48,210.50 AED". */
-export const amountInCurrency = (minorUnits: number, currency: string): string => `${readableAmount(minorUnits, currency)} ${currency}`;
+export const amountInCurrency = (minorUnits: number, currency: string): string =>
+  `${readableAmount(minorUnits, currency)} ${currency}`;
 
 /** A difference in its currency: what is over has its plus. */
-export const varianceInCurrency = (minorUnits: number, currency: string): string => `${minorUnits > 0 ? '+' : ''}${amountInCurrency(minorUnits, currency)}`;
+export const varianceInCurrency = (minorUnits: number, currency: string): string =>
+  `${minorUnits > 0 ? '+' : ''}${amountInCurrency(minorUnits, currency)}`;
 
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
@@ -57,7 +60,8 @@ const typedAmount = (text: string): string =>
     .replace('−', '-');
 
 /** Whether a text is an amount but for its decimals, of which the currency has fewer. */
-export const hasTooManyDecimals = (text: string, currency: string): boolean => (AMOUNT.exec(typedAmount(text))?.[3]?.length ?? 0) > currencyDecimals(currency);
+export const hasTooManyDecimals = (text: string, currency: string): boolean =>
+  (AMOUNT.exec(typedAmount(text))?.[3]?.length ?? 0) > currencyDecimals(currency);
 
 /**
  * Minor units of an amount as somebody typed it: Latin or Arabic digits, comma thousands, a dot decimal. Null for nothing typed,

@@ -54,7 +54,11 @@ export const NOTE_MAX_LENGTH = 2000;
 export const MAX_STEPS = STEP_ROLES.length;
 
 /** Whether requests of a kind are taken back while they wait: a submitted till report never is (D30). */
-export const IS_CANCELABLE = { leave: true, 'day-banking': false, 'change-assigned-device': true } as const satisfies Record<ProcessKind, boolean>;
+export const IS_CANCELABLE = {
+  leave: true,
+  'day-banking': false,
+  'change-assigned-device': true,
+} as const satisfies Record<ProcessKind, boolean>;
 
 /**
  * Who decides a request of a kind, by the steps of its template: a variance of a till is never accepted unseen, and one above
@@ -62,5 +66,7 @@ export const IS_CANCELABLE = { leave: true, 'day-banking': false, 'change-assign
  */
 export function chainFor(kind: ProcessKind, template: readonly StepRole[], isLarge: boolean): readonly StepRole[] {
   if (kind !== 'day-banking') return template;
-  return template.length === 0 || (isLarge && !template.includes('administrator-role')) ? [...template, 'administrator-role'] : template;
+  return template.length === 0 || (isLarge && !template.includes('administrator-role'))
+    ? [...template, 'administrator-role']
+    : template;
 }

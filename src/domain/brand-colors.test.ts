@@ -5,14 +5,30 @@ import { HEX_COLOR, type DerivedBrand } from './branding.ts';
 import { COLOR_MODES, SURFACES } from './surfaces.ts';
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const hard = fc.constantFrom('#ffffff', '#000000', '#ffff00', '#808080', '#777777', '#00ff00', '#ff0000', '#0000ff', '#00ffff', '#ff00ff', '#fefefe', '#010101', '#FFD400', '#F7A8C4');
+const hard = fc.constantFrom(
+  '#ffffff',
+  '#000000',
+  '#ffff00',
+  '#808080',
+  '#777777',
+  '#00ff00',
+  '#ff0000',
+  '#0000ff',
+  '#00ffff',
+  '#ff00ff',
+  '#fefefe',
+  '#010101',
+  '#FFD400',
+  '#F7A8C4',
+);
 const color = fc.oneof({ weight: 5, arbitrary: hex }, { weight: 1, arbitrary: hard });
 
 /** Every pair that the page draws and that is too close; empty when the brand is fine. */
 function faultsOf(brand: DerivedBrand): readonly string[] {
   const faults: string[] = [];
   const need = (least: number, what: string, ink: string, ground: string): void => {
-    if (contrastOf(ink, ground) < least) faults.push(`${what}: ${ink} on ${ground} is ${contrastOf(ink, ground).toFixed(2)}`);
+    if (contrastOf(ink, ground) < least)
+      faults.push(`${what}: ${ink} on ${ground} is ${contrastOf(ink, ground).toFixed(2)}`);
   };
   for (const mode of COLOR_MODES) {
     const b = brand[mode];
@@ -24,7 +40,8 @@ function faultsOf(brand: DerivedBrand): readonly string[] {
       need(EDGE_CONTRAST, `${mode} edge on ${name}`, b.border, ground);
       need(EDGE_CONTRAST, `${mode} focus ring on ${name}`, b.focusRing, ground);
     }
-    for (const ground of [SURFACES[mode].panel, SURFACES[mode].canvas]) need(TEXT_CONTRAST, `${mode} hovered`, b.contrast, hovered(b.solid, ground));
+    for (const ground of [SURFACES[mode].panel, SURFACES[mode].canvas])
+      need(TEXT_CONTRAST, `${mode} hovered`, b.contrast, hovered(b.solid, ground));
   }
   return faults;
 }
@@ -35,7 +52,8 @@ describe('the colours of a tenant (A§3, design: AA on every surface)', () => {
       fc.property(color, fc.option(color), (primaryColor, secondaryColor) => {
         const brand = deriveBrand({ primaryColor, secondaryColor });
         expect(brand && faultsOf(brand)).toEqual([]);
-        for (const mode of COLOR_MODES) for (const part of Object.values(brand?.[mode] ?? {})) expect(part).toMatch(HEX_COLOR);
+        for (const mode of COLOR_MODES)
+          for (const part of Object.values(brand?.[mode] ?? {})) expect(part).toMatch(HEX_COLOR);
       }),
       { numRuns: 1500 },
     );
@@ -61,7 +79,9 @@ describe('the colours of a tenant (A§3, design: AA on every surface)', () => {
     expect(two?.light.solid).toBe(one?.light.solid);
     expect(two?.light.focusRing).not.toBe(one?.light.focusRing);
     expect(two?.light.subtle).not.toBe(one?.light.subtle);
-    expect(deriveBrand({ primaryColor: null, secondaryColor: '#0F766E' })).toEqual(deriveBrand({ primaryColor: '#0F766E', secondaryColor: null }));
+    expect(deriveBrand({ primaryColor: null, secondaryColor: '#0F766E' })).toEqual(
+      deriveBrand({ primaryColor: '#0F766E', secondaryColor: null }),
+    );
   });
 
   it('no chosen colour leaves the page in its own', () => {

@@ -39,7 +39,8 @@ interface Tint {
 export const contrastOf = (a: string, b: string): number => wcagContrast(a, b);
 
 /** A fill as it looks over a ground while a pointer is over it. */
-export const hovered = (fill: string, ground: string): string => formatHex(interpolate([ground, fill], 'rgb')(HOVER_OPACITY));
+export const hovered = (fill: string, ground: string): string =>
+  formatHex(interpolate([ground, fill], 'rgb')(HOVER_OPACITY));
 
 const hexOf = ({ l, c, h }: Tint): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 
@@ -79,7 +80,9 @@ function deriveMode(primary: string, secondary: string, mode: ColorMode): BrandC
     mode === 'light' ? Math.min(l, limit) : Math.min(0.995, Math.max(l, limit));
 
   const isFill = (hex: string): boolean => standsOut(hex) && carriesText(hex);
-  const solid = isFill(primary) ? primary.toLowerCase() : walk(tint, start(tint, mode === 'light' ? 0.98 : 0.02), mode, isFill);
+  const solid = isFill(primary)
+    ? primary.toLowerCase()
+    : walk(tint, start(tint, mode === 'light' ? 0.98 : 0.02), mode, isFill);
   const subtle = hexOf({ ...second, l: SUBTLE[mode].l, c: Math.min(second.c, SUBTLE[mode].c) });
   const fg = walk(tint, start(tint, 0.62), mode, (hex) =>
     [...grounds, subtle].every((ground) => contrastOf(hex, ground) >= TEXT_CONTRAST),

@@ -9,7 +9,10 @@ describe('which image stands for the tenant (A§3)', () => {
   });
 
   it('without a base, the other variant stands on a plate of its own mode', () => {
-    expect(imageFor({ ...NO_RESOURCES, logomarkLightUrl: '/light' }, 'logomark', 'dark')).toEqual({ url: '/light', plate: 'light' });
+    expect(imageFor({ ...NO_RESOURCES, logomarkLightUrl: '/light' }, 'logomark', 'dark')).toEqual({
+      url: '/light',
+      plate: 'light',
+    });
   });
 
   it('without any there is none, and a logotype never stands for a logomark', () => {

@@ -54,7 +54,11 @@ export interface ChosenImage {
 }
 
 /** The image for a colour mode: its variant overrides the base (A§3); without both, the other variant on a plate; else null. */
-export function imageFor(resources: PanelResources, kind: 'logotype' | 'logomark', mode: ColorMode): ChosenImage | null {
+export function imageFor(
+  resources: PanelResources,
+  kind: 'logotype' | 'logomark',
+  mode: ColorMode,
+): ChosenImage | null {
   const variants = { light: resources[`${kind}LightUrl`], dark: resources[`${kind}DarkUrl`] };
   const other = mode === 'light' ? 'dark' : 'light';
   const fitting = variants[mode] ?? resources[`${kind}Url`];

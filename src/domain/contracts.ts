@@ -21,5 +21,8 @@ export function latestContract<C extends ContractDates>(contracts: readonly C[])
 }
 
 function latestBy<C>(contracts: readonly C[], keyOf: (contract: C) => string): C | null {
-  return contracts.reduce<C | null>((latest, each) => (latest === null || keyOf(each) > keyOf(latest) ? each : latest), null);
+  return contracts.reduce<C | null>(
+    (latest, each) => (latest === null || keyOf(each) > keyOf(latest) ? each : latest),
+    null,
+  );
 }

@@ -9,7 +9,11 @@ test('the bills of a currency are whole minor units, each once, largest first (d
   expect(CURRENCIES.length).toBeGreaterThan(40);
   for (const currency of CURRENCIES) {
     const bills = billsOf(currency);
-    expect([currency, isCurrency(currency), bills.map((bill) => bill * 10 ** currencyDecimals(currency)).every(Number.isInteger)]).toEqual([currency, true, true]);
+    expect([
+      currency,
+      isCurrency(currency),
+      bills.map((bill) => bill * 10 ** currencyDecimals(currency)).every(Number.isInteger),
+    ]).toEqual([currency, true, true]);
     expect(bills).toEqual([...new Set(bills)].toSorted((one, other) => other - one));
   }
 });

@@ -12,7 +12,10 @@ import {
   type TillFigures,
 } from './day-banking.ts';
 
-const bills = fc.array(fc.record({ nominal: fc.constantFrom(500, 1_000, 5_000, 10_000), numberOfBills: fc.integer({ min: 0, max: 200 }) }), { maxLength: 4 });
+const bills = fc.array(
+  fc.record({ nominal: fc.constantFrom(500, 1_000, 5_000, 10_000), numberOfBills: fc.integer({ min: 0, max: 200 }) }),
+  { maxLength: 4 },
+);
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const figures: fc.Arbitrary<TillFigures> = fc.record({
   cashRegistry: bills,
@@ -66,8 +69,12 @@ const link = fc.record({
   status: fc.constantFrom('balanced', 'approved-with-variance', 'rejected-with-variance', 'outstanding-with-variance'),
 }) as fc.Arbitrary<ChainLink>;
 /** Only one report that is not rejected stands in a place. */
-const chain = fc.uniqueArray(link, { maxLength: 12, selector: ({ businessDate, position }) => `${businessDate}/${position}` });
-const key = ({ businessDate, position }: Pick<ChainLink, 'businessDate' | 'position'>): string => `${businessDate}/${String(position).padStart(4, '0')}`;
+const chain = fc.uniqueArray(link, {
+  maxLength: 12,
+  selector: ({ businessDate, position }) => `${businessDate}/${position}`,
+});
+const key = ({ businessDate, position }: Pick<ChainLink, 'businessDate' | 'position'>): string =>
+  `${businessDate}/${String(position).padStart(4, '0')}`;
 
 describe('the report before (D28, D33a)', () => {
   it('is the latest earlier one that was counted and not rejected, in whatever order they are read', () => {
@@ -89,7 +96,9 @@ describe('the report before (D28, D33a)', () => {
       fc.property(chain, link, (links, at) => {
         const before = previousOf(at, links);
         fc.pre(before !== null);
-        const rejected = links.map((each) => (each === before ? { ...each, status: 'rejected-with-variance' as const } : each));
+        const rejected = links.map((each) =>
+          each === before ? { ...each, status: 'rejected-with-variance' as const } : each,
+        );
         const correction: ChainLink = { ...(before as ChainLink), id: 'correction', status: 'balanced' };
         expect(previousOf(at, rejected)?.id).not.toBe(before?.id);
         expect(previousOf(at, [...rejected, correction])?.id).toBe('correction');

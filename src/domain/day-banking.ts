@@ -99,10 +99,15 @@ const ISO_BILLS: Readonly<Record<string, readonly number[]>> = {
 export const billsOf = (currency: string): readonly number[] => ISO_BILLS[currency] ?? [];
 
 /** Σ nominal × bills. A nominal is in minor units. */
-export const sumOfBills = (bills: readonly CountedBills[]): number => bills.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, 0);
+export const sumOfBills = (bills: readonly CountedBills[]): number =>
+  bills.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, 0);
 
 /** What a till holds, what was taken to the bank, and what was paid out of it (D28). */
-export function totalsOf(figures: TillFigures): { readonly counted: number; readonly taken: number; readonly expenses: number } {
+export function totalsOf(figures: TillFigures): {
+  readonly counted: number;
+  readonly taken: number;
+  readonly expenses: number;
+} {
   return {
     counted: sumOfBills(figures.cashRegistry) + figures.coins,
     taken: sumOfBills(figures.cashTakings) + figures.cashTakingCoins,
@@ -137,14 +142,20 @@ export interface ChainLink {
   readonly status: DayBankingStatus;
 }
 
-const isBefore = (one: Pick<ChainLink, 'businessDate' | 'position'>, other: Pick<ChainLink, 'businessDate' | 'position'>): boolean =>
+const isBefore = (
+  one: Pick<ChainLink, 'businessDate' | 'position'>,
+  other: Pick<ChainLink, 'businessDate' | 'position'>,
+): boolean =>
   one.businessDate < other.businessDate || (one.businessDate === other.businessDate && one.position < other.position);
 
 /**
  * The report that another one follows: the latest before it that somebody has counted and nobody rejected (D28, D33a).
  * A correction stands in the place of what it corrects, so the chain is linked anew by it alone.
  */
-export function previousOf(at: Pick<ChainLink, 'businessDate' | 'position'>, chain: readonly ChainLink[]): ChainLink | null {
+export function previousOf(
+  at: Pick<ChainLink, 'businessDate' | 'position'>,
+  chain: readonly ChainLink[],
+): ChainLink | null {
   let latest: ChainLink | null = null;
   for (const link of chain) {
     if (link.counted === null || link.status === 'rejected-with-variance' || !isBefore(link, at)) continue;
@@ -164,13 +175,17 @@ export type RefusedDay = 'in-the-future' | 'too-long-ago' | 'before-first-report
  * @param today the day it is where the till stands
  * @param first the day of the place's first report, once any of its reports is submitted; null before
  */
-export function refusedDay(day: string, { today, first }: { readonly today: string; readonly first: string | null }): RefusedDay | null {
+export function refusedDay(
+  day: string,
+  { today, first }: { readonly today: string; readonly first: string | null },
+): RefusedDay | null {
   if (day > today) return 'in-the-future';
   if (day < oldestDay(today)) return 'too-long-ago';
   return first !== null && day < first ? 'before-first-report' : null;
 }
 
-const oldestDay = (today: string): string => Temporal.PlainDate.from(today).subtract({ days: REPORT_DAYS_BACK }).toString();
+const oldestDay = (today: string): string =>
+  Temporal.PlainDate.from(today).subtract({ days: REPORT_DAYS_BACK }).toString();
 
 /** The first day that a new report can be about. */
 export const earliestDay = ({ today, first }: { readonly today: string; readonly first: string | null }): string => {

@@ -52,19 +52,36 @@ describe('numbers of documents (A§5)', () => {
   });
 
   const LARGE = '(\\p{L}?){999}';
-  it.each([['once', LARGE], ['fifteen times', LARGE.repeat(15)], ['a{501}', 'a{501}'], ['nested', '((a?){31}){31}'], ['too long', 'a'.repeat(201)], ['a{1001}', 'a{1001}']])('refuses what compiles to more than 500 instructions: %s', (_, pattern) => {
+  it.each([
+    ['once', LARGE],
+    ['fifteen times', LARGE.repeat(15)],
+    ['a{501}', 'a{501}'],
+    ['nested', '((a?){31}){31}'],
+    ['too long', 'a'.repeat(201)],
+    ['a{1001}', 'a{1001}'],
+  ])('refuses what compiles to more than 500 instructions: %s', (_, pattern) => {
     expect([patternFault(pattern), fitsPattern(pattern, 'x')]).toEqual(['pattern-too-large', true]);
   });
 
-  it.each(['a', '[A-Z]{1,200}', '\\d{3}-\\d{4}-\\d{7}-\\d', '(\\p{L}?){50}', '(?:ab|cd|[]x]|[^]\\]y]){3,}', '\\Qa{99}b?\\E{2}', '((a?){5}){7}', '[[:alpha:]_]+x*?', '(?i)\\x{41}\\pL{4}', 'a{,5}', '^$', 'a||b'])(
-    'knows about how many instructions %s compiles to, before it is compiled',
-    (pattern) => {
-      const made = RE2JS.compile(pattern).programSize();
-      expect(made).toBeLessThanOrEqual(estimatedInstructions(pattern) + 2);
-      expect(estimatedInstructions(pattern)).toBeLessThanOrEqual(3 * made);
-      expect(patternFault(pattern)).toBeNull();
-    },
-  );
+  it.each([
+    'a',
+    '[A-Z]{1,200}',
+    '\\d{3}-\\d{4}-\\d{7}-\\d',
+    '(\\p{L}?){50}',
+    '(?:ab|cd|[]x]|[^]\\]y]){3,}',
+    '\\Qa{99}b?\\E{2}',
+    '((a?){5}){7}',
+    '[[:alpha:]_]+x*?',
+    '(?i)\\x{41}\\pL{4}',
+    'a{,5}',
+    '^$',
+    'a||b',
+  ])('knows about how many instructions %s compiles to, before it is compiled', (pattern) => {
+    const made = RE2JS.compile(pattern).programSize();
+    expect(made).toBeLessThanOrEqual(estimatedInstructions(pattern) + 2);
+    expect(estimatedInstructions(pattern)).toBeLessThanOrEqual(3 * made);
+    expect(patternFault(pattern)).toBeNull();
+  });
 });
 
 describe('expiry (A§5, D81)', () => {
@@ -105,13 +122,27 @@ describe('expiry (A§5, D81)', () => {
 });
 
 describe('alerts of documents (A§5, A§8)', () => {
-  const type = { id: 't', name: 'Emirates ID', refIdValidation: DEFAULT_NUMBER_PATTERNS['AE'] ?? null, ...LEGACY_THRESHOLDS };
-  const document: CheckedDocument = { name: 'scan.pdf', refId: '784-1990-1234567-1', expirationDate: '2026-02-10', type };
+  const type = {
+    id: 't',
+    name: 'Emirates ID',
+    refIdValidation: DEFAULT_NUMBER_PATTERNS['AE'] ?? null,
+    ...LEGACY_THRESHOLDS,
+  };
+  const document: CheckedDocument = {
+    name: 'scan.pdf',
+    refId: '784-1990-1234567-1',
+    expirationDate: '2026-02-10',
+    type,
+  };
   const now = { today: '2026-01-31', lastWorkingDay: null };
 
   it('tell what expires, under the name of the type', () => {
-    expect(alertsOf(document, now)).toEqual([{ kind: 'expires', status: 'urgent', name: 'Emirates ID', date: '2026-02-10' }]);
-    expect(alertsOf({ ...document, expirationDate: '2026-01-30' }, now)).toMatchObject([{ kind: 'expired', status: 'urgent' }]);
+    expect(alertsOf(document, now)).toEqual([
+      { kind: 'expires', status: 'urgent', name: 'Emirates ID', date: '2026-02-10' },
+    ]);
+    expect(alertsOf({ ...document, expirationDate: '2026-01-30' }, now)).toMatchObject([
+      { kind: 'expired', status: 'urgent' },
+    ]);
     expect(alertsOf({ ...document, type: null }, now)).toMatchObject([{ name: 'scan.pdf' }]);
   });
 
@@ -129,10 +160,14 @@ describe('alerts of documents (A§5, A§8)', () => {
   });
 
   it('tell a date that cannot be read', () => {
-    expect(alertsOf({ ...document, expirationDate: 'soon' }, now)).toEqual([{ kind: 'expires', status: 'urgent', name: 'Emirates ID', date: null }]);
+    expect(alertsOf({ ...document, expirationDate: 'soon' }, now)).toEqual([
+      { kind: 'expires', status: 'urgent', name: 'Emirates ID', date: null },
+    ]);
   });
 
   it('tell what is missing', () => {
-    expect(missingDocuments([type, { id: 'p', name: 'Passport' }], [document])).toEqual([{ kind: 'missing', status: 'urgent', name: 'Passport' }]);
+    expect(missingDocuments([type, { id: 'p', name: 'Passport' }], [document])).toEqual([
+      { kind: 'missing', status: 'urgent', name: 'Passport' },
+    ]);
   });
 });

@@ -58,7 +58,8 @@ function compiled(pattern: string): Compiled {
 
 function compile(pattern: string): Compiled {
   // Asked first: compiling what is too large is what takes the time.
-  if (pattern.length > PATTERN_MAX_LENGTH || estimatedInstructions(pattern) > PATTERN_MAX_INSTRUCTIONS) return 'too-large';
+  if (pattern.length > PATTERN_MAX_LENGTH || estimatedInstructions(pattern) > PATTERN_MAX_INSTRUCTIONS)
+    return 'too-large';
   try {
     const made = RE2JS.compile(pattern);
     return made.programSize() > PATTERN_MAX_INSTRUCTIONS ? 'too-large' : made;
@@ -89,7 +90,12 @@ export function expiryOf(expirationDate: string, today: string, thresholds: Expi
   if (!last) return null;
   const monthsLeft = wholeMonths(Temporal.PlainDate.from(today), last);
   const isExpired = Temporal.PlainDate.compare(last, today) < 0;
-  const status = isExpired || monthsLeft <= thresholds.urgentInMonths ? 'urgent' : monthsLeft <= thresholds.warningInMonths ? 'warning' : 'ok';
+  const status =
+    isExpired || monthsLeft <= thresholds.urgentInMonths
+      ? 'urgent'
+      : monthsLeft <= thresholds.warningInMonths
+        ? 'warning'
+        : 'ok';
   return { status, isExpired, monthsLeft };
 }
 
@@ -139,7 +145,10 @@ export function worstOf(statuses: readonly ExpiryStatus[]): ExpiryStatus {
 }
 
 /** What is to be said of one document; nothing of one that outlives its employee's last working day (A§5). */
-export function alertsOf(document: CheckedDocument, circumstances: { readonly today: string; readonly lastWorkingDay: string | null }): readonly DocumentAlert[] {
+export function alertsOf(
+  document: CheckedDocument,
+  circumstances: { readonly today: string; readonly lastWorkingDay: string | null },
+): readonly DocumentAlert[] {
   const name = document.type?.name ?? document.name;
   const pattern = document.type?.refIdValidation;
   const isInvalid = pattern && document.refId !== null && !fitsPattern(pattern, document.refId);
@@ -162,7 +171,10 @@ function expiryAlerts(
 }
 
 /** A required type of which there is no document (A§5). */
-export function missingDocuments(required: readonly { readonly id: string; readonly name: string }[], documents: readonly CheckedDocument[]): readonly DocumentAlert[] {
+export function missingDocuments(
+  required: readonly { readonly id: string; readonly name: string }[],
+  documents: readonly CheckedDocument[],
+): readonly DocumentAlert[] {
   const present = new Set(documents.map(({ type }) => type?.id));
   return required.filter(({ id }) => !present.has(id)).map(({ name }) => ({ kind: 'missing', status: 'urgent', name }));
 }

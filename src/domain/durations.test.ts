@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { floorToQuarter, hoursAndMinutes, stepDuration } from './durations.ts';
 
 describe('durations (A§5, A§9)', () => {
-  test.each([[0, 0], [14, 0], [15, 15], [44, 30], [45, 45], [61, 60]])('%i minutes round down to %i', (minutes, quarter) => {
+  test.each([
+    [0, 0],
+    [14, 0],
+    [15, 15],
+    [44, 30],
+    [45, 45],
+    [61, 60],
+  ])('%i minutes round down to %i', (minutes, quarter) => {
     expect(floorToQuarter(minutes)).toBe(quarter);
   });
 

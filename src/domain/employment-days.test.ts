@@ -18,6 +18,9 @@ it.each([
   [{ startDate: '2025-01-01', endDate: '2025-05-31' }, false],
   [{ startDate: '2026-01-01', endDate: '2026-02-01' }, false],
 ])('%j shares a day with a contract of June to December 2025, and one of June 2026 on: %s (0065)', (dates, shares) => {
-  const others = [{ startDate: '2025-06-01', endDate: '2025-12-31' }, { startDate: '2026-06-01', endDate: null }];
+  const others = [
+    { startDate: '2025-06-01', endDate: '2025-12-31' },
+    { startDate: '2026-06-01', endDate: null },
+  ];
   expect(overlapping(others, dates) !== null).toBe(shares);
 });

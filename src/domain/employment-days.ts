@@ -18,5 +18,8 @@ export function birthFault(birthdate: string, startDate: string, today: string):
 const NEVER = '9999-12-31';
 
 /** The first of some contracts that holds on a day on which another one does; null when none does. The last day counts. */
-export const overlapping = <C extends ContractDates>(contracts: readonly C[], { startDate, endDate }: ContractDates): C | null =>
+export const overlapping = <C extends ContractDates>(
+  contracts: readonly C[],
+  { startDate, endDate }: ContractDates,
+): C | null =>
   contracts.find((each) => each.startDate <= (endDate ?? NEVER) && startDate <= (each.endDate ?? NEVER)) ?? null;

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { endOfServiceRule, gratuityOf, serviceOf, yearsOfService, type Gratuity, type TerminationReason } from './end-of-service.ts';
+import {
+  endOfServiceRule,
+  gratuityOf,
+  serviceOf,
+  yearsOfService,
+  type Gratuity,
+  type TerminationReason,
+} from './end-of-service.ts';
 
 const WAGE = 1_000_000;
 const leave = (country: string, start: string, end: string, reason: TerminationReason, unpaidDays = 0): Gratuity => {
   const rule = endOfServiceRule(country);
   if (!rule) throw new Error(`no rule for ${country}`);
-  return gratuityOf(rule, { service: serviceOf(rule, start, end, unpaidDays), reason, basicWage: WAGE, totalWage: WAGE, agreedDays: null });
+  return gratuityOf(rule, {
+    service: serviceOf(rule, start, end, unpaidDays),
+    reason,
+    basicWage: WAGE,
+    totalWage: WAGE,
+    agreedDays: null,
+  });
 };
 
 /** What is left of the stretches after a resignation, in sixths, or null below the least service. */
@@ -25,13 +38,20 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     ['2023-04-30', '2024-04-28', '2024-04-29', '2024-04-30', 366],
     ['2023-08-31', '2024-08-29', '2024-08-30', '2024-08-31', 366],
     ['2022-12-31', '2023-12-29', '2023-12-30', '2023-12-31', 365],
-  ])('AE and QA pay from a year on: from %s not on %s, on %s, on %s; a year of %d days', (start, before, on, after, days) => {
-    for (const country of ['AE', 'QA']) {
-      expect([before, on, after].map((end) => leave(country, start, end, 'termination').isBelowMinimum)).toEqual([true, false, false]);
-      // 7,000 for 365 days; the amount stays pro rata of days.
-      expect(leave(country, start, on, 'termination').total).toBe(days === 365 ? 700_000 : 701_918);
-    }
-  });
+  ])(
+    'AE and QA pay from a year on: from %s not on %s, on %s, on %s; a year of %d days',
+    (start, before, on, after, days) => {
+      for (const country of ['AE', 'QA']) {
+        expect([before, on, after].map((end) => leave(country, start, end, 'termination').isBelowMinimum)).toEqual([
+          true,
+          false,
+          false,
+        ]);
+        // 7,000 for 365 days; the amount stays pro rata of days.
+        expect(leave(country, start, on, 'termination').total).toBe(days === 365 ? 700_000 : 701_918);
+      }
+    },
+  );
 
   it.each([
     [2, '2024-11-02', '2026-10-31', '2026-11-01', '2026-11-02', [0, 2, 2]],
@@ -62,13 +82,16 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     ['2020-02-29', '2025-02-26', '2025-02-27', '2025-02-28'],
     ['2020-04-30', '2025-04-28', '2025-04-29', '2025-04-30'],
     ['2019-08-31', '2024-08-29', '2024-08-30', '2024-08-31'],
-  ])('SA pays the higher rate after the fifth anniversary: from %s not on %s, not on %s, on %s', (start, before, on, after) => {
-    const [short, exact, more] = [before, on, after].map((end) => leave('SA', start, end, 'termination'));
-    expect([short?.lines.length, exact?.lines.length, more?.lines.length]).toEqual([1, 1, 2]);
-    expect(short?.total).toBeLessThanOrEqual(2_500_000);
-    expect(exact?.total).toBe(2_500_000);
-    expect(more?.lines[0]?.amount).toBe(2_500_000);
-  });
+  ])(
+    'SA pays the higher rate after the fifth anniversary: from %s not on %s, not on %s, on %s',
+    (start, before, on, after) => {
+      const [short, exact, more] = [before, on, after].map((end) => leave('SA', start, end, 'termination'));
+      expect([short?.lines.length, exact?.lines.length, more?.lines.length]).toEqual([1, 1, 2]);
+      expect(short?.total).toBeLessThanOrEqual(2_500_000);
+      expect(exact?.total).toBe(2_500_000);
+      expect(more?.lines[0]?.amount).toBe(2_500_000);
+    },
+  );
 
   it('pays nothing a day short of two years, and two thirds a day short of ten', () => {
     expect(leave('SA', '2024-11-02', '2026-10-31', 'resignation').total).toBe(0);
@@ -86,7 +109,11 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
   it('is beyond five years by half a day, and not on them by a whole one: two thirds, or one (D71)', () => {
     const total = (unpaid: number) => leave('SA', '2021-11-02', '2026-11-02', 'resignation', unpaid).total;
     // 2.5 months for five years, and what the day or half day of the sixth gives of a month: 1/360, 1/720.
-    expect([total(0), total(0.5), total(1)]).toEqual([Math.round((2_500_000 + 1_000_000 / 360) * (2 / 3)), Math.round((2_500_000 + 1_000_000 / 720) * (2 / 3)), 833_333]);
+    expect([total(0), total(0.5), total(1)]).toEqual([
+      Math.round((2_500_000 + 1_000_000 / 360) * (2 / 3)),
+      Math.round((2_500_000 + 1_000_000 / 720) * (2 / 3)),
+      833_333,
+    ]);
   });
 
   it('never pays less for a day more, over leap days and long months', () => {

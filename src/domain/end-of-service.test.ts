@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { END_OF_SERVICE_RULES, endOfServiceRule, gratuityOf, serviceOf, TERMINATION_REASONS, type Gratuity, type TerminationReason } from './end-of-service.ts';
+import {
+  END_OF_SERVICE_RULES,
+  endOfServiceRule,
+  gratuityOf,
+  serviceOf,
+  TERMINATION_REASONS,
+  type Gratuity,
+  type TerminationReason,
+} from './end-of-service.ts';
 
 const ruleOf = (country: string) => {
   const rule = endOfServiceRule(country);
@@ -8,9 +16,26 @@ const ruleOf = (country: string) => {
   return rule;
 };
 const PER_YEAR: Readonly<Record<string, number>> = { AE: 365, SA: 360, QA: 365 };
-const reckon = (country: string, years: number, wage: number, reason: TerminationReason = 'termination', agreedDays: number | null = null): Gratuity => {
+const reckon = (
+  country: string,
+  years: number,
+  wage: number,
+  reason: TerminationReason = 'termination',
+  agreedDays: number | null = null,
+): Gratuity => {
   const perYear = PER_YEAR[country] ?? 0;
-  return gratuityOf(ruleOf(country), { service: { units: years * perYear, perYear, completeYears: Math.floor(years), isOnAnniversary: Number.isInteger(years) }, reason, basicWage: wage, totalWage: wage, agreedDays });
+  return gratuityOf(ruleOf(country), {
+    service: {
+      units: years * perYear,
+      perYear,
+      completeYears: Math.floor(years),
+      isOnAnniversary: Number.isInteger(years),
+    },
+    reason,
+    basicWage: wage,
+    totalWage: wage,
+    agreedDays,
+  });
 };
 const WAGE = 1_000_000;
 
@@ -46,7 +71,13 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 
   it('reckons with basic pay in the UAE and Qatar, with the whole wage in Saudi Arabia', () => {
     const total = (country: string) =>
-      gratuityOf(ruleOf(country), { service: { units: 720, perYear: 360, completeYears: 2, isOnAnniversary: true }, reason: 'termination', basicWage: 600_000, totalWage: 1_000_000, agreedDays: null }).wage;
+      gratuityOf(ruleOf(country), {
+        service: { units: 720, perYear: 360, completeYears: 2, isOnAnniversary: true },
+        reason: 'termination',
+        basicWage: 600_000,
+        totalWage: 1_000_000,
+        agreedDays: null,
+      }).wage;
     expect(['AE', 'SA', 'QA'].map(total)).toEqual([600_000, 1_000_000, 600_000]);
   });
 
@@ -63,14 +94,39 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 
 describe('service (D71)', () => {
   it('counts days of a year of 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
-    expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({ units: 366, perYear: 365, completeYears: 1, isOnAnniversary: true });
-    expect(serviceOf(ruleOf('AE'), '2021-01-01', '2021-12-31', 0)).toEqual({ units: 365, perYear: 365, completeYears: 1, isOnAnniversary: true });
-    expect(serviceOf(ruleOf('QA'), '2021-01-01', '2021-12-31', 10.5)).toEqual({ units: 354.5, perYear: 365, completeYears: 0, isOnAnniversary: false });
+    expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({
+      units: 366,
+      perYear: 365,
+      completeYears: 1,
+      isOnAnniversary: true,
+    });
+    expect(serviceOf(ruleOf('AE'), '2021-01-01', '2021-12-31', 0)).toEqual({
+      units: 365,
+      perYear: 365,
+      completeYears: 1,
+      isOnAnniversary: true,
+    });
+    expect(serviceOf(ruleOf('QA'), '2021-01-01', '2021-12-31', 10.5)).toEqual({
+      units: 354.5,
+      perYear: 365,
+      completeYears: 0,
+      isOnAnniversary: false,
+    });
   });
 
   it('counts years, months and days in Saudi Arabia, so that leap years do not lengthen a fifth year', () => {
-    expect(serviceOf(ruleOf('SA'), '2016-01-01', '2020-12-31', 0)).toEqual({ units: 1800, perYear: 360, completeYears: 5, isOnAnniversary: true });
-    expect(serviceOf(ruleOf('SA'), '2020-01-01', '2023-07-03', 0)).toEqual({ units: 3 * 360 + 6 * 30 + 3, perYear: 360, completeYears: 3, isOnAnniversary: false });
+    expect(serviceOf(ruleOf('SA'), '2016-01-01', '2020-12-31', 0)).toEqual({
+      units: 1800,
+      perYear: 360,
+      completeYears: 5,
+      isOnAnniversary: true,
+    });
+    expect(serviceOf(ruleOf('SA'), '2020-01-01', '2023-07-03', 0)).toEqual({
+      units: 3 * 360 + 6 * 30 + 3,
+      perYear: 360,
+      completeYears: 3,
+      isOnAnniversary: false,
+    });
   });
 
   it('is never below nothing', () => {
@@ -78,7 +134,12 @@ describe('service (D71)', () => {
   });
 });
 
-const serviceFor = (perYear: number, units: number) => ({ units, perYear, completeYears: Math.floor(units / perYear), isOnAnniversary: units % perYear === 0 });
+const serviceFor = (perYear: number, units: number) => ({
+  units,
+  perYear,
+  completeYears: Math.floor(units / perYear),
+  isOnAnniversary: units % perYear === 0,
+});
 
 describe('end of service: what always holds (D70)', () => {
   const terms = fc.record({
@@ -91,14 +152,31 @@ describe('end of service: what always holds (D70)', () => {
   });
   type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
   const gratuity = ({ rule, units, basicWage, allowances, reason, agreedDays }: Terms): Gratuity =>
-    gratuityOf(rule, { service: serviceFor(rule.yearCount === 'days' ? 365 : 360, units), reason, basicWage, totalWage: basicWage + allowances, agreedDays });
+    gratuityOf(rule, {
+      service: serviceFor(rule.yearCount === 'days' ? 365 : 360, units),
+      reason,
+      basicWage,
+      totalWage: basicWage + allowances,
+      agreedDays,
+    });
 
   it('grows with service, never shrinks', () => {
-    fc.assert(fc.property(terms, fc.integer({ min: 1, max: 4_000 }), (each, more) => gratuity({ ...each, units: each.units + more / 2 }).total >= gratuity(each).total));
+    fc.assert(
+      fc.property(
+        terms,
+        fc.integer({ min: 1, max: 4_000 }),
+        (each, more) => gratuity({ ...each, units: each.units + more / 2 }).total >= gratuity(each).total,
+      ),
+    );
   });
 
   it('never exceeds the limit', () => {
-    fc.assert(fc.property(terms, (each) => each.rule.capMonths === null || gratuity(each).total <= each.rule.capMonths * each.basicWage));
+    fc.assert(
+      fc.property(
+        terms,
+        (each) => each.rule.capMonths === null || gratuity(each).total <= each.rule.capMonths * each.basicWage,
+      ),
+    );
   });
 
   it('has lines that sum to the total, whole minor units, never below zero, and names its rule', () => {
@@ -113,6 +191,12 @@ describe('end of service: what always holds (D70)', () => {
   });
 
   it('gives a resignation nothing more than a termination', () => {
-    fc.assert(fc.property(terms, (each) => gratuity({ ...each, reason: 'resignation' }).total <= gratuity({ ...each, reason: 'termination' }).total));
+    fc.assert(
+      fc.property(
+        terms,
+        (each) =>
+          gratuity({ ...each, reason: 'resignation' }).total <= gratuity({ ...each, reason: 'termination' }).total,
+      ),
+    );
   });
 });

@@ -3,13 +3,24 @@ import { roundHalfUp } from './half-up.ts';
 /** End-of-service gratuity as each country's law gives it: rules are data, one calculation reads them (D70, D71). */
 
 /** Why somebody leaves; resignation alone may cut the gratuity, and the protected ones do not (Saudi labour law, Articles 84–87). */
-export const TERMINATION_REASONS = ['resignation', 'protected-resignation', 'termination', 'end-of-contract', 'retirement', 'force-majeure', 'death'] as const;
+export const TERMINATION_REASONS = [
+  'resignation',
+  'protected-resignation',
+  'termination',
+  'end-of-contract',
+  'retirement',
+  'force-majeure',
+  'death',
+] as const;
 export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 
 export type WageBasis = 'basic' | 'total';
 
 /** What a stretch of service gives for each year of it. `toYear` null: without end. */
-export type Slab = { readonly fromYear: number; readonly toYear: number | null } & ({ readonly daysPerYear: number } | { readonly months: number });
+export type Slab = { readonly fromYear: number; readonly toYear: number | null } & (
+  | { readonly daysPerYear: number }
+  | { readonly months: number }
+);
 
 /** The share that is left of the gratuity after a resignation, from so many years on: reached at them, or only beyond them. */
 export interface ResignationFactor {
@@ -53,7 +64,10 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
     version: 2,
     country: 'AE',
     minYears: 1,
-    slabs: [{ fromYear: 0, toYear: 5, daysPerYear: 21 }, { fromYear: 5, toYear: null, daysPerYear: 30 }],
+    slabs: [
+      { fromYear: 0, toYear: 5, daysPerYear: 21 },
+      { fromYear: 5, toYear: null, daysPerYear: 30 },
+    ],
     wageBasis: 'basic',
     leaveWageBasis: 'basic',
     dayDivisor: 30,
@@ -71,7 +85,10 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
     version: 2,
     country: 'SA',
     minYears: 0,
-    slabs: [{ fromYear: 0, toYear: 5, months: 0.5 }, { fromYear: 5, toYear: null, months: 1 }],
+    slabs: [
+      { fromYear: 0, toYear: 5, months: 0.5 },
+      { fromYear: 5, toYear: null, months: 1 },
+    ],
     wageBasis: 'total',
     leaveWageBasis: 'total',
     dayDivisor: 30,
@@ -109,10 +126,12 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
 ];
 
 /** The rule of a country (ISO 3166-1 alpha-2); null where none is seeded: the amount is entered with a note then (D71). */
-export const endOfServiceRule = (country: string): EndOfServiceRule | null => END_OF_SERVICE_RULES.find((rule) => rule.country === country) ?? null;
+export const endOfServiceRule = (country: string): EndOfServiceRule | null =>
+  END_OF_SERVICE_RULES.find((rule) => rule.country === country) ?? null;
 
 /** What the law of a rule is called; the rule's own id where it is of an earlier version that is seeded no more. */
-export const lawOf = (ruleId: string, language: 'en' | 'ar'): string => END_OF_SERVICE_RULES.find(({ id }) => id === ruleId)?.law[language] ?? ruleId;
+export const lawOf = (ruleId: string, language: 'en' | 'ar'): string =>
+  END_OF_SERVICE_RULES.find(({ id }) => id === ruleId)?.law[language] ?? ruleId;
 
 /** Fewest days a year that can be agreed on instead of those of the rule; null where the law leaves no room. */
 export function leastAgreedDays({ mayAgreeOnMore, slabs }: EndOfServiceRule): number | null {
@@ -137,7 +156,12 @@ const HALF = 2;
  * Service from the first to the last working day, both included, as the rule counts it, less unpaid days where it leaves
  * them out: these postpone each anniversary too. Dates as yyyy-MM-dd.
  */
-export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorkingDay: string, unpaidDays: number): Service {
+export function serviceOf(
+  rule: EndOfServiceRule,
+  startDate: string,
+  lastWorkingDay: string,
+  unpaidDays: number,
+): Service {
   const perYear = rule.yearCount === 'days' ? 365 : 360;
   const unpaid = rule.excludeUnpaidDays ? unpaidDays : 0;
   const start = Temporal.PlainDate.from(startDate);
@@ -146,7 +170,12 @@ export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorking
   const units = rule.yearCount === 'days' ? span.days : span.years * 360 + span.months * 30 + span.days;
   const paidUntil = end.subtract({ days: Math.ceil(unpaid) });
   const years = Math.max(0, completeYears(start, paidUntil));
-  return { units: Math.max(0, units - unpaid), perYear, completeYears: years, isOnAnniversary: Number.isInteger(unpaid) && start.add({ years }).equals(paidUntil) };
+  return {
+    units: Math.max(0, units - unpaid),
+    perYear,
+    completeYears: years,
+    isOnAnniversary: Number.isInteger(unpaid) && start.add({ years }).equals(paidUntil),
+  };
 }
 
 /** Anniversaries reached by `end`; that of 29 February is 28 February in a common year. */
@@ -198,7 +227,10 @@ const shownUnits = ({ yearCount }: EndOfServiceRule, { units, perYear, completeY
 const halves = (value: number): bigint => BigInt(Math.round(value * HALF));
 
 /** Reckons what a rule gives: one line for each stretch of service, then what resignation or the limit takes off; each rounded once, half up. */
-export function gratuityOf(rule: EndOfServiceRule, { service, reason, basicWage, totalWage, agreedDays }: GratuityTerms): Gratuity {
+export function gratuityOf(
+  rule: EndOfServiceRule,
+  { service, reason, basicWage, totalWage, agreedDays }: GratuityTerms,
+): Gratuity {
   const { perYear } = service;
   const units = rule.proRata ? service.units : service.completeYears * perYear;
   const wage = rule.wageBasis === 'basic' ? basicWage : totalWage;
@@ -207,7 +239,17 @@ export function gratuityOf(rule: EndOfServiceRule, { service, reason, basicWage,
   if (service.completeYears < rule.minYears) return { ...about, isBelowMinimum: true, lines: [], total: 0 };
   const lines: GratuityLine[] = rule.slabs.flatMap((slab) => {
     const within = Math.min(units, (slab.toYear ?? Infinity) * perYear) - slab.fromYear * perYear;
-    return within <= 0 ? [] : [{ kind: 'slab', fromYear: slab.fromYear, toYear: slab.toYear, units: Math.min(within, shown - slab.fromYear * perYear), amount: slabAmount(rule, slab, { wage, within, perYear, agreedDays }) }];
+    return within <= 0
+      ? []
+      : [
+          {
+            kind: 'slab',
+            fromYear: slab.fromYear,
+            toYear: slab.toYear,
+            units: Math.min(within, shown - slab.fromYear * perYear),
+            amount: slabAmount(rule, slab, { wage, within, perYear, agreedDays }),
+          },
+        ];
   });
   const takeOff = (kind: 'resignation' | 'cap', left: number): void => {
     const sum = sumOf(lines);
@@ -218,13 +260,26 @@ export function gratuityOf(rule: EndOfServiceRule, { service, reason, basicWage,
   return { ...about, isBelowMinimum: false, lines, total: sumOf(lines) };
 }
 
-function slabAmount(rule: EndOfServiceRule, slab: Slab, { wage, within, perYear, agreedDays }: { wage: number; within: number; perYear: number; agreedDays: number | null }): number {
-  const [rate, divisor] = 'months' in slab ? [slab.months, 1] : [rule.mayAgreeOnMore ? Math.max(agreedDays ?? 0, slab.daysPerYear) : slab.daysPerYear, rule.dayDivisor];
+function slabAmount(
+  rule: EndOfServiceRule,
+  slab: Slab,
+  { wage, within, perYear, agreedDays }: { wage: number; within: number; perYear: number; agreedDays: number | null },
+): number {
+  const [rate, divisor] =
+    'months' in slab
+      ? [slab.months, 1]
+      : [rule.mayAgreeOnMore ? Math.max(agreedDays ?? 0, slab.daysPerYear) : slab.daysPerYear, rule.dayDivisor];
   return roundHalfUp(BigInt(wage) * halves(rate) * halves(within), BigInt(HALF * HALF * divisor * perYear));
 }
 
-function afterResignation({ resignationFactors }: EndOfServiceRule, { completeYears: complete, isOnAnniversary }: Service, sum: number): number {
-  const reached = resignationFactors.findLast(({ years, isBeyond }) => complete > years || (complete === years && !(isBeyond && isOnAnniversary)));
+function afterResignation(
+  { resignationFactors }: EndOfServiceRule,
+  { completeYears: complete, isOnAnniversary }: Service,
+  sum: number,
+): number {
+  const reached = resignationFactors.findLast(
+    ({ years, isBeyond }) => complete > years || (complete === years && !(isBeyond && isOnAnniversary)),
+  );
   return reached ? roundHalfUp(BigInt(sum) * BigInt(reached.numerator), BigInt(reached.denominator)) : sum;
 }
 

@@ -10,8 +10,13 @@ describe('what is held, and what of it is lost (D77, decision 0059)', () => {
   });
 
   it('misses what is not held, and what is held in a narrower scope only', () => {
-    expect(missingStrings(held, ['report:read', 'report:read:team', 'dayBanking:read:personal', 'dayBanking:read:team'])).toEqual([]);
-    expect(missingStrings(held, ['dayBanking:read', 'asset.details:read:personal'])).toEqual(['dayBanking:read', 'asset.details:read:personal']);
+    expect(
+      missingStrings(held, ['report:read', 'report:read:team', 'dayBanking:read:personal', 'dayBanking:read:team']),
+    ).toEqual([]);
+    expect(missingStrings(held, ['dayBanking:read', 'asset.details:read:personal'])).toEqual([
+      'dayBanking:read',
+      'asset.details:read:personal',
+    ]);
     expect(missingStrings(held, heldStrings(held))).toEqual([]);
   });
 });

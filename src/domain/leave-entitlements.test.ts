@@ -1,9 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { ANNUAL_LEAVE, completedMonths, earnedIn, ruleOn, serviceMonth, yearlyEntitlement, type EntitlementRule } from './leave-entitlements.ts';
+import {
+  ANNUAL_LEAVE,
+  completedMonths,
+  earnedIn,
+  ruleOn,
+  serviceMonth,
+  yearlyEntitlement,
+  type EntitlementRule,
+} from './leave-entitlements.ts';
 
-const rulesOf = (country: string, effectiveFrom = '2020-01-01'): EntitlementRule[] => (ANNUAL_LEAVE[country] ?? []).map((terms) => ({ ...terms, effectiveFrom }));
+const rulesOf = (country: string, effectiveFrom = '2020-01-01'): EntitlementRule[] =>
+  (ANNUAL_LEAVE[country] ?? []).map((terms) => ({ ...terms, effectiveFrom }));
 const counter = (terms: Partial<EntitlementRule>): EntitlementRule => ({
-  basis: 'tenure-based', amount: 10, per: 'year', afterMonths: 0, cap: null, carryOverMax: null, carryOverExpiryMonths: null, effectiveFrom: '2020-01-01', ...terms,
+  basis: 'tenure-based',
+  amount: 10,
+  per: 'year',
+  afterMonths: 0,
+  cap: null,
+  carryOverMax: null,
+  carryOverExpiryMonths: null,
+  effectiveFrom: '2020-01-01',
+  ...terms,
 });
 /** What a month of service earns in a country, by its number. */
 const earned = (country: string, month: number): number => {
@@ -13,27 +30,48 @@ const earned = (country: string, month: number): number => {
 
 describe('what countries give of annual leave (D21)', () => {
   it.each([
-    ['AE', 1, 0], ['AE', 6, 0], ['AE', 7, 2], ['AE', 12, 2], ['AE', 13, 2.5], ['AE', 200, 2.5],
-    ['SA', 1, 1.75], ['SA', 60, 1.75], ['SA', 61, 2.5],
-    ['QA', 1, 1.75], ['QA', 60, 1.75], ['QA', 61, 2.33],
+    ['AE', 1, 0],
+    ['AE', 6, 0],
+    ['AE', 7, 2],
+    ['AE', 12, 2],
+    ['AE', 13, 2.5],
+    ['AE', 200, 2.5],
+    ['SA', 1, 1.75],
+    ['SA', 60, 1.75],
+    ['SA', 61, 2.5],
+    ['QA', 1, 1.75],
+    ['QA', 60, 1.75],
+    ['QA', 61, 2.33],
   ])('%s: month %i of service earns %d days', (country, month, days) => {
     expect(earned(country, month)).toBe(days);
   });
 
   it.each([
-    ['AE', 1, 12], ['AE', 2, 30], ['SA', 5, 21], ['SA', 6, 30], ['QA', 5, 21], ['QA', 6, 28], ['KW', 1, 30], ['IN', 1, 18], ['DE', 1, 42], ['PT', 3, 30],
+    ['AE', 1, 12],
+    ['AE', 2, 30],
+    ['SA', 5, 21],
+    ['SA', 6, 30],
+    ['QA', 5, 21],
+    ['QA', 6, 28],
+    ['KW', 1, 30],
+    ['IN', 1, 18],
+    ['DE', 1, 42],
+    ['PT', 3, 30],
   ])('%s: year %i of service gives %i days', (country, year, days) => {
     const months = Array.from({ length: 12 }, (_, index) => earned(country, (year - 1) * 12 + index + 1));
     expect(Math.round(months.reduce((sum, each) => sum + each, 0) * 100) / 100).toBe(days);
   });
 
-  test.each([28, 21, 22, 25, 17.5, 0.01, 365.25])('%d days a year come in twelfths of two decimals that make the year exactly', (amount) => {
-    for (const first of [1, 2, 8, 61]) {
-      const months = Array.from({ length: 12 }, (_, index) => earnedIn({ amount, per: 'year' }, first + index));
-      expect(months.every((each) => Math.abs(each - amount / 12) <= 0.01)).toBe(true);
-      expect(Math.round(months.reduce((sum, each) => sum + each, 0) * 100) / 100).toBe(amount);
-    }
-  });
+  test.each([28, 21, 22, 25, 17.5, 0.01, 365.25])(
+    '%d days a year come in twelfths of two decimals that make the year exactly',
+    (amount) => {
+      for (const first of [1, 2, 8, 61]) {
+        const months = Array.from({ length: 12 }, (_, index) => earnedIn({ amount, per: 'year' }, first + index));
+        expect(months.every((each) => Math.abs(each - amount / 12) <= 0.01)).toBe(true);
+        expect(Math.round(months.reduce((sum, each) => sum + each, 0) * 100) / 100).toBe(amount);
+      }
+    },
+  );
 });
 
 describe('terms in force', () => {
@@ -59,15 +97,24 @@ describe('months of service', () => {
     expect(serviceMonth(start, number)).toEqual({ number, begins, earnedOn });
   });
 
-  it.each([28, 29, 30, 31])('who began on the %ith of January completes a month in every month, without gaps', (day) => {
-    const months = Array.from({ length: 48 }, (_, index) => serviceMonth(`2023-01-${day}`, index + 1));
-    for (const [index, month] of months.entries()) {
-      expect(month.begins.slice(0, 7)).toBe(Temporal.PlainYearMonth.from('2023-01').add({ months: index }).toString());
-      expect(months[index + 1]?.begins ?? '').toBe(index === 47 ? '' : Temporal.PlainDate.from(month.earnedOn).add({ days: 1 }).toString());
-      expect(completedMonths(`2023-01-${day}`, month.earnedOn)).toBe(index + 1);
-      expect(completedMonths(`2023-01-${day}`, Temporal.PlainDate.from(month.earnedOn).subtract({ days: 1 }).toString())).toBe(index);
-    }
-  });
+  it.each([28, 29, 30, 31])(
+    'who began on the %ith of January completes a month in every month, without gaps',
+    (day) => {
+      const months = Array.from({ length: 48 }, (_, index) => serviceMonth(`2023-01-${day}`, index + 1));
+      for (const [index, month] of months.entries()) {
+        expect(month.begins.slice(0, 7)).toBe(
+          Temporal.PlainYearMonth.from('2023-01').add({ months: index }).toString(),
+        );
+        expect(months[index + 1]?.begins ?? '').toBe(
+          index === 47 ? '' : Temporal.PlainDate.from(month.earnedOn).add({ days: 1 }).toString(),
+        );
+        expect(completedMonths(`2023-01-${day}`, month.earnedOn)).toBe(index + 1);
+        expect(
+          completedMonths(`2023-01-${day}`, Temporal.PlainDate.from(month.earnedOn).subtract({ days: 1 }).toString()),
+        ).toBe(index);
+      }
+    },
+  );
 
   it('none is complete before the service has begun', () => {
     expect(completedMonths('2024-05-01', '2024-04-30')).toBe(0);

@@ -56,16 +56,23 @@ export function completedMonths(startDate: string, on: string): number {
 }
 
 /** Whether any terms are in force on a day, whatever the time of service. */
-export const isEntitling = (rules: readonly EntitlementRule[], on: string): boolean => rules.some((rule) => rule.effectiveFrom <= on);
+export const isEntitling = (rules: readonly EntitlementRule[], on: string): boolean =>
+  rules.some((rule) => rule.effectiveFrom <= on);
 
 /**
  * The step that holds on a day for somebody who has completed so many months: of the newest terms in force the highest
  * that was reached; null when there are none or no step is reached yet.
  */
 export function ruleOn(rules: readonly EntitlementRule[], on: string, months: number): EntitlementRule | null {
-  const newest = rules.reduce((latest, rule) => (rule.effectiveFrom <= on && rule.effectiveFrom > latest ? rule.effectiveFrom : latest), '');
+  const newest = rules.reduce(
+    (latest, rule) => (rule.effectiveFrom <= on && rule.effectiveFrom > latest ? rule.effectiveFrom : latest),
+    '',
+  );
   const reached = rules.filter((rule) => rule.effectiveFrom === newest && rule.afterMonths <= months);
-  return reached.reduce<EntitlementRule | null>((highest, rule) => (highest && highest.afterMonths >= rule.afterMonths ? highest : rule), null);
+  return reached.reduce<EntitlementRule | null>(
+    (highest, rule) => (highest && highest.afterMonths >= rule.afterMonths ? highest : rule),
+    null,
+  );
 }
 
 /**
@@ -101,7 +108,8 @@ const step = (afterMonths: number, amount: number, more: Partial<EntitlementTerm
   carryOverExpiryMonths: null,
   ...more,
 });
-const contract = (amount: number, more: Partial<EntitlementTerms>): EntitlementTerms => step(0, amount, { basis: 'contractual', ...more });
+const contract = (amount: number, more: Partial<EntitlementTerms>): EntitlementTerms =>
+  step(0, amount, { basis: 'contractual', ...more });
 
 const AE = { carryOverMax: 15 };
 const SA = { carryOverMax: 30, carryOverExpiryMonths: 12 };

@@ -18,33 +18,53 @@ const terms = fc.record({
   carryOverMax: fc.constantFrom(null, 0, 4.5, 15),
   months: fc.constantFrom(null, 1, 3, 12, 18),
 });
-const rules = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 301, max: 1000 }), terms, terms).map(
-  ([first, second, one, other]): EntitlementRule[] =>
+const rules = fc
+  .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 301, max: 1000 }), terms, terms)
+  .map(([first, second, one, other]): EntitlementRule[] =>
     [one, other].map(({ months, ...each }, index) => ({
       ...each,
       basis: 'tenure-based',
       carryOverExpiryMonths: each.carryOverMax === null ? null : months,
       effectiveFrom: day(index === 0 ? first : second),
     })),
-);
+  );
 /** Leaves one after the other, as they lie in the years. */
-const leaves = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 200 }), length: fc.integer({ min: 1, max: 25 }) }), { maxLength: 14 }).map((plans) => {
-  let at = 0;
-  return plans.flatMap(({ gap, length }): LedgerLeave[] => {
-    const counting = { dayCount: 'calendar' as const, weekend: [6, 7], holidays: new Set<string>() };
-    const [from, to] = [at + gap, at + gap + length - 1];
-    at = to;
-    return portionsOf({ ...counting, startDate: day(from), endDate: day(to) }).map((portion) => ({ ...counting, ...portion, days: portion.deductedDays }));
+const leaves = fc
+  .array(fc.record({ gap: fc.integer({ min: 1, max: 200 }), length: fc.integer({ min: 1, max: 25 }) }), {
+    maxLength: 14,
+  })
+  .map((plans) => {
+    let at = 0;
+    return plans.flatMap(({ gap, length }): LedgerLeave[] => {
+      const counting = { dayCount: 'calendar' as const, weekend: [6, 7], holidays: new Set<string>() };
+      const [from, to] = [at + gap, at + gap + length - 1];
+      at = to;
+      return portionsOf({ ...counting, startDate: day(from), endDate: day(to) }).map((portion) => ({
+        ...counting,
+        ...portion,
+        days: portion.deductedDays,
+      }));
+    });
   });
-});
-const byHand = fc.array(
-  fc.record({ kind: fc.constantFrom('awarded' as const, 'awarded' as const, 'deducted' as const), days: fc.integer({ min: 1, max: 1500 }).map((value) => value / 100), effectiveOn: fc.integer({ min: 0, max: END }).map(day) }),
-  { maxLength: 4 },
-).map((entries): LedgerEntry[] => entries.map((each) => ({ ...each, period: null, expiresOn: null })));
+const byHand = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('awarded' as const, 'awarded' as const, 'deducted' as const),
+      days: fc.integer({ min: 1, max: 1500 }).map((value) => value / 100),
+      effectiveOn: fc.integer({ min: 0, max: END }).map(day),
+    }),
+    { maxLength: 4 },
+  )
+  .map((entries): LedgerEntry[] => entries.map((each) => ({ ...each, period: null, expiresOn: null })));
 const accounts: fc.Arbitrary<LedgerAccount> = fc.record({
   startDate: fc.integer({ min: 0, max: 500 }).map(day),
   lastWorkingDay: fc.option(fc.integer({ min: 600, max: END }).map(day), { freq: 4 }),
-  rules, leaves, entries: byHand, undecided: fc.constant([]), settledThrough: fc.constant(null), closedYear: fc.constant(null),
+  rules,
+  leaves,
+  entries: byHand,
+  undecided: fc.constant([]),
+  settledThrough: fc.constant(null),
+  closedYear: fc.constant(null),
 });
 
 /** The ledger after the job has come by on each of these days. */
@@ -57,8 +77,16 @@ const sorted = (entries: readonly LedgerEntry[]): string[] => entries.map((entry
 const SIGN = { accrued: 1, awarded: 1, carried: 1, expired: -1, deducted: -1 } as const;
 /** In hundredths, at the end of a day; leaves counted day by day. */
 const balance = ({ entries, leaves: taken }: LedgerAccount, on: string): number =>
-  entries.filter((each) => each.effectiveOn <= on).reduce((sum, each) => sum + SIGN[each.kind] * Math.round(each.days * 100), 0) -
-  taken.reduce((sum, each) => (each.startDate > on ? sum : sum + 100 * (Temporal.PlainDate.from(each.startDate).until(on < each.endDate ? on : each.endDate).days + 1)), 0);
+  entries
+    .filter((each) => each.effectiveOn <= on)
+    .reduce((sum, each) => sum + SIGN[each.kind] * Math.round(each.days * 100), 0) -
+  taken.reduce(
+    (sum, each) =>
+      each.startDate > on
+        ? sum
+        : sum + 100 * (Temporal.PlainDate.from(each.startDate).until(on < each.endDate ? on : each.endDate).days + 1),
+    0,
+  );
 
 describe('whatever happens to a ledger (D22)', () => {
   it('when and how often the job runs does not matter', () => {
@@ -75,7 +103,7 @@ describe('whatever happens to a ledger (D22)', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         let at = account;
-        for (let today = day(0); today <= day(END); ) {
+        for (let today = day(0); today <= day(END);) {
           const { nextDueOn } = settle(at, today);
           expect(nextDueOn > today).toBe(true);
           at = after(at, [today]);
@@ -92,17 +120,26 @@ describe('whatever happens to a ledger (D22)', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         const ledger = after(account, [day(END)]);
-        const lots = ledger.entries.flatMap((each) => (each.kind === 'carried' && each.expiresOn !== null ? [{ from: each.effectiveOn, to: each.expiresOn, left: Math.round(each.days * 100) }] : []));
+        const lots = ledger.entries.flatMap((each) =>
+          each.kind === 'carried' && each.expiresOn !== null
+            ? [{ from: each.effectiveOn, to: each.expiresOn, left: Math.round(each.days * 100) }]
+            : [],
+        );
         for (let on = day(0); on < day(END); on = next(on)) {
           let used = ledger.leaves.some((each) => each.startDate <= on && each.endDate >= on) ? 100 : 0;
-          for (const each of account.entries) if (each.kind === 'deducted' && each.effectiveOn === on) used += Math.round(each.days * 100);
-          for (const lot of lots.filter((each) => each.from <= on && each.to >= on).toSorted((one, other) => (one.to < other.to ? -1 : 1))) {
+          for (const each of account.entries)
+            if (each.kind === 'deducted' && each.effectiveOn === on) used += Math.round(each.days * 100);
+          for (const lot of lots
+            .filter((each) => each.from <= on && each.to >= on)
+            .toSorted((one, other) => (one.to < other.to ? -1 : 1))) {
             const from = Math.min(used, lot.left);
             lot.left -= from;
             used -= from;
           }
           for (const lot of lots.filter((each) => each.to === on)) {
-            const expired = ledger.entries.filter((each) => each.kind === 'expired' && each.period === lot.from).reduce((sum, each) => sum + Math.round(each.days * 100), 0);
+            const expired = ledger.entries
+              .filter((each) => each.kind === 'expired' && each.period === lot.from)
+              .reduce((sum, each) => sum + Math.round(each.days * 100), 0);
             const hasLeft = account.lastWorkingDay !== null && account.lastWorkingDay <= on;
             expect([on, expired]).toEqual([on, hasLeft ? 0 : Math.max(0, Math.min(lot.left, balance(ledger, on)))]);
           }
@@ -119,15 +156,23 @@ describe('whatever happens to a ledger (D22)', () => {
         const made = ledger.entries.filter((each) => each.period !== null);
         for (const each of made) {
           const before = Temporal.PlainDate.from(each.effectiveOn).subtract({ days: 1 }).toString();
-          const net = made.filter(({ effectiveOn, kind }) => effectiveOn === each.effectiveOn && kind !== 'accrued').reduce((sum, { kind, days }) => sum + SIGN[kind] * Math.round(days * 100), 0);
+          const net = made
+            .filter(({ effectiveOn, kind }) => effectiveOn === each.effectiveOn && kind !== 'accrued')
+            .reduce((sum, { kind, days }) => sum + SIGN[kind] * Math.round(days * 100), 0);
           if (each.kind === 'accrued') {
             const caps = account.rules.map(({ cap }) => cap ?? Infinity);
-            expect(balance(ledger, each.effectiveOn) <= Math.max(...caps) * 100 || balance(ledger, before) > Math.max(...caps) * 100).toBe(true);
+            expect(
+              balance(ledger, each.effectiveOn) <= Math.max(...caps) * 100 ||
+                balance(ledger, before) > Math.max(...caps) * 100,
+            ).toBe(true);
           } else {
             expect(net).toBeLessThanOrEqual(0);
             expect(balance(ledger, before) + net).toBeGreaterThanOrEqual(0);
           }
-          if (each.kind === 'carried') expect(each.days).toBeLessThanOrEqual(Math.max(...account.rules.map(({ carryOverMax }) => carryOverMax ?? 0)));
+          if (each.kind === 'carried')
+            expect(each.days).toBeLessThanOrEqual(
+              Math.max(...account.rules.map(({ carryOverMax }) => carryOverMax ?? 0)),
+            );
         }
       }),
       { numRuns: times(150, 40) },
@@ -138,19 +183,37 @@ describe('whatever happens to a ledger (D22)', () => {
     // What the job knows on a day: of each leave the days that have passed.
     const asKnown = (account: LedgerAccount, today: string): LedgerAccount => ({
       ...account,
-      leaves: account.leaves.flatMap((each) => courseOf({ ...each, portions: portionsOf(each), recorded: 0 })).filter(({ on }) => on < today)
-        .map(({ on, days }) => ({ dayCount: 'calendar' as const, weekend: [], holidays: new Set<string>(), startDate: on, endDate: on, days })),
+      leaves: account.leaves
+        .flatMap((each) => courseOf({ ...each, portions: portionsOf(each), recorded: 0 }))
+        .filter(({ on }) => on < today)
+        .map(({ on, days }) => ({
+          dayCount: 'calendar' as const,
+          weekend: [],
+          holidays: new Set<string>(),
+          startDate: on,
+          endDate: on,
+          days,
+        })),
     });
     fc.assert(
-      fc.property(accounts, fc.integer({ min: 0, max: END }), fc.array(fc.integer({ min: 0, max: END }), { minLength: 1, maxLength: 12 }), (account, now, visits) => {
-        const sortedVisits = visits.toSorted((one, other) => one - other);
-        const on = day(Math.max(now, sortedVisits.at(-1) ?? 0));
-        const visit = (at: LedgerAccount, today: string): LedgerAccount => ({ ...after({ ...at, leaves: asKnown(account, today).leaves }, [today]) });
-        const known = visit(account, day(now));
-        const foretold = { ...known, leaves: asKnown(account, on).leaves };
-        const booked = [...sortedVisits.filter((each) => each > now).map(day), on].reduce(visit, known);
-        expect(enteredBalance({ ...foretold, entries: [...foretold.entries, ...settle(foretold, on).entries] }, on)).toBe(enteredBalance(booked, on));
-      }),
+      fc.property(
+        accounts,
+        fc.integer({ min: 0, max: END }),
+        fc.array(fc.integer({ min: 0, max: END }), { minLength: 1, maxLength: 12 }),
+        (account, now, visits) => {
+          const sortedVisits = visits.toSorted((one, other) => one - other);
+          const on = day(Math.max(now, sortedVisits.at(-1) ?? 0));
+          const visit = (at: LedgerAccount, today: string): LedgerAccount => ({
+            ...after({ ...at, leaves: asKnown(account, today).leaves }, [today]),
+          });
+          const known = visit(account, day(now));
+          const foretold = { ...known, leaves: asKnown(account, on).leaves };
+          const booked = [...sortedVisits.filter((each) => each > now).map(day), on].reduce(visit, known);
+          expect(
+            enteredBalance({ ...foretold, entries: [...foretold.entries, ...settle(foretold, on).entries] }, on),
+          ).toBe(enteredBalance(booked, on));
+        },
+      ),
       { numRuns: times(200, 50) },
     );
   });

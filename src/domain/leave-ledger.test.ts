@@ -3,18 +3,49 @@ import type { EntitlementRule } from './leave-entitlements.ts';
 import { settle, type LedgerAccount, type LedgerEntry, type LedgerLeave } from './leave-ledger.ts';
 
 const rule = (terms: Partial<EntitlementRule> = {}): EntitlementRule => ({
-  basis: 'contractual', amount: 24, per: 'year', afterMonths: 0, cap: null, carryOverMax: null, carryOverExpiryMonths: null, effectiveFrom: '2020-01-01', ...terms,
+  basis: 'contractual',
+  amount: 24,
+  per: 'year',
+  afterMonths: 0,
+  cap: null,
+  carryOverMax: null,
+  carryOverExpiryMonths: null,
+  effectiveFrom: '2020-01-01',
+  ...terms,
 });
 const leave = (startDate: string, endDate: string, days: number): LedgerLeave => ({
-  startDate, endDate, days, dayCount: 'calendar', weekend: [6, 7], holidays: new Set(),
+  startDate,
+  endDate,
+  days,
+  dayCount: 'calendar',
+  weekend: [6, 7],
+  holidays: new Set(),
 });
-const entry = (kind: LedgerEntry['kind'], days: number, effectiveOn: string): LedgerEntry => ({ kind, days, effectiveOn, period: null, expiresOn: null });
+const entry = (kind: LedgerEntry['kind'], days: number, effectiveOn: string): LedgerEntry => ({
+  kind,
+  days,
+  effectiveOn,
+  period: null,
+  expiresOn: null,
+});
 const account = (more: Partial<LedgerAccount> = {}): LedgerAccount => ({
-  startDate: '2024-01-01', lastWorkingDay: null, rules: [rule()], entries: [], leaves: [], undecided: [], settledThrough: null, closedYear: null, ...more,
+  startDate: '2024-01-01',
+  lastWorkingDay: null,
+  rules: [rule()],
+  entries: [],
+  leaves: [],
+  undecided: [],
+  settledThrough: null,
+  closedYear: null,
+  ...more,
 });
 /** A ledger that earned 24 days in 2024, as far as the year goes, under the given terms of carrying over. */
-const after2024 = (terms: Partial<EntitlementRule>, more: Partial<LedgerAccount> = {}): LedgerAccount => account({ rules: [rule(terms)], ...more });
-const brief = (entries: readonly LedgerEntry[]): string[] => entries.filter(({ kind }) => kind !== 'accrued').map(({ kind, days, effectiveOn }) => `${effectiveOn} ${kind} ${days}`);
+const after2024 = (terms: Partial<EntitlementRule>, more: Partial<LedgerAccount> = {}): LedgerAccount =>
+  account({ rules: [rule(terms)], ...more });
+const brief = (entries: readonly LedgerEntry[]): string[] =>
+  entries
+    .filter(({ kind }) => kind !== 'accrued')
+    .map(({ kind, days, effectiveOn }) => `${effectiveOn} ${kind} ${days}`);
 const accrued = (entries: readonly LedgerEntry[]): LedgerEntry[] => entries.filter(({ kind }) => kind === 'accrued');
 
 describe('days earned (D21)', () => {
@@ -35,12 +66,21 @@ describe('days earned (D21)', () => {
 
   it('begins with the terms: the month under way when they come into force counts, none before', () => {
     const begins = account({ startDate: '2020-01-15', rules: [rule({ effectiveFrom: '2024-01-01' })] });
-    expect(settle(begins, '2024-02-20').entries.map(({ effectiveOn }) => effectiveOn)).toEqual(['2024-01-14', '2024-02-14']);
+    expect(settle(begins, '2024-02-20').entries.map(({ effectiveOn }) => effectiveOn)).toEqual([
+      '2024-01-14',
+      '2024-02-14',
+    ]);
   });
 
   it('nothing without terms, and nothing for months that were settled before', () => {
-    expect(settle(account({ rules: [] }), '2024-06-01')).toMatchObject({ entries: [], nextDueOn: '2024-07-01', closedYear: null });
-    expect(accrued(settle(account({ settledThrough: '2024-03-31' }), '2024-06-01').entries).map(({ period }) => period)).toEqual(['2024-04-01', '2024-05-01']);
+    expect(settle(account({ rules: [] }), '2024-06-01')).toMatchObject({
+      entries: [],
+      nextDueOn: '2024-07-01',
+      closedYear: null,
+    });
+    expect(
+      accrued(settle(account({ settledThrough: '2024-03-31' }), '2024-06-01').entries).map(({ period }) => period),
+    ).toEqual(['2024-04-01', '2024-05-01']);
   });
 
   it('who leaves earns the months completed by the last working day', () => {
@@ -51,7 +91,11 @@ describe('days earned (D21)', () => {
   it('stops at the cap and goes on when days were taken', () => {
     const capped = account({ rules: [rule({ cap: 5 })], leaves: [leave('2024-05-10', '2024-05-13', 4)] });
     expect(settle(capped, '2024-07-01').entries.map(({ effectiveOn, days }) => [effectiveOn, days])).toEqual([
-      ['2024-01-31', 2], ['2024-02-29', 2], ['2024-03-31', 1], ['2024-05-31', 2], ['2024-06-30', 2],
+      ['2024-01-31', 2],
+      ['2024-02-29', 2],
+      ['2024-03-31', 1],
+      ['2024-05-31', 2],
+      ['2024-06-30', 2],
     ]);
   });
 
@@ -82,12 +126,23 @@ describe('the turn of the year (D22)', () => {
   });
 
   it('days of approved leave in the old year are consumed, recorded or not; days of the new year are not', () => {
-    const { entries } = settle(after2024({ carryOverMax: 5 }, { leaves: [leave('2024-12-20', '2024-12-31', 12), leave('2025-01-01', '2025-01-04', 4)] }), '2025-01-01');
+    const { entries } = settle(
+      after2024(
+        { carryOverMax: 5 },
+        { leaves: [leave('2024-12-20', '2024-12-31', 12), leave('2025-01-01', '2025-01-04', 4)] },
+      ),
+      '2025-01-01',
+    );
     expect(brief(entries)).toEqual(['2025-01-01 expired 7', '2025-01-01 deducted 5', '2025-01-01 carried 5']);
   });
 
   it('a negative balance is neither carried nor forgiven', () => {
-    expect(brief(settle(after2024({ carryOverMax: 5 }, { entries: [entry('deducted', 30, '2024-06-01')] }), '2025-01-01').entries)).toEqual([]);
+    expect(
+      brief(
+        settle(after2024({ carryOverMax: 5 }, { entries: [entry('deducted', 30, '2024-06-01')] }), '2025-01-01')
+          .entries,
+      ),
+    ).toEqual([]);
   });
 
   it('waits for days of the old year that are asked for and undecided, and looks again tomorrow', () => {
@@ -95,21 +150,41 @@ describe('the turn of the year (D22)', () => {
     const waiting = settle(asked, '2025-02-01');
     expect([brief(waiting.entries), waiting.closedYear, waiting.nextDueOn]).toEqual([[], null, '2025-02-02']);
     expect(accrued(waiting.entries)).toHaveLength(13);
-    const decided = { ...asked, ...waiting, entries: waiting.entries, undecided: [], leaves: [leave('2024-12-30', '2024-12-31', 2)] };
-    expect(brief(settle(decided, '2025-02-02').entries)).toEqual(['2025-01-01 expired 17', '2025-01-01 deducted 5', '2025-01-01 carried 5']);
+    const decided = {
+      ...asked,
+      ...waiting,
+      entries: waiting.entries,
+      undecided: [],
+      leaves: [leave('2024-12-30', '2024-12-31', 2)],
+    };
+    expect(brief(settle(decided, '2025-02-02').entries)).toEqual([
+      '2025-01-01 expired 17',
+      '2025-01-01 deducted 5',
+      '2025-01-01 carried 5',
+    ]);
   });
 
   it('a request of the new year does not hold it up', () => {
-    expect(settle(after2024({ carryOverMax: 5 }, { undecided: [{ startDate: '2025-01-01', endDate: '2025-01-02' }] }), '2025-01-01').closedYear).toBe(2024);
+    expect(
+      settle(
+        after2024({ carryOverMax: 5 }, { undecided: [{ startDate: '2025-01-01', endDate: '2025-01-02' }] }),
+        '2025-01-01',
+      ).closedYear,
+    ).toBe(2024);
   });
 
   it('terms that come into force on 1 January do not close the year before', () => {
-    const begun = account({ rules: [rule({ effectiveFrom: '2025-01-01', carryOverMax: 5 })], entries: [entry('awarded', 20, '2024-06-01')] });
+    const begun = account({
+      rules: [rule({ effectiveFrom: '2025-01-01', carryOverMax: 5 })],
+      entries: [entry('awarded', 20, '2024-06-01')],
+    });
     expect(brief(settle(begun, '2025-06-01').entries)).toEqual([]);
   });
 
   it('nothing is taken from who has left by then', () => {
-    expect(brief(settle(after2024({ carryOverMax: 5 }, { lastWorkingDay: '2024-12-31' }), '2025-03-01').entries)).toEqual([]);
+    expect(
+      brief(settle(after2024({ carryOverMax: 5 }, { lastWorkingDay: '2024-12-31' }), '2025-03-01').entries),
+    ).toEqual([]);
   });
 });
 
@@ -130,61 +205,106 @@ describe('carried days expire (D22)', () => {
   });
 
   it('days that do not count for the leave do not count here', () => {
-    const working: LedgerLeave = { ...leave('2025-03-28', '2025-04-01', 2), dayCount: 'working', holidays: new Set(['2025-03-28']) };
+    const working: LedgerLeave = {
+      ...leave('2025-03-28', '2025-04-01', 2),
+      dayCount: 'working',
+      holidays: new Set(['2025-03-28']),
+    };
     expect(lotOf([working])).toEqual(['2025-04-01 expired 4']);
   });
 
   it('what people deduct uses them up, and they never take more than there is', () => {
-    expect(lotOf([], '2025-04-01', { entries: [entry('deducted', 4, '2025-02-01')] })).toEqual(['2025-04-01 expired 1']);
-    expect(lotOf([], '2025-04-01', { entries: [entry('deducted', 9, '2024-12-31'), entry('deducted', 30, '2025-01-01')] })).toEqual([]);
+    expect(lotOf([], '2025-04-01', { entries: [entry('deducted', 4, '2025-02-01')] })).toEqual([
+      '2025-04-01 expired 1',
+    ]);
+    expect(
+      lotOf([], '2025-04-01', { entries: [entry('deducted', 9, '2024-12-31'), entry('deducted', 30, '2025-01-01')] }),
+    ).toEqual([]);
   });
 
   it('waits while days until then are asked for and undecided', () => {
     expect(lotOf([], '2025-04-05', { undecided: [{ startDate: '2025-03-31', endDate: '2025-04-02' }] })).toEqual([]);
-    for (const [startDate, endDate] of [['2025-04-01', '2025-04-02'], ['2023-05-01', '2023-05-02']] as const) {
+    for (const [startDate, endDate] of [
+      ['2025-04-01', '2025-04-02'],
+      ['2023-05-01', '2023-05-02'],
+    ] as const) {
       expect(lotOf([], '2025-04-05', { undecided: [{ startDate, endDate }] })).toEqual(['2025-04-01 expired 5']);
     }
   });
 
   it('of two lots the one that expires first is used up first, and keeps its day over the next turn of the year', () => {
-    const long = after2024({ carryOverMax: 10, carryOverExpiryMonths: 18 }, { leaves: [leave('2026-02-01', '2026-02-08', 8)] });
+    const long = after2024(
+      { carryOverMax: 10, carryOverExpiryMonths: 18 },
+      { leaves: [leave('2026-02-01', '2026-02-08', 8)] },
+    );
     const lines = brief(settle(long, '2027-07-01').entries);
     // 10 carried into 2025 keep until June 2026: of 2025 nothing more fits in.
-    expect(lines.slice(0, 4)).toEqual(['2025-01-01 expired 14', '2025-01-01 deducted 10', '2025-01-01 carried 10', '2026-01-01 expired 24']);
+    expect(lines.slice(0, 4)).toEqual([
+      '2025-01-01 expired 14',
+      '2025-01-01 deducted 10',
+      '2025-01-01 carried 10',
+      '2026-01-01 expired 24',
+    ]);
     expect(lines[4]).toBe('2026-07-01 expired 2');
   });
 
   it('two lots at once: the older one is used up before the younger one, each until its own last day', () => {
-    const both = after2024({ carryOverMax: 10, carryOverExpiryMonths: 18 }, {
-      leaves: [leave('2025-05-01', '2025-05-04', 4), leave('2026-02-01', '2026-02-08', 8), leave('2026-07-01', '2026-07-01', 1)],
-    });
+    const both = after2024(
+      { carryOverMax: 10, carryOverExpiryMonths: 18 },
+      {
+        leaves: [
+          leave('2025-05-01', '2025-05-04', 4),
+          leave('2026-02-01', '2026-02-08', 8),
+          leave('2026-07-01', '2026-07-01', 1),
+        ],
+      },
+    );
     const lines = brief(settle(both, '2027-07-01').entries);
     // Of 10, 4 were used: 4 more fit in. Of 6 and 4 left, 8 and then 1 are used.
     expect(lines.slice(3, 6)).toEqual(['2026-01-01 expired 20', '2026-01-01 deducted 4', '2026-01-01 carried 4']);
-    expect(lines.filter((line) => line.startsWith('2026-07') || line.startsWith('2027-07'))).toEqual(['2027-07-01 expired 1']);
+    expect(lines.filter((line) => line.startsWith('2026-07') || line.startsWith('2027-07'))).toEqual([
+      '2027-07-01 expired 1',
+    ]);
   });
 
   it('days taken after a lot has ended are not its own', () => {
-    const both = after2024({ carryOverMax: 10, carryOverExpiryMonths: 18 }, {
-      leaves: [leave('2025-05-01', '2025-05-04', 4), leave('2026-07-01', '2026-07-03', 3)],
-    });
-    expect(brief(settle(both, '2027-07-01').entries).filter((line) => line.includes('-07-01'))).toEqual(['2026-07-01 expired 6', '2027-07-01 expired 1']);
+    const both = after2024(
+      { carryOverMax: 10, carryOverExpiryMonths: 18 },
+      {
+        leaves: [leave('2025-05-01', '2025-05-04', 4), leave('2026-07-01', '2026-07-03', 3)],
+      },
+    );
+    expect(brief(settle(both, '2027-07-01').entries).filter((line) => line.includes('-07-01'))).toEqual([
+      '2026-07-01 expired 6',
+      '2027-07-01 expired 1',
+    ]);
   });
 
   it('a younger lot that ends earlier is used up first', () => {
-    const terms = [rule({ carryOverMax: 10, carryOverExpiryMonths: 18 }), rule({ carryOverMax: 20, carryOverExpiryMonths: 1, effectiveFrom: '2025-02-01' })];
-    const lines = brief(settle(account({ rules: terms, leaves: [leave('2026-01-10', '2026-01-13', 4)] }), '2026-07-01').entries);
+    const terms = [
+      rule({ carryOverMax: 10, carryOverExpiryMonths: 18 }),
+      rule({ carryOverMax: 20, carryOverExpiryMonths: 1, effectiveFrom: '2025-02-01' }),
+    ];
+    const lines = brief(
+      settle(account({ rules: terms, leaves: [leave('2026-01-10', '2026-01-13', 4)] }), '2026-07-01').entries,
+    );
     expect(lines.slice(-2)).toEqual(['2026-02-01 expired 6', '2026-07-01 expired 10']);
   });
 
   it('with more in older lots than may be carried, nothing more is', () => {
-    const terms = [rule({ carryOverMax: 20, carryOverExpiryMonths: 18 }), rule({ carryOverMax: 5, effectiveFrom: '2025-02-01' })];
+    const terms = [
+      rule({ carryOverMax: 20, carryOverExpiryMonths: 18 }),
+      rule({ carryOverMax: 5, effectiveFrom: '2025-02-01' }),
+    ];
     expect(brief(settle(account({ rules: terms }), '2026-01-01').entries).slice(3)).toEqual(['2026-01-01 expired 24']);
   });
 
   it('what expired before is not missed again at the next turn of the year', () => {
     expect(brief(settle(after2024(carried), '2026-01-01').entries).slice(3)).toEqual([
-      '2025-04-01 expired 5', '2026-01-01 expired 19', '2026-01-01 deducted 5', '2026-01-01 carried 5',
+      '2025-04-01 expired 5',
+      '2026-01-01 expired 19',
+      '2026-01-01 deducted 5',
+      '2026-01-01 carried 5',
     ]);
   });
 
@@ -197,7 +317,10 @@ describe('carried days expire (D22)', () => {
   it('a lot that ends with the year leaves it by itself', () => {
     const year = after2024({ carryOverMax: 5, carryOverExpiryMonths: 12 });
     expect(brief(settle(year, '2026-01-01').entries).slice(3)).toEqual([
-      '2026-01-01 expired 5', '2026-01-01 expired 19', '2026-01-01 deducted 5', '2026-01-01 carried 5',
+      '2026-01-01 expired 5',
+      '2026-01-01 expired 19',
+      '2026-01-01 deducted 5',
+      '2026-01-01 carried 5',
     ]);
   });
 });

@@ -1,4 +1,11 @@
-import { completedMonths, earnedIn, ruleOn, serviceMonth, type EntitlementRule, type ServiceMonth } from './leave-entitlements.ts';
+import {
+  completedMonths,
+  earnedIn,
+  ruleOn,
+  serviceMonth,
+  type EntitlementRule,
+  type ServiceMonth,
+} from './leave-entitlements.ts';
 import { deductedDays, type CountedDays, type MovementKind } from './leave.ts';
 
 /** An entry of the ledger other than days taken. Dates are yyyy-MM-dd. */
@@ -44,7 +51,13 @@ export interface Settlement {
   readonly nextDueOn: string;
 }
 
-const SIGN: Readonly<Record<LedgerEntry['kind'], 1 | -1>> = { accrued: 1, awarded: 1, carried: 1, expired: -1, deducted: -1 };
+const SIGN: Readonly<Record<LedgerEntry['kind'], 1 | -1>> = {
+  accrued: 1,
+  awarded: 1,
+  carried: 1,
+  expired: -1,
+  deducted: -1,
+};
 
 // Days have two decimals; sums of whole hundredths stay exact.
 const hundredths = (days: number): number => Math.round(days * 100);
@@ -65,7 +78,10 @@ function takenUpTo(leave: LedgerLeave, on: string): number {
 
 /** The balance at the end of a day, in hundredths: what the ledger says, less days of leave that the clock has not recorded yet. */
 export function balanceAt(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], on: string): number {
-  const entered = entries.reduce((sum, entry) => (entry.effectiveOn <= on ? sum + SIGN[entry.kind] * hundredths(entry.days) : sum), 0);
+  const entered = entries.reduce(
+    (sum, entry) => (entry.effectiveOn <= on ? sum + SIGN[entry.kind] * hundredths(entry.days) : sum),
+    0,
+  );
   return leaves.reduce((sum, leave) => sum - takenUpTo(leave, on), entered);
 }
 
@@ -78,19 +94,30 @@ const byEnd = (one: Lot, other: Lot): number => (one.expiresOn < other.expiresOn
 const isLot = (entry: LedgerEntry): entry is Lot => entry.kind === 'carried' && entry.expiresOn !== null;
 
 /** What was used up, each at the day it counts for, cut where a lot ends so that no piece reaches beyond. */
-function consumption(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], cuts: readonly string[]): { on: string; amount: number }[] {
+function consumption(
+  entries: readonly LedgerEntry[],
+  leaves: readonly LedgerLeave[],
+  cuts: readonly string[],
+): { on: string; amount: number }[] {
   const entered = entries.flatMap((entry) =>
     SIGN[entry.kind] < 0 && entry.period === null ? [{ on: entry.effectiveOn, amount: hundredths(entry.days) }] : [],
   );
   const taken = leaves.flatMap((leave) => {
     const ends = [...cuts.filter((cut) => cut >= leave.startDate && cut < leave.endDate), leave.endDate].toSorted();
-    return ends.map((on, index) => ({ on, amount: takenUpTo(leave, on) - (index === 0 ? 0 : takenUpTo(leave, ends[index - 1] ?? on)) }));
+    return ends.map((on, index) => ({
+      on,
+      amount: takenUpTo(leave, on) - (index === 0 ? 0 : takenUpTo(leave, ends[index - 1] ?? on)),
+    }));
   });
   return [...entered, ...taken].toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
 /** D22: what is left of each carried lot at the end of a day. Each day takes from the lot that expires first. */
-function restOfLots(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], through: string): Map<Lot, number> {
+function restOfLots(
+  entries: readonly LedgerEntry[],
+  leaves: readonly LedgerLeave[],
+  through: string,
+): Map<Lot, number> {
   const lots = entries.filter(isLot).toSorted(byEnd);
   const rest = new Map(lots.map((lot) => [lot, hundredths(lot.days)]));
   for (const { on, amount } of consumption(entries, leaves, [...lots.map((lot) => lot.expiresOn), through])) {
@@ -123,12 +150,21 @@ class Ledger {
   #findOpenLots(): readonly Lot[] {
     const { entries } = this;
     const expired = new Set(entries.flatMap((entry) => (entry.kind === 'expired' ? [entry.period] : [])));
-    return entries.filter(isLot).filter((lot) => !expired.has(lot.effectiveOn)).toSorted(byEnd);
+    return entries
+      .filter(isLot)
+      .filter((lot) => !expired.has(lot.effectiveOn))
+      .toSorted(byEnd);
   }
   balance(on: string): number {
     return balanceAt(this.entries, this.account.leaves, on);
   }
-  add(kind: LedgerEntry['kind'], amount: number, effectiveOn: string, period: string, expiresOn: string | null = null): void {
+  add(
+    kind: LedgerEntry['kind'],
+    amount: number,
+    effectiveOn: string,
+    period: string,
+    expiresOn: string | null = null,
+  ): void {
     const isThere = this.account.entries.some((entry) => entry.kind === kind && entry.period === period);
     if (amount <= 0 || isThere) return;
     this.added.push({ kind, days: daysOf(amount), effectiveOn, period, expiresOn });
@@ -165,7 +201,8 @@ class Ledger {
       if (lot.expiresOn > lastDay) room -= left;
     }
     const carried = Math.max(0, Math.min(rest, room));
-    const expiresOn = rule.carryOverExpiryMonths === null ? null : addDays(addMonths(firstDay, rule.carryOverExpiryMonths), -1);
+    const expiresOn =
+      rule.carryOverExpiryMonths === null ? null : addDays(addMonths(firstDay, rule.carryOverExpiryMonths), -1);
     this.add('expired', rest - carried, firstDay, lastDay);
     this.add('deducted', carried, firstDay, lastDay);
     this.add('carried', carried, firstDay, lastDay, expiresOn);
@@ -187,7 +224,10 @@ export function settle(account: LedgerAccount, today: string): Settlement {
   // Nothing is taken from who has left: the settlement of the offboarding pays it.
   const isServing = (on: string): boolean => lastWorkingDay === null || on < lastWorkingDay;
 
-  let month = begin === FAR ? null : completedMonths(startDate, settledThrough === null || settledThrough < before ? before : settledThrough) + 1;
+  let month =
+    begin === FAR
+      ? null
+      : completedMonths(startDate, settledThrough === null || settledThrough < before ? before : settledThrough) + 1;
   let { closedYear } = account;
   const looked = new Set<Lot>();
   let isWaiting = false;
@@ -231,4 +271,5 @@ export function settle(account: LedgerAccount, today: string): Settlement {
 }
 
 /** The balance as of a day (D18): what has been entered for that day and those before, less the days of leave until then. */
-export const enteredBalance = ({ entries, leaves }: LedgerAccount, on: string): number => daysOf(balanceAt(entries, leaves, on));
+export const enteredBalance = ({ entries, leaves }: LedgerAccount, on: string): number =>
+  daysOf(balanceAt(entries, leaves, on));

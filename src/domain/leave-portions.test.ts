@@ -6,7 +6,10 @@ const calendar = { dayCount: 'calendar', weekend: [6, 7], holidays: new Set<stri
 
 describe('a corrected leave (D26)', () => {
   const leave = { startDate: '2025-12-29', endDate: '2026-01-02' };
-  const portions = [{ year: 2025, deductedDays: 3 }, { year: 2026, deductedDays: 1 }];
+  const portions = [
+    { year: 2025, deductedDays: 3 },
+    { year: 2026, deductedDays: 1 },
+  ];
   it.each([
     [4, 3, 1],
     [3, 3, 0],
@@ -14,7 +17,10 @@ describe('a corrected leave (D26)', () => {
     [0, 0, 0],
     [5, 3, 2],
   ])('of %i days takes %i in the year it began and %i in the next', (to, first, second) => {
-    expect(correctedPortions(leave, portions, to)).toEqual([{ year: 2025, deductedDays: first }, { year: 2026, deductedDays: second }]);
+    expect(correctedPortions(leave, portions, to)).toEqual([
+      { year: 2025, deductedDays: first },
+      { year: 2026, deductedDays: second },
+    ]);
   });
 });
 
@@ -26,22 +32,35 @@ describe('a leave split by entitlement year (D23)', () => {
   });
   it('over the turn of the year leaves holidays and weekends to the year they are in', () => {
     const holidays = new Set(['2026-01-01']);
-    expect(portionsOf({ startDate: '2025-12-29', endDate: '2026-01-05', dayCount: 'working', weekend: [6, 7], holidays })).toEqual([
+    expect(
+      portionsOf({ startDate: '2025-12-29', endDate: '2026-01-05', dayCount: 'working', weekend: [6, 7], holidays }),
+    ).toEqual([
       { year: 2025, startDate: '2025-12-29', endDate: '2025-12-31', deductedDays: 3 },
       { year: 2026, startDate: '2026-01-01', endDate: '2026-01-05', deductedDays: 2 },
     ]);
   });
   it('over two turns has a whole year between', () => {
-    expect(portionsOf({ ...calendar, startDate: '2024-12-31', endDate: '2026-01-01' }).map(({ deductedDays: days }) => days)).toEqual([1, 365, 1]);
+    expect(
+      portionsOf({ ...calendar, startDate: '2024-12-31', endDate: '2026-01-01' }).map(({ deductedDays: days }) => days),
+    ).toEqual([1, 365, 1]);
   });
   it('takes the same days in sum, whatever the days', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 730 }), fc.constantFrom('calendar' as const, 'working' as const),
+        fc.integer({ min: 0, max: 1500 }),
+        fc.integer({ min: 0, max: 730 }),
+        fc.constantFrom('calendar' as const, 'working' as const),
         fc.uniqueArray(fc.integer({ min: 0, max: 2300 }), { maxLength: 40 }),
         (from, length, dayCount, free) => {
-          const day = (offset: number): string => Temporal.PlainDate.from('2023-01-01').add({ days: offset }).toString();
-          const leave = { startDate: day(from), endDate: day(from + length), dayCount, weekend: [5, 6], holidays: new Set(free.map(day)) };
+          const day = (offset: number): string =>
+            Temporal.PlainDate.from('2023-01-01').add({ days: offset }).toString();
+          const leave = {
+            startDate: day(from),
+            endDate: day(from + length),
+            dayCount,
+            weekend: [5, 6],
+            holidays: new Set(free.map(day)),
+          };
           const portions = portionsOf(leave);
           expect(portions.reduce((sum, portion) => sum + portion.deductedDays, 0)).toBe(deductedDays(leave));
           expect([portions[0]?.startDate, portions.at(-1)?.endDate]).toEqual([leave.startDate, leave.endDate]);

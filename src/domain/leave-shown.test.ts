@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { balanceAfter, countedDates, shareOf, uncountedDates, type CountedDays } from './leave.ts';
 
 // Monday to Friday; the weekend begins on Friday.
-const leave: CountedDays = { startDate: '2026-11-30', endDate: '2026-12-04', dayCount: 'working', weekend: [5, 6], holidays: new Set(['2026-12-01', '2026-12-02']) };
+const leave: CountedDays = {
+  startDate: '2026-11-30',
+  endDate: '2026-12-04',
+  dayCount: 'working',
+  weekend: [5, 6],
+  holidays: new Set(['2026-12-01', '2026-12-02']),
+};
 
 it('names holidays and days of the weekend that a leave does not count, and every date once (D19)', () => {
   expect(uncountedDates(leave)).toEqual([

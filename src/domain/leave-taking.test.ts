@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctionOf, courseOf, reservedAfter, unrecordedDays, type LeaveCourse, type TakenDay } from './leave-taking.ts';
+import {
+  correctionOf,
+  courseOf,
+  reservedAfter,
+  unrecordedDays,
+  type LeaveCourse,
+  type TakenDay,
+} from './leave-taking.ts';
 import { correctedPortions, portionsOf, type CountedDays } from './leave.ts';
 
-const calendar: Pick<CountedDays, 'dayCount' | 'weekend' | 'holidays'> = { dayCount: 'calendar', weekend: [6, 7], holidays: new Set() };
+const calendar: Pick<CountedDays, 'dayCount' | 'weekend' | 'holidays'> = {
+  dayCount: 'calendar',
+  weekend: [6, 7],
+  holidays: new Set(),
+};
 const course = (startDate: string, endDate: string, more: Partial<LeaveCourse> = {}): LeaveCourse => {
   const counted = { ...calendar, startDate, endDate, ...more };
   return { portions: portionsOf(counted), recorded: 0, ...counted };
@@ -20,15 +31,27 @@ describe('the course of a leave (D18, D19, D23)', () => {
   });
 
   it('gives each year its own portion', () => {
-    const leave = course('2023-12-30', '2024-01-02', { portions: [{ year: 2023, deductedDays: 1 }, { year: 2024, deductedDays: 2 }] });
+    const leave = course('2023-12-30', '2024-01-02', {
+      portions: [
+        { year: 2023, deductedDays: 1 },
+        { year: 2024, deductedDays: 2 },
+      ],
+    });
     expect(brief(courseOf(leave))).toEqual(['12-30 1', '01-01 1', '01-02 1']);
   });
 
   it('of a leave corrected to fewer days the last ones take nothing; what is beyond its dates is taken on the last one (D26)', () => {
-    expect(brief(courseOf(course('2024-02-01', '2024-02-05', { portions: [{ year: 2024, deductedDays: 2 }] })))).toEqual(['02-01 1', '02-02 1']);
-    const weekend = course('2024-02-02', '2024-02-04', { dayCount: 'working', portions: [{ year: 2024, deductedDays: 3 }] });
+    expect(
+      brief(courseOf(course('2024-02-01', '2024-02-05', { portions: [{ year: 2024, deductedDays: 2 }] }))),
+    ).toEqual(['02-01 1', '02-02 1']);
+    const weekend = course('2024-02-02', '2024-02-04', {
+      dayCount: 'working',
+      portions: [{ year: 2024, deductedDays: 3 }],
+    });
     expect(brief(courseOf(weekend))).toEqual(['02-02 1', '02-04 2']);
-    expect(brief(courseOf(course('2024-02-01', '2024-02-03', { portions: [{ year: 2024, deductedDays: 1.5 }] })))).toEqual(['02-01 1', '02-02 0.5']);
+    expect(
+      brief(courseOf(course('2024-02-01', '2024-02-03', { portions: [{ year: 2024, deductedDays: 1.5 }] }))),
+    ).toEqual(['02-01 1', '02-02 0.5']);
   });
 });
 
@@ -38,7 +61,11 @@ describe('passing of the day turns it to taken (D18)', () => {
     expect(brief(unrecordedDays(leave, '2024-01-31'))).toEqual([]);
     expect(brief(unrecordedDays(leave, '2024-02-02'))).toEqual(['02-01 1', '02-02 1']);
     expect(brief(unrecordedDays({ ...leave, recorded: 2 }, '2024-02-03'))).toEqual(['02-03 1']);
-    expect([reservedAfter(leave, '2024-01-31'), reservedAfter(leave, '2024-02-02'), reservedAfter({ ...leave, recorded: 2 }, '2024-02-02')]).toEqual([5, 3, 3]);
+    expect([
+      reservedAfter(leave, '2024-01-31'),
+      reservedAfter(leave, '2024-02-02'),
+      reservedAfter({ ...leave, recorded: 2 }, '2024-02-02'),
+    ]).toEqual([5, 3, 3]);
   });
 
   it('a correction moves what the ledger holds too much or too little, and nothing of days to come (D26)', () => {
@@ -50,11 +77,21 @@ describe('passing of the day turns it to taken (D18)', () => {
 
   const counted = fc
     .record({
-      from: fc.integer({ min: 0, max: 800 }), length: fc.integer({ min: 0, max: 60 }), dayCount: fc.constantFrom('calendar' as const, 'working' as const),
-      weekend: fc.constantFrom([6, 7], [5, 6], [7]), free: fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { maxLength: 60 }),
+      from: fc.integer({ min: 0, max: 800 }),
+      length: fc.integer({ min: 0, max: 60 }),
+      dayCount: fc.constantFrom('calendar' as const, 'working' as const),
+      weekend: fc.constantFrom([6, 7], [5, 6], [7]),
+      free: fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { maxLength: 60 }),
     })
-    .map(({ from, length, free, ...more }): CountedDays => ({ ...more, startDate: day(from), endDate: day(from + length), holidays: new Set(free.map(day)) }));
-  const moments = fc.array(fc.integer({ min: -10, max: 900 }), { maxLength: 12 }).map((all) => all.toSorted((one, other) => one - other).map(day));
+    .map(({ from, length, free, ...more }): CountedDays => ({
+      ...more,
+      startDate: day(from),
+      endDate: day(from + length),
+      holidays: new Set(free.map(day)),
+    }));
+  const moments = fc
+    .array(fc.integer({ min: -10, max: 900 }), { maxLength: 12 })
+    .map((all) => all.toSorted((one, other) => one - other).map(day));
 
   it('reserved and taken are always what the leave takes; settled any number of times, at any moments, it is the same as once', () => {
     fc.assert(
@@ -76,7 +113,10 @@ describe('passing of the day turns it to taken (D18)', () => {
   });
 
   it('whatever is corrected on the way, the ledger ends with what the leave takes (D26)', () => {
-    const corrections = fc.array(fc.tuple(fc.integer({ min: -5, max: 65 }), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 6 });
+    const corrections = fc.array(
+      fc.tuple(fc.integer({ min: -5, max: 65 }), fc.double({ min: 0, max: 1, noNaN: true })),
+      { maxLength: 6 },
+    );
     fc.assert(
       fc.property(counted, corrections, fc.boolean(), (leave, plan, isVisitedBefore) => {
         let now: LeaveCourse = { ...leave, portions: portionsOf(leave), recorded: 0 };
@@ -84,7 +124,11 @@ describe('passing of the day turns it to taken (D18)', () => {
         for (const [after, share] of plan.toSorted(([one], [other]) => one - other)) {
           const through = first.add({ days: after }).toString();
           // Days that have passed are taken first, as they were: it does not matter whether the job came by before.
-          if (isVisitedBefore) now = { ...now, recorded: now.recorded + sum(unrecordedDays(now, first.add({ days: after - 1 }).toString())) };
+          if (isVisitedBefore)
+            now = {
+              ...now,
+              recorded: now.recorded + sum(unrecordedDays(now, first.add({ days: after - 1 }).toString())),
+            };
           now = { ...now, recorded: now.recorded + sum(unrecordedDays(now, through)) };
           const to = Math.round(share * (first.until(leave.endDate).total('days') + 1));
           now = { ...now, portions: correctedPortions(leave, now.portions, to) };

@@ -58,7 +58,12 @@ export function unrecordedDays(leave: LeaveCourse, through: string): readonly Ta
 
 /** Days a leave still reserves once those up to the end of `through` are taken (D18). */
 export function reservedAfter(leave: LeaveCourse, through: string): number {
-  return (leave.portions.reduce((sum, each) => sum + hundredths(each.deductedDays), 0) - hundredths(leave.recorded) - sumOf(unrecordedDays(leave, through))) / DAY;
+  return (
+    (leave.portions.reduce((sum, each) => sum + hundredths(each.deductedDays), 0) -
+      hundredths(leave.recorded) -
+      sumOf(unrecordedDays(leave, through))) /
+    DAY
+  );
 }
 
 /**

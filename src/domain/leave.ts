@@ -87,7 +87,9 @@ export interface UncountedDate {
 export function uncountedDates(leave: CountedDays): readonly UncountedDate[] {
   const counted = new Set(countedDates(leave));
   const first = Temporal.PlainDate.from(leave.startDate);
-  return Array.from({ length: leaveLength(leave.startDate, leave.endDate) }, (_, index) => first.add({ days: index }).toString())
+  return Array.from({ length: leaveLength(leave.startDate, leave.endDate) }, (_, index) =>
+    first.add({ days: index }).toString(),
+  )
     .filter((date) => !counted.has(date))
     .map((date) => ({ date, isHoliday: leave.holidays.has(date) }));
 }
@@ -161,13 +163,19 @@ export function balanceAfter(currentBalance: number, reservedBalance: number, da
 }
 
 /** What a leave uses of the balance beside it, and what is left without it: `balanceAfter + used` is `without` (D18). */
-export function shareOf({ currentBalance, reservedBalance, balanceAfter: after }: LeaveBalance): { readonly used: number; readonly without: number } {
+export function shareOf({ currentBalance, reservedBalance, balanceAfter: after }: LeaveBalance): {
+  readonly used: number;
+  readonly without: number;
+} {
   const round = (value: number): number => Math.round(value * 100) / 100;
   return { used: round(currentBalance - reservedBalance - after), without: round(currentBalance - reservedBalance) };
 }
 
 /** True when the balance covers the leave, or the type lets it fall below zero by no more than its limit (D24). */
-export function isCovered(balance: LeaveBalance, type: { allowNegative: boolean; negativeLimit: number | null }): boolean {
+export function isCovered(
+  balance: LeaveBalance,
+  type: { allowNegative: boolean; negativeLimit: number | null },
+): boolean {
   if (balance.balanceAfter >= 0) return true;
   if (!type.allowNegative) return false;
   return type.negativeLimit === null || balance.balanceAfter >= -type.negativeLimit;

@@ -13,9 +13,24 @@ describe('the link of a newsletter (reliability 25)', () => {
   });
 
   it.each([
-    '', 'news.example', '//news.example', 'javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'ftp://news.example', 'https://', 'https:///a',
-    'https://user@news.example', 'https://user:password@news.example', 'https://a.example\\@b.example', 'https://a.example/ b', 'https://a..example',
-    'https://-a.example', 'https://a.example:99999', 'https://a.example\u0000', 'https://[::1]/',
+    '',
+    'news.example',
+    '//news.example',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'ftp://news.example',
+    'https://',
+    'https:///a',
+    'https://user@news.example',
+    'https://user:password@news.example',
+    'https://a.example\\@b.example',
+    'https://a.example/ b',
+    'https://a..example',
+    'https://-a.example',
+    'https://a.example:99999',
+    'https://a.example\u0000',
+    'https://[::1]/',
   ])('%j leads nowhere', (link) => {
     expect(linkHost(link)).toBeNull();
   });
@@ -26,7 +41,9 @@ it('the earliest hour is the next full one by the clocks of the zone (C§5)', ()
   expect(at('Asia/Dubai')).toBe('2026-03-01 14:00 (Asia/Dubai)');
   expect(at('Asia/Kathmandu')).toBe('2026-03-01 15:00 (Asia/Kathmandu)');
   // Where the clocks go on at two, the hour after one is three.
-  expect(wallClockText(nextFullHour(Temporal.Instant.from('2026-03-29T00:30:00Z'), 'Europe/Berlin'))).toBe('2026-03-29 03:00 (Europe/Berlin)');
+  expect(wallClockText(nextFullHour(Temporal.Instant.from('2026-03-29T00:30:00Z'), 'Europe/Berlin'))).toBe(
+    '2026-03-29 03:00 (Europe/Berlin)',
+  );
 });
 
 it('what is being sent is told as scheduled (D61)', () => {

@@ -18,7 +18,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const MAX_LINK_CHARACTERS = 2000;
 
 /** The status a state is told as: what is being sent is still scheduled (D61). */
-export const wireStatus = (state: NewsletterState): NewsletterStatus => (state === 'sent' || state === 'deleted' ? 'sent' : 'scheduled');
+export const wireStatus = (state: NewsletterState): NewsletterStatus =>
+  state === 'sent' || state === 'deleted' ? 'sent' : 'scheduled';
 
 /** The first full hour after an instant, by the clocks of a zone: the earliest a newsletter can be chosen for (C§5). */
 export function nextFullHour(now: Temporal.Instant, timeZone: string): Temporal.ZonedDateTime {

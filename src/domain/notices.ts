@@ -4,7 +4,12 @@ export const MAINTENANCE_STATUSES = ['ongoing', 'upcoming', 'no-maintenance'] as
 export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
 
 /** Where the apps of the product are handed out (A§7). */
-export const DISTRIBUTION_CHANNELS = ['employee-app-ios', 'employee-app-android', 'firebase-app-distribution', 'google-group'] as const;
+export const DISTRIBUTION_CHANNELS = [
+  'employee-app-ios',
+  'employee-app-android',
+  'firebase-app-distribution',
+  'google-group',
+] as const;
 export type DistributionChannel = (typeof DISTRIBUTION_CHANNELS)[number];
 
 /** Apps whose versions are told of. */

@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundHalfUp } from './half-up.ts';
-import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, roleTransferNow, toldSummary, type GratuityInput, type SettlementInput } from './offboarding.ts';
+import {
+  figuresOf,
+  LEAVE_ADJUSTMENT_KINDS,
+  missingFields,
+  OTHER_ADJUSTMENT_KINDS,
+  roleTransferNow,
+  toldSummary,
+  type GratuityInput,
+  type SettlementInput,
+} from './offboarding.ts';
 
 const FULL: GratuityInput = {
-  countryISO: 'AE', currency: 'AED', lastWorkingDay: '2025-12-31', terminationReason: 'resignation', basicWage: 900_000, totalWage: 1_200_000,
-  unpaidDays: 0, agreedDaysPerYear: null, manualAmount: null, manualNote: null,
+  countryISO: 'AE',
+  currency: 'AED',
+  lastWorkingDay: '2025-12-31',
+  terminationReason: 'resignation',
+  basicWage: 900_000,
+  totalWage: 1_200_000,
+  unpaidDays: 0,
+  agreedDaysPerYear: null,
+  manualAmount: null,
+  manualNote: null,
 };
 
 describe('where the transfer of duties is (D66, D67)', () => {
@@ -26,11 +43,27 @@ describe('where the transfer of duties is (D66, D67)', () => {
 });
 
 describe('what a settlement needs (D68)', () => {
-  const missing = (gratuity: GratuityInput, more: Partial<Pick<SettlementInput, 'startDate' | 'leave'>> = {}) => missingFields({ startDate: '2024-01-01', gratuity, leave: [], ...more });
+  const missing = (gratuity: GratuityInput, more: Partial<Pick<SettlementInput, 'startDate' | 'leave'>> = {}) =>
+    missingFields({ startDate: '2024-01-01', gratuity, leave: [], ...more });
 
   it('names everything that is missing, and nothing once it is there', () => {
-    const none: GratuityInput = { ...FULL, countryISO: null, currency: null, lastWorkingDay: null, terminationReason: null, basicWage: null, totalWage: null };
-    expect(missing(none)).toEqual(['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage']);
+    const none: GratuityInput = {
+      ...FULL,
+      countryISO: null,
+      currency: null,
+      lastWorkingDay: null,
+      terminationReason: null,
+      basicWage: null,
+      totalWage: null,
+    };
+    expect(missing(none)).toEqual([
+      'countryISO',
+      'currency',
+      'lastWorkingDay',
+      'terminationReason',
+      'basicWage',
+      'totalWage',
+    ]);
     expect(missing(FULL)).toEqual([]);
   });
 
@@ -55,7 +88,10 @@ describe('a settlement in figures (D65, D70)', () => {
     const { summary, leaveLines, gratuity } = figuresOf({
       startDate: '2024-01-01',
       gratuity: { ...FULL, lastWorkingDay: '2025-12-30' },
-      leave: [{ kind: 'annual', days: 10.5 }, { kind: 'in-lieu', days: -2 }],
+      leave: [
+        { kind: 'annual', days: 10.5 },
+        { kind: 'in-lieu', days: -2 },
+      ],
       other: [
         { kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null },
         { kind: 'deduction', description: 'Loan', amount: 20_000, assetId: null },
@@ -64,37 +100,96 @@ describe('a settlement in figures (D65, D70)', () => {
     });
     expect(gratuity?.total).toBe(1_260_000);
     expect(leaveLines.map(({ amount }) => amount)).toEqual([315_000, -60_000]);
-    expect(summary).toEqual({ gratuity: 1_260_000, leave: 255_000, additions: 50_000, deductions: -50_000, total: 1_515_000 });
+    expect(summary).toEqual({
+      gratuity: 1_260_000,
+      leave: 255_000,
+      additions: 50_000,
+      deductions: -50_000,
+      total: 1_515_000,
+    });
   });
 
   it('takes the amount that was entered where no rule is seeded', () => {
-    const { gratuity, gratuityAmount } = figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, countryISO: 'KW', manualAmount: 70, manualNote: 'Agreed.' }, leave: [], other: [] });
+    const { gratuity, gratuityAmount } = figuresOf({
+      startDate: '2024-01-01',
+      gratuity: { ...FULL, countryISO: 'KW', manualAmount: 70, manualNote: 'Agreed.' },
+      leave: [],
+      other: [],
+    });
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
   });
 
   it('pays a day of leave by the basic wage or the whole one as the law of the country says, and by the whole one where there is none (D71, 0057)', () => {
-    const paid = (countryISO: string | null) => figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, countryISO }, leave: [{ kind: 'annual', days: 10 }], other: [] }).leaveLines[0]?.amount;
+    const paid = (countryISO: string | null) =>
+      figuresOf({
+        startDate: '2024-01-01',
+        gratuity: { ...FULL, countryISO },
+        leave: [{ kind: 'annual', days: 10 }],
+        other: [],
+      }).leaveLines[0]?.amount;
     expect(['AE', 'QA', 'SA', 'KW', null].map(paid)).toEqual([300_000, 300_000, 400_000, 400_000, 400_000]);
   });
 
   it('tells no amount for what cannot be reckoned yet, and no total of it (D65)', () => {
     const leave = [{ kind: 'annual', days: 10 }] as const;
     const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
-    const told = (gratuity: object) => toldSummary(figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, lastWorkingDay: '2025-12-30', ...gratuity }, leave, other }));
-    expect(told({})).toEqual({ gratuity: 1_260_000, leave: 300_000, additions: 50_000, deductions: 0, total: 1_610_000 });
-    expect(told({ lastWorkingDay: null })).toEqual({ gratuity: null, leave: 300_000, additions: 50_000, deductions: 0, total: null });
-    expect(told({ totalWage: null, basicWage: null })).toMatchObject({ gratuity: null, leave: null, additions: 50_000, total: null });
+    const told = (gratuity: object) =>
+      toldSummary(
+        figuresOf({
+          startDate: '2024-01-01',
+          gratuity: { ...FULL, lastWorkingDay: '2025-12-30', ...gratuity },
+          leave,
+          other,
+        }),
+      );
+    expect(told({})).toEqual({
+      gratuity: 1_260_000,
+      leave: 300_000,
+      additions: 50_000,
+      deductions: 0,
+      total: 1_610_000,
+    });
+    expect(told({ lastWorkingDay: null })).toEqual({
+      gratuity: null,
+      leave: 300_000,
+      additions: 50_000,
+      deductions: 0,
+      total: null,
+    });
+    expect(told({ totalWage: null, basicWage: null })).toMatchObject({
+      gratuity: null,
+      leave: null,
+      additions: 50_000,
+      total: null,
+    });
   });
 
   it('has lines that sum to the total, whatever they are', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(
-        fc.array(fc.record({ kind: fc.constantFrom(...LEAVE_ADJUSTMENT_KINDS), days: fc.integer({ min: -9_000, max: 9_000 }).map((each) => each / 100) })),
-        fc.array(fc.record({ kind: fc.constantFrom(...OTHER_ADJUSTMENT_KINDS), description: fc.constant('x'), amount, assetId: fc.constant(null) })),
+        fc.array(
+          fc.record({
+            kind: fc.constantFrom(...LEAVE_ADJUSTMENT_KINDS),
+            days: fc.integer({ min: -9_000, max: 9_000 }).map((each) => each / 100),
+          }),
+        ),
+        fc.array(
+          fc.record({
+            kind: fc.constantFrom(...OTHER_ADJUSTMENT_KINDS),
+            description: fc.constant('x'),
+            amount,
+            assetId: fc.constant(null),
+          }),
+        ),
         amount,
         (leave, other, wage) => {
-          const figures = figuresOf({ startDate: '2015-06-01', gratuity: { ...FULL, basicWage: wage, totalWage: wage }, leave, other });
+          const figures = figuresOf({
+            startDate: '2015-06-01',
+            gratuity: { ...FULL, basicWage: wage, totalWage: wage },
+            leave,
+            other,
+          });
           const others = other.reduce((sum, each) => sum + (each.kind === 'addition' ? each.amount : -each.amount), 0);
           const leaves = figures.leaveLines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
           expect(figures.summary.total).toBe((figures.gratuity?.total ?? 0) + leaves + others);
@@ -105,7 +200,13 @@ describe('a settlement in figures (D65, D70)', () => {
 });
 
 describe('rounding (D70)', () => {
-  it.each([[5n, 2n, 3], [-5n, 2n, -3], [4n, 3n, 1], [-4n, 3n, -1], [0n, 7n, 0]] as const)('%s / %s is %s', (dividend, divisor, rounded) => {
+  it.each([
+    [5n, 2n, 3],
+    [-5n, 2n, -3],
+    [4n, 3n, 1],
+    [-4n, 3n, -1],
+    [0n, 7n, 0],
+  ] as const)('%s / %s is %s', (dividend, divisor, rounded) => {
     expect(roundHalfUp(dividend, divisor)).toBe(rounded);
   });
 });

@@ -1,4 +1,11 @@
-import { endOfServiceRule, gratuityOf, serviceOf, type EndOfServiceRule, type Gratuity, type TerminationReason } from './end-of-service.ts';
+import {
+  endOfServiceRule,
+  gratuityOf,
+  serviceOf,
+  type EndOfServiceRule,
+  type Gratuity,
+  type TerminationReason,
+} from './end-of-service.ts';
 import { roundHalfUp } from './half-up.ts';
 
 /** Statuses of an offboarding settlement (B§4). */
@@ -15,7 +22,10 @@ export type RoleTransferState = (typeof ROLE_TRANSFER_STATES)[number];
  * Where the transfer of duties is, with what the leaver is in charge of at the moment: needed as soon as there is something, before
  * the first save as well, and again when duties came after it was confirmed (D67). What ended with the settlement keeps its word.
  */
-export const roleTransferNow = ({ status, roleTransfer }: { readonly status: OffboardingStatus; readonly roleTransfer: RoleTransferState }, hasDuties: boolean): RoleTransferState =>
+export const roleTransferNow = (
+  { status, roleTransfer }: { readonly status: OffboardingStatus; readonly roleTransfer: RoleTransferState },
+  hasDuties: boolean,
+): RoleTransferState =>
   hasDuties && (roleTransfer === 'not-needed' || status !== 'confirmed') ? 'open' : roleTransfer;
 
 /** The blocks of a settlement that are saved one by one (B§7). */
@@ -66,11 +76,22 @@ export interface OtherAdjustment {
 }
 
 /** Assets the leaver still has whose cost no line recovers; a line of zero recovers nothing (D69). */
-export const unsettledAssets = <Asset extends { readonly id: string }>(held: readonly Asset[], other: readonly Pick<OtherAdjustment, 'assetId' | 'amount'>[]): readonly Asset[] =>
-  held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0));
+export const unsettledAssets = <Asset extends { readonly id: string }>(
+  held: readonly Asset[],
+  other: readonly Pick<OtherAdjustment, 'assetId' | 'amount'>[],
+): readonly Asset[] => held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0));
 
 /** What D68 asks for before an end of service can be confirmed. */
-export const GRATUITY_FIELDS = ['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage', 'manualAmount', 'manualNote'] as const;
+export const GRATUITY_FIELDS = [
+  'countryISO',
+  'currency',
+  'lastWorkingDay',
+  'terminationReason',
+  'basicWage',
+  'totalWage',
+  'manualAmount',
+  'manualNote',
+] as const;
 export type GratuityField = (typeof GRATUITY_FIELDS)[number];
 
 /** What keeps a settlement from being reckoned: a field that is missing, or `startDate`, a service that ends before it began. */
@@ -80,7 +101,11 @@ export type SettlementGap = GratuityField | 'startDate';
  * What is still missing: wages where a rule reckons with them, amount and note where there is none, and then the wage by which
  * leave is paid as well. What cannot be reckoned would be confirmed as nothing (D68, D70).
  */
-export function missingFields({ startDate, gratuity: input, leave }: Pick<SettlementInput, 'startDate' | 'gratuity' | 'leave'>): readonly SettlementGap[] {
+export function missingFields({
+  startDate,
+  gratuity: input,
+  leave,
+}: Pick<SettlementInput, 'startDate' | 'gratuity' | 'leave'>): readonly SettlementGap[] {
   const hasRule = input.countryISO === null || ruleFor(input) !== null;
   const needed: readonly GratuityField[] = [
     'countryISO',
@@ -91,10 +116,14 @@ export function missingFields({ startDate, gratuity: input, leave }: Pick<Settle
     ...(!hasRule && leave.length > 0 ? (['totalWage'] as const) : []),
   ];
   const isBackwards = input.lastWorkingDay !== null && input.lastWorkingDay < startDate;
-  return [...needed.filter((field) => input[field] === null || input[field] === ''), ...(isBackwards ? (['startDate'] as const) : [])];
+  return [
+    ...needed.filter((field) => input[field] === null || input[field] === ''),
+    ...(isBackwards ? (['startDate'] as const) : []),
+  ];
 }
 
-export const ruleFor = ({ countryISO }: Pick<GratuityInput, 'countryISO'>): EndOfServiceRule | null => (countryISO === null ? null : endOfServiceRule(countryISO));
+export const ruleFor = ({ countryISO }: Pick<GratuityInput, 'countryISO'>): EndOfServiceRule | null =>
+  countryISO === null ? null : endOfServiceRule(countryISO);
 
 /** A settlement in figures. All amounts in minor units of its currency; deductions are below zero. */
 export interface SettlementFigures {
@@ -121,7 +150,8 @@ export interface SettlementInput {
   readonly other: readonly OtherAdjustment[];
 }
 
-const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+const sum = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
 /** Reckons a settlement: what cannot be told yet counts as nothing. */
 export function figuresOf({ startDate, gratuity: input, leave, other }: SettlementInput): SettlementFigures {
@@ -139,7 +169,11 @@ export function figuresOf({ startDate, gratuity: input, leave, other }: Settleme
 }
 
 /** The summary as it is told to somebody: a part that cannot be reckoned yet has no amount, and so has the total, instead of one that looks final. */
-export function toldSummary({ gratuityAmount, leaveLines, summary }: SettlementFigures): Readonly<Record<keyof SettlementFigures['summary'], number | null>> {
+export function toldSummary({
+  gratuityAmount,
+  leaveLines,
+  summary,
+}: SettlementFigures): Readonly<Record<keyof SettlementFigures['summary'], number | null>> {
   const gratuity = gratuityAmount === null ? null : summary.gratuity;
   const leave = leaveLines.some(({ amount }) => amount === null) ? null : summary.leave;
   return { ...summary, gratuity, leave, total: gratuity === null || leave === null ? null : summary.total };
@@ -148,7 +182,15 @@ export function toldSummary({ gratuityAmount, leaveLines, summary }: SettlementF
 function reckoned(startDate: string, input: GratuityInput): Gratuity | null {
   const rule = ruleFor(input);
   const { lastWorkingDay, terminationReason: reason, basicWage, totalWage } = input;
-  if (!rule || lastWorkingDay === null || lastWorkingDay < startDate || reason === null || basicWage === null || totalWage === null) return null;
+  if (
+    !rule ||
+    lastWorkingDay === null ||
+    lastWorkingDay < startDate ||
+    reason === null ||
+    basicWage === null ||
+    totalWage === null
+  )
+    return null;
   const service = serviceOf(rule, startDate, lastWorkingDay, input.unpaidDays);
   return gratuityOf(rule, { service, reason, basicWage, totalWage, agreedDays: input.agreedDaysPerYear });
 }
@@ -162,5 +204,8 @@ function leaveAmount(input: GratuityInput, days: number): number | null {
   const rule = ruleFor(input);
   const wage = rule?.leaveWageBasis === 'basic' ? input.basicWage : input.totalWage;
   if (wage === null) return null;
-  return roundHalfUp(BigInt(wage) * BigInt(Math.round(days * HUNDREDTHS)), BigInt(HUNDREDTHS * (rule?.dayDivisor ?? DAYS_OF_MONTH)));
+  return roundHalfUp(
+    BigInt(wage) * BigInt(Math.round(days * HUNDREDTHS)),
+    BigInt(HUNDREDTHS * (rule?.dayDivisor ?? DAYS_OF_MONTH)),
+  );
 }

@@ -21,7 +21,15 @@ describe('hours of a day (B§3)', () => {
     const open = [{ dayOfWeek: 'monday', hours: [span('09:00', '18:00')] }] as const;
     const days = operatingDays('2026-03-01', '2026-03-09', open, [{ date: '2026-03-09', reason: 'Eid', hours: [] }]);
     expect(days.map(({ date, hours, isException }) => [date.slice(-2), hours.length, isException])).toEqual([
-      ['01', 0, false], ['02', 1, false], ['03', 0, false], ['04', 0, false], ['05', 0, false], ['06', 0, false], ['07', 0, false], ['08', 0, false], ['09', 0, true],
+      ['01', 0, false],
+      ['02', 1, false],
+      ['03', 0, false],
+      ['04', 0, false],
+      ['05', 0, false],
+      ['06', 0, false],
+      ['07', 0, false],
+      ['08', 0, false],
+      ['09', 0, true],
     ]);
   });
 });

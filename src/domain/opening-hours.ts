@@ -32,7 +32,10 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 /** Whether two of the day's hours cover the same time, across midnight too. */
 export function doOverlap(hours: readonly Hours[]): boolean {
   const spans = hours
-    .map(({ start, end }) => ({ from: minutes(start), until: minutes(end) + (minutes(end) <= minutes(start) ? DAY : 0) }))
+    .map(({ start, end }) => ({
+      from: minutes(start),
+      until: minutes(end) + (minutes(end) <= minutes(start) ? DAY : 0),
+    }))
     .toSorted((one, other) => one.from - other.from);
   const last = spans.at(-1);
   const [first] = spans;
@@ -41,10 +44,16 @@ export function doOverlap(hours: readonly Hours[]): boolean {
 }
 
 /** The weekday of a date. */
-export const weekdayOf = (date: string): WeekdayName => WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'monday';
+export const weekdayOf = (date: string): WeekdayName =>
+  WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'monday';
 
 /** The hours of every day from `first` to `last`, both included (B§3, B§7). */
-export function operatingDays(first: string, last: string, open: readonly OpenTime[], exceptions: readonly ExceptionTime[]): readonly OperatingDay[] {
+export function operatingDays(
+  first: string,
+  last: string,
+  open: readonly OpenTime[],
+  exceptions: readonly ExceptionTime[],
+): readonly OperatingDay[] {
   const days: OperatingDay[] = [];
   const end = Temporal.PlainDate.from(last);
   for (let at = Temporal.PlainDate.from(first); Temporal.PlainDate.compare(at, end) <= 0; at = at.add({ days: 1 })) {

@@ -8,11 +8,17 @@ test('a page without a right to what it shows would be empty, one with any of th
   expect(pages('web.access.finance.assets:read', 'asset.details:read:personal')).toEqual([]);
   expect(pages('web.access.finance.assets:read', 'asset.details:update')).toEqual(['web.access.finance.assets']);
   expect(pages('web.access.systemManagement.rolesAndPermissions:read', 'user.profile:read')).toEqual([]);
-  expect(pages('web.access.hr.employees:read', 'employee.details:read', 'web.access.hr.employees.salary:read')).toEqual(['web.access.hr.employees.salary']);
-  expect(emptyPages(new Permissions(['web.access.hr.leaveManagement:read']))).toEqual([{ page: 'web.access.hr.leaveManagement', needs: ['leave.details'] }]);
+  expect(pages('web.access.hr.employees:read', 'employee.details:read', 'web.access.hr.employees.salary:read')).toEqual(
+    ['web.access.hr.employees.salary'],
+  );
+  expect(emptyPages(new Permissions(['web.access.hr.leaveManagement:read']))).toEqual([
+    { page: 'web.access.hr.leaveManagement', needs: ['leave.details'] },
+  ]);
 });
 
 test('what can be read without a page that shows it is named, once', () => {
-  expect(unshownData(new Permissions(['asset.details:read', 'leave.details:read', 'web.access.hr.leaveManagement:read']))).toEqual(['asset.details']);
+  expect(
+    unshownData(new Permissions(['asset.details:read', 'leave.details:read', 'web.access.hr.leaveManagement:read'])),
+  ).toEqual(['asset.details']);
   expect(unshownData(new Permissions(['asset.details:read', 'web.access.hr.employees.assets:read']))).toEqual([]);
 });

@@ -55,5 +55,7 @@ export const emptyPages = (held: Permissions): readonly EmptyPage[] => {
 export const unshownData = (held: Permissions): readonly Resource[] => {
   const reads = (resource: Resource): boolean => held.has({ resource, action: 'read' });
   const data = [...new Set(PAGES.flatMap(([, needs]) => needs))];
-  return data.filter((resource) => reads(resource) && !PAGES.some(([page, needs]) => needs.includes(resource) && reads(page)));
+  return data.filter(
+    (resource) => reads(resource) && !PAGES.some(([page, needs]) => needs.includes(resource) && reads(page)),
+  );
 };

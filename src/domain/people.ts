@@ -3,7 +3,15 @@
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const MARITAL_STATUSES = ['single', 'married', 'divorced', 'widowed', 'in-relationship', 'separated', 'other'] as const;
+export const MARITAL_STATUSES = [
+  'single',
+  'married',
+  'divorced',
+  'widowed',
+  'in-relationship',
+  'separated',
+  'other',
+] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 export const RELIGIONS = ['christianity', 'islam', 'hinduism', 'buddhism', 'judaism', 'sikhism', 'other'] as const;
@@ -11,8 +19,29 @@ export type Religion = (typeof RELIGIONS)[number];
 
 /** Of emergency contacts to the person. */
 export const RELATIONS = [
-  'mother', 'father', 'sister', 'brother', 'grandmother', 'grandfather', 'aunt', 'uncle', 'cousin', 'husband', 'wife', 'son', 'daughter',
-  'niece', 'nephew', 'in-laws', 'friend', 'boyfriend', 'girlfriend', 'godparents', 'godchildren', 'sponsor', 'sponsored',
+  'mother',
+  'father',
+  'sister',
+  'brother',
+  'grandmother',
+  'grandfather',
+  'aunt',
+  'uncle',
+  'cousin',
+  'husband',
+  'wife',
+  'son',
+  'daughter',
+  'niece',
+  'nephew',
+  'in-laws',
+  'friend',
+  'boyfriend',
+  'girlfriend',
+  'godparents',
+  'godchildren',
+  'sponsor',
+  'sponsored',
 ] as const;
 export type Relation = (typeof RELATIONS)[number];
 

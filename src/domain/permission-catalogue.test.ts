@@ -4,7 +4,9 @@ import { WEB_PAGES } from './pages.ts';
 
 describe('the catalogue of permissions (A§6, C§6)', () => {
   it('writes every right as resource[.field]:action[:scope], each once', () => {
-    expect(GRANTABLE.filter((each) => !/^[a-zA-Z]+(\.[a-zA-Z]+)*:(create|read|update|delete)(:team|:personal)?$/.test(each))).toEqual([]);
+    expect(
+      GRANTABLE.filter((each) => !/^[a-zA-Z]+(\.[a-zA-Z]+)*:(create|read|update|delete)(:team|:personal)?$/.test(each)),
+    ).toEqual([]);
     expect(new Set(GRANTABLE).size).toBe(GRANTABLE.length);
   });
 
@@ -18,21 +20,51 @@ describe('the catalogue of permissions (A§6, C§6)', () => {
   });
 
   it.each([
-    ['dayBanking:create', 'dayBanking:update', 'dayBanking:delete', 'dayBanking:read', 'dayBanking:read:team', 'dayBanking:read:personal', 'dayBanking:delete:personal'],
-    ['employee.medicalInsurance:create:personal', 'employee.bankInformation:create:team', 'employee.bankInformation:read:personal'],
-    ['schedule.details:create:team', 'schedule.pattern:read:personal', 'schedule.attendance:read:team', 'checkEvent.note:update:personal'],
-    ['leave.carryOver:read:personal', 'leave.balanceInitial:create', 'leave.import:create', 'report:read', 'publicHoliday:delete'],
-    ['location.cashRegistrySetup:delete:personal', 'location.openTime:create:team', 'approvalProcess.stepTemplate:delete'],
+    [
+      'dayBanking:create',
+      'dayBanking:update',
+      'dayBanking:delete',
+      'dayBanking:read',
+      'dayBanking:read:team',
+      'dayBanking:read:personal',
+      'dayBanking:delete:personal',
+    ],
+    [
+      'employee.medicalInsurance:create:personal',
+      'employee.bankInformation:create:team',
+      'employee.bankInformation:read:personal',
+    ],
+    [
+      'schedule.details:create:team',
+      'schedule.pattern:read:personal',
+      'schedule.attendance:read:team',
+      'checkEvent.note:update:personal',
+    ],
+    [
+      'leave.carryOver:read:personal',
+      'leave.balanceInitial:create',
+      'leave.import:create',
+      'report:read',
+      'publicHoliday:delete',
+    ],
+    [
+      'location.cashRegistrySetup:delete:personal',
+      'location.openTime:create:team',
+      'approvalProcess.stepTemplate:delete',
+    ],
   ])('holds the highlights of the specification: %s …', (...strings) => {
     expect(strings.filter((each) => !GRANTABLE.includes(each))).toEqual([]);
   });
 
-  it.each(['leave.carryOver:create:team', 'commissionTier:read:team', 'tenantSettings.resources:update:team', 'dayBanking:create:team', 'employee.jobTitle:update:personal'])(
-    'does not hold %s, which is unscoped only',
-    (string) => {
-      expect(GRANTABLE).not.toContain(string);
-    },
-  );
+  it.each([
+    'leave.carryOver:create:team',
+    'commissionTier:read:team',
+    'tenantSettings.resources:update:team',
+    'dayBanking:create:team',
+    'employee.jobTitle:update:personal',
+  ])('does not hold %s, which is unscoped only', (string) => {
+    expect(GRANTABLE).not.toContain(string);
+  });
 
   it('has the right to open each page', () => {
     expect(WEB_PAGES.filter(({ access }) => !GRANTABLE.includes(`${access}:read`))).toEqual([]);

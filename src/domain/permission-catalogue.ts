@@ -10,7 +10,11 @@ const READ = ['read'] as const;
 const everywhere = (...actions: readonly Action[]): Grantable => ({ all: actions, team: actions, personal: actions });
 const unscoped = (...actions: readonly Action[]): Grantable => ({ all: actions });
 /** Read wherever one's scope reaches, written by administrators only. */
-const readEverywhere = (...written: readonly Action[]): Grantable => ({ all: [...READ, ...written], team: READ, personal: READ });
+const readEverywhere = (...written: readonly Action[]): Grantable => ({
+  all: [...READ, ...written],
+  team: READ,
+  personal: READ,
+});
 const OPEN = unscoped('read');
 
 /**
@@ -164,21 +168,32 @@ export type Resource = keyof typeof CATALOGUE;
 const SCOPE_SUFFIX: Readonly<Record<Scope, string>> = { all: '', team: ':team', personal: ':personal' };
 
 /** Every permission string that can be granted, in the order of the catalogue. */
-export const GRANTABLE: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(([resource, scopes]) =>
-  (Object.keys(scopes) as Scope[]).flatMap((scope) => (scopes[scope] ?? []).map((action) => `${resource}:${action}${SCOPE_SUFFIX[scope]}`)),
+export const GRANTABLE: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(
+  ([resource, scopes]) =>
+    (Object.keys(scopes) as Scope[]).flatMap((scope) =>
+      (scopes[scope] ?? []).map((action) => `${resource}:${action}${SCOPE_SUFFIX[scope]}`),
+    ),
 );
 
 /** Every right in the widest scope it can be granted in: what an administrator holds. */
-export const EVERYTHING: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(([resource, scopes]) => {
-  const widest = (['all', 'team', 'personal'] as const).find((scope) => scopes[scope]);
-  return widest ? (scopes[widest] ?? []).map((action) => `${resource}:${action}${SCOPE_SUFFIX[widest]}`) : [];
-});
+export const EVERYTHING: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(
+  ([resource, scopes]) => {
+    const widest = (['all', 'team', 'personal'] as const).find((scope) => scopes[scope]);
+    return widest ? (scopes[widest] ?? []).map((action) => `${resource}:${action}${SCOPE_SUFFIX[widest]}`) : [];
+  },
+);
 
 /** Combinations that look as if they were forgotten, and why they are not there. */
 export const GAPS: readonly { readonly string: string; readonly why: string }[] = [
-  { string: 'employee.bankInformation:create:personal', why: 'C§6: nobody adds the first bank account of their own; HR does.' },
+  {
+    string: 'employee.bankInformation:create:personal',
+    why: 'C§6: nobody adds the first bank account of their own; HR does.',
+  },
   { string: 'employee.details:create:personal', why: 'One cannot hire oneself.' },
-  { string: 'dayBanking:create:personal', why: 'C§6: created unscoped; a receptionist is limited to the assigned locations by the server (D35).' },
+  {
+    string: 'dayBanking:create:personal',
+    why: 'C§6: created unscoped; a receptionist is limited to the assigned locations by the server (D35).',
+  },
   { string: 'schedule.attendance:read:personal', why: 'C§6: read for all and for the team only.' },
   { string: 'schedule.details:update:personal', why: 'C§6: one reads the own schedule and does not write it.' },
   { string: 'checkEvent:delete:personal', why: 'C§6: who checks in may not unmake it.' },

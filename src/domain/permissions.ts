@@ -53,7 +53,10 @@ export class Permissions {
 
   /** The same rights, each in the same scope. */
   isSameAs(other: Permissions): boolean {
-    return this.#scopes.size === other.#scopes.size && [...this.#scopes].every(([key, scope]) => other.#scopes.get(key) === scope);
+    return (
+      this.#scopes.size === other.#scopes.size &&
+      [...this.#scopes].every(([key, scope]) => other.#scopes.get(key) === scope)
+    );
   }
 }
 

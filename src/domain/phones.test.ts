@@ -26,12 +26,17 @@ describe('phone numbers (A§5, D48)', () => {
     expect(isPhoneNumber(digits)).toBe(expected);
   });
 
-  test.each([['971', true], ['1', true], ['1809', true], ['', false], ['0971', false], ['+971', false], ['12345', false]])(
-    '%s is a prefix: %s',
-    (prefix, expected) => {
-      expect(isPhonePrefix(prefix)).toBe(expected);
-    },
-  );
+  test.each([
+    ['971', true],
+    ['1', true],
+    ['1809', true],
+    ['', false],
+    ['0971', false],
+    ['+971', false],
+    ['12345', false],
+  ])('%s is a prefix: %s', (prefix, expected) => {
+    expect(isPhonePrefix(prefix)).toBe(expected);
+  });
 
   test('digits are taken from any writing, Arabic and Persian ones too', () => {
     expect(phoneDigits('(٠٥٠) ۱۲۳-45a67')).toBe('0501234567');

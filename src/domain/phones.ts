@@ -35,6 +35,8 @@ export const hasPrefix = (text: string): boolean => /^\s*(\+|00)\s*[1-9]/.test(t
 export function splitPhone(text: string, prefixes: readonly string[]): Phone | null {
   if (!hasPrefix(text)) return null;
   const digits = phoneDigits(text).replace(/^00/, '');
-  const prefix = prefixes.filter((known) => digits.startsWith(known)).toSorted((one, other) => other.length - one.length)[0];
+  const prefix = prefixes
+    .filter((known) => digits.startsWith(known))
+    .toSorted((one, other) => other.length - one.length)[0];
   return prefix === undefined ? null : { prefix, number: digits.slice(prefix.length) };
 }

@@ -34,6 +34,9 @@ export function parseCoordinate(text: string): number | null {
 
 /** Both coordinates in one text, as maps give them out: "25.2048, 55.2708". Null for anything else. */
 export function parsePoint(text: string): Point | null {
-  const [latitude, longitude, ...rest] = text.split(/[,;،]\s*|\s+/u).filter((part) => part !== '').map(parseCoordinate);
+  const [latitude, longitude, ...rest] = text
+    .split(/[,;،]\s*|\s+/u)
+    .filter((part) => part !== '')
+    .map(parseCoordinate);
   return rest.length === 0 && isLatitude(latitude) && isLongitude(longitude) ? { latitude, longitude } : null;
 }

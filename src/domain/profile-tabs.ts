@@ -16,7 +16,11 @@ const DECLARED = [
   { id: 'documents', access: 'web.access.hr.employees.documents' },
   { id: 'salary', access: 'web.access.hr.employees.salary' },
   { id: 'medicalInsurance', access: 'web.access.hr.employees.medicalInsurance' },
-  { id: 'commissionsAndTips', access: 'web.access.hr.employees.commissionsAndTips', module: 'finance.commissions-and-tips' },
+  {
+    id: 'commissionsAndTips',
+    access: 'web.access.hr.employees.commissionsAndTips',
+    module: 'finance.commissions-and-tips',
+  },
   { id: 'assets', access: 'web.access.hr.employees.assets', module: 'finance.assets' },
   { id: 'permission', access: 'web.access.hr.employees.permission' },
 ] as const satisfies readonly Declared[];

@@ -12,7 +12,14 @@ export interface HistoryPart {
 }
 
 /** Documents of people and of places are alike. */
-const DOCUMENT_FIELDS = { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } as const;
+const DOCUMENT_FIELDS = {
+  document_type_id: 'documentType',
+  name: 'documentName',
+  ref_id: 'documentNumber',
+  expiration_date: 'documentExpiry',
+  replaced_by: 'renewed',
+  files: 'files',
+} as const;
 
 /** Parts of a person (B§2–5). Contact and addresses stand in the record itself, under rights of their own. */
 export const EMPLOYEE_HISTORY = {
@@ -69,14 +76,37 @@ export const EMPLOYEE_HISTORY = {
     },
   },
   document: { table: 'employee_document', resource: 'employee.document', fields: DOCUMENT_FIELDS },
-  salary: { table: 'employee_salary', resource: 'employee.salary', fields: { currency: 'currency', start_date: 'salaryStart', amounts: 'salaryAmounts' } },
-  bankAccount: { table: 'employee_bank_account', resource: 'employee.bankInformation', fields: { bank_name: 'bankName', account_name: 'accountHolder', iban: 'iban', swift: 'swift' } },
+  salary: {
+    table: 'employee_salary',
+    resource: 'employee.salary',
+    fields: { currency: 'currency', start_date: 'salaryStart', amounts: 'salaryAmounts' },
+  },
+  bankAccount: {
+    table: 'employee_bank_account',
+    resource: 'employee.bankInformation',
+    fields: { bank_name: 'bankName', account_name: 'accountHolder', iban: 'iban', swift: 'swift' },
+  },
   insurance: {
     table: 'medical_insurance',
     resource: 'employee.medicalInsurance',
-    fields: { insurance_no: 'insuranceNumber', expiration_date: 'insuranceExpiry', insurance_provider_id: 'insuranceProvider', network_type_id: 'insuranceNetwork' },
+    fields: {
+      insurance_no: 'insuranceNumber',
+      expiration_date: 'insuranceExpiry',
+      insurance_provider_id: 'insuranceProvider',
+      network_type_id: 'insuranceNetwork',
+    },
   },
-  account: { table: 'app_user', resource: 'user.details', fields: { email: 'accountEmail', display_name: 'accountName', status: 'accountStatus', role_id: 'accountRole', language: 'accountLanguage' } },
+  account: {
+    table: 'app_user',
+    resource: 'user.details',
+    fields: {
+      email: 'accountEmail',
+      display_name: 'accountName',
+      status: 'accountStatus',
+      role_id: 'accountRole',
+      language: 'accountLanguage',
+    },
+  },
 } as const satisfies Record<string, HistoryPart>;
 
 /** Parts of a place (B§2, B§3). */
@@ -107,10 +137,26 @@ export const LOCATION_HISTORY = {
       shows_schedule: 'schedule',
     },
   },
-  openTime: { table: 'location_open_time', resource: 'location.openTime', fields: { day_of_week: 'weekday', hours: 'hours' } },
-  exceptionTime: { table: 'location_exception_time', resource: 'location.exceptionTime', fields: { date: 'date', reason: 'reason', hours: 'hours' } },
-  cashRegistry: { table: 'location_cash_registry', resource: 'location.cashRegistrySetup', fields: { name: 'name', value: 'float' } },
-  resource: { table: 'location_resource', resource: 'location.resource', fields: { resource_type_id: 'resourceType', amount: 'amount' } },
+  openTime: {
+    table: 'location_open_time',
+    resource: 'location.openTime',
+    fields: { day_of_week: 'weekday', hours: 'hours' },
+  },
+  exceptionTime: {
+    table: 'location_exception_time',
+    resource: 'location.exceptionTime',
+    fields: { date: 'date', reason: 'reason', hours: 'hours' },
+  },
+  cashRegistry: {
+    table: 'location_cash_registry',
+    resource: 'location.cashRegistrySetup',
+    fields: { name: 'name', value: 'float' },
+  },
+  resource: {
+    table: 'location_resource',
+    resource: 'location.resource',
+    fields: { resource_type_id: 'resourceType', amount: 'amount' },
+  },
   document: { table: 'location_document', resource: 'location.document', fields: DOCUMENT_FIELDS },
   fieldLocation: {
     table: 'field_location',
@@ -136,7 +182,10 @@ export const LOCATION_HISTORY = {
 } as const satisfies Record<string, HistoryPart>;
 
 export type PartOf<History> = keyof History & string;
-export type FieldOf<History> = { [Part in keyof History]: History[Part] extends { readonly fields: infer Fields } ? Fields[keyof Fields] : never }[keyof History] & string;
+export type FieldOf<History> = {
+  [Part in keyof History]: History[Part] extends { readonly fields: infer Fields } ? Fields[keyof Fields] : never;
+}[keyof History] &
+  string;
 
 export type EmployeeHistoryPart = PartOf<typeof EMPLOYEE_HISTORY>;
 export type EmployeeHistoryField = FieldOf<typeof EMPLOYEE_HISTORY>;
@@ -144,7 +193,10 @@ export type LocationHistoryPart = PartOf<typeof LOCATION_HISTORY>;
 export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
 
 /** The parts of a history, in its order. */
-export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] => Object.keys(history) as PartOf<History>[];
+export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] =>
+  Object.keys(history) as PartOf<History>[];
 /** Every field a history can name, each once. */
 export const fieldsOf = <History extends Record<string, HistoryPart>>(history: History): readonly FieldOf<History>[] =>
-  [...new Set(Object.values(history).flatMap(({ fields }) => Object.values(fields)))] as string[] as unknown as FieldOf<History>[];
+  [
+    ...new Set(Object.values(history).flatMap(({ fields }) => Object.values(fields))),
+  ] as string[] as unknown as FieldOf<History>[];

@@ -50,7 +50,8 @@ const SLOWEST_LOOK_MS = 10_000;
 const SLOWER_BY = 1.5;
 
 /** How long a page waits before it asks again, after so many times. */
-export const lookDelay = (looks: number): number => Math.min(SLOWEST_LOOK_MS, Math.round(FIRST_LOOK_MS * SLOWER_BY ** looks));
+export const lookDelay = (looks: number): number =>
+  Math.min(SLOWEST_LOOK_MS, Math.round(FIRST_LOOK_MS * SLOWER_BY ** looks));
 
 /** A page follows a report this long; the server goes on by itself (D84). */
 export const FOLLOWED_FOR_MS = 10 * 60_000;

@@ -14,13 +14,17 @@ describe('what a role grants (A§6)', () => {
 
   it('is granted by those alone who hold it in at least that scope', () => {
     const held = new Permissions(['leave.details:read:team', 'employee.details:read']);
-    expect(lacking(held, ['leave.details:read:personal', 'leave.details:read:team', 'employee.details:read:team'])).toEqual([]);
+    expect(
+      lacking(held, ['leave.details:read:personal', 'leave.details:read:team', 'employee.details:read:team']),
+    ).toEqual([]);
     const more = ['leave.details:read', 'leave.details:create:personal', 'not.there:read'];
     expect(lacking(held, more)).toEqual(more);
   });
 
   it('differs by what is added and what is removed, in the order of the catalogue', () => {
-    expect(difference(['tip:read', 'asset.type:read'], ['asset.type:read', 'report:read', 'asset.details:read'])).toEqual({
+    expect(
+      difference(['tip:read', 'asset.type:read'], ['asset.type:read', 'report:read', 'asset.details:read']),
+    ).toEqual({
       added: ['asset.details:read', 'report:read'],
       removed: ['tip:read'],
     });

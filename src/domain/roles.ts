@@ -60,7 +60,10 @@ export function givesMore({ permissions, holdsEverything }: Holder, given: Given
 }
 
 /** What a change of strings gives and takes. A narrower string beside a wider one counts as itself. */
-export const difference = (before: readonly string[], after: readonly string[]): { readonly added: readonly string[]; readonly removed: readonly string[] } => ({
+export const difference = (
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: readonly string[]; readonly removed: readonly string[] } => ({
   added: inCatalogueOrder(after.filter((string) => !before.includes(string))),
   removed: inCatalogueOrder(before.filter((string) => !after.includes(string))),
 });

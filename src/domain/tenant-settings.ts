@@ -112,5 +112,7 @@ export const toleranceIn = ({ varianceTolerances }: AppBehavior, currency: strin
   varianceTolerances.find((each) => each.currency === currency)?.amount ?? 0;
 
 /** The variance above which an administrator decides too, in the smallest unit of the currency; null: none (D32). */
-export const administratorThresholdIn = ({ varianceAdministratorThresholds }: AppBehavior, currency: string): number | null =>
-  varianceAdministratorThresholds.find((each) => each.currency === currency)?.amount ?? null;
+export const administratorThresholdIn = (
+  { varianceAdministratorThresholds }: AppBehavior,
+  currency: string,
+): number | null => varianceAdministratorThresholds.find((each) => each.currency === currency)?.amount ?? null;

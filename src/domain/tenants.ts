@@ -7,7 +7,9 @@ export const SHORTEST_PASSWORD = 10;
 let currencies: ReadonlySet<string> | undefined;
 
 /** ISO 4217 code of a currency. Asked for every amount of a long list, so the list of the platform is read once. */
-export const isCurrency = (code: string): boolean => (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code);
+export const isCurrency = (code: string): boolean =>
+  (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code);
 
 /** IANA name of a time zone. */
-export const isTimezone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+export const isTimezone = (name: string): boolean =>
+  name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);

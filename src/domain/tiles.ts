@@ -141,7 +141,14 @@ export interface TileDeclaration extends DeclaredTile {
 /** A figure's filter with the days it names, counted from `today` (yyyy-MM-dd). */
 export const filterOn = (today: string, filter: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => [name, value.replace(/^\{today-(\d+)\}$/, (_, days: string) => Temporal.PlainDate.from(today).subtract({ days: Number(days) }).toString())]),
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      value.replace(/^\{today-(\d+)\}$/, (_, days: string) =>
+        Temporal.PlainDate.from(today)
+          .subtract({ days: Number(days) })
+          .toString(),
+      ),
+    ]),
   );
 
 /** People a tile shows before "+n" (A§2, D83). */

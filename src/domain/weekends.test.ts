@@ -12,7 +12,7 @@ test.each([
   expect(weekendOf(country, [6, 7])).toEqual(weekend);
 });
 
-test('without a country the tenant\'s weekend holds', () => {
+test("without a country the tenant's weekend holds", () => {
   expect(weekendOf('', [5])).toEqual([5]);
 });
 

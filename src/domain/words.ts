@@ -11,8 +11,18 @@ export const STEP_STATUS_WORDS = {
 } satisfies Record<'en' | 'ar', Record<StepStatus, string>>;
 
 export const APPROVAL_SUBJECT_WORDS = {
-  en: { leave: 'Leave', 'leave-cancellation': 'Leave cancellation', 'day-banking': 'Till banking', 'change-assigned-device': 'Device change' },
-  ar: { leave: 'إجازة', 'leave-cancellation': 'إلغاء إجازة', 'day-banking': 'إيداع الصندوق', 'change-assigned-device': 'تغيير جهاز' },
+  en: {
+    leave: 'Leave',
+    'leave-cancellation': 'Leave cancellation',
+    'day-banking': 'Till banking',
+    'change-assigned-device': 'Device change',
+  },
+  ar: {
+    leave: 'إجازة',
+    'leave-cancellation': 'إلغاء إجازة',
+    'day-banking': 'إيداع الصندوق',
+    'change-assigned-device': 'تغيير جهاز',
+  },
 } satisfies Record<'en' | 'ar', Record<ApprovalSubjectKind, string>>;
 
 export const SUBSTITUTE_STATE_WORDS = {
@@ -28,8 +38,18 @@ export const MESSAGE_STATUS_WORDS = {
 
 /** Which count of a day a till report is (C§3). */
 export const DAY_BANKING_TYPE_WORDS = {
-  en: { 'beginning-of-day': 'Beginning of day', 'hand-over-start': 'Hand-over start', 'hand-over-end': 'Hand-over end', 'end-of-day': 'End of day' },
-  ar: { 'beginning-of-day': 'بداية اليوم', 'hand-over-start': 'بداية التسليم', 'hand-over-end': 'نهاية التسليم', 'end-of-day': 'نهاية اليوم' },
+  en: {
+    'beginning-of-day': 'Beginning of day',
+    'hand-over-start': 'Hand-over start',
+    'hand-over-end': 'Hand-over end',
+    'end-of-day': 'End of day',
+  },
+  ar: {
+    'beginning-of-day': 'بداية اليوم',
+    'hand-over-start': 'بداية التسليم',
+    'hand-over-end': 'نهاية التسليم',
+    'end-of-day': 'نهاية اليوم',
+  },
 } satisfies Record<'en' | 'ar', Record<DayBankingType, string>>;
 
 /** What a field of an asset holds (C§3). */

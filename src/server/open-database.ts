@@ -56,7 +56,8 @@ async function awaitServer(ownerUrl: string, report: (line: string) => void, sig
     } catch (error) {
       const limit = errorCode(error) === NOT_YET ? RECOVERY_MS : ABSENCE_MS;
       if (!isUnavailable(error) || Date.now() - begun > limit) return;
-      if (!hasReported) report(`waiting for the database of DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
+      if (!hasReported)
+        report(`waiting for the database of DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
       await sleep(WAIT_PAUSE_MS, undefined, signal ? { signal } : {});
     }
   }
@@ -66,10 +67,17 @@ async function awaitServer(ownerUrl: string, report: (line: string) => void, sig
 function refuseAddress(error: unknown): never {
   const isAddressFault = isUnavailable(error) || ['28000', '28P01', '3D000', '42501'].includes(errorCode(error) ?? '');
   if (!isAddressFault) throw error;
-  throw new StartRefusal(EXIT.refused, `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  throw new StartRefusal(
+    EXIT.refused,
+    `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+  );
 }
 
-async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, { report, signal }: OpenOptions): Promise<OpenedDatabase> {
+async function open(
+  settings: Settings,
+  embedded: EmbeddedDatabase | undefined,
+  { report, signal }: OpenOptions,
+): Promise<OpenedDatabase> {
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseUrl;
   if (!ownerUrl) throw new Error('neither an embedded nor an external database');
   if (!embedded) await awaitServer(ownerUrl, report, signal);
@@ -80,7 +88,12 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
   const reportLoss = (error: Error): void => {
     if (!isClosing) report(`database connection lost: ${error.message}`);
   };
-  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss, report, keepsPlans: embedded !== undefined });
+  const database = createDatabase({
+    url: appUrl,
+    onConnectionError: reportLoss,
+    report,
+    keepsPlans: embedded !== undefined,
+  });
   return {
     database,
     ownerUrl,
@@ -98,7 +111,11 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
  * Opens the database the settings name, brings it up to date and checks that it is safe to serve. `lock` is the data
  * folder's, undefined for an external database. Throws StartRefusal; nothing stays open then.
  */
-export async function openDatabase(settings: Settings, lock: FolderLock | undefined, options: OpenOptions): Promise<OpenedDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  lock: FolderLock | undefined,
+  options: OpenOptions,
+): Promise<OpenedDatabase> {
   const embedded = lock && (await openEmbeddedDatabase(lock, { log: options.report }));
   try {
     const opened = await open(settings, embedded, options);

@@ -48,7 +48,9 @@ describe('settings', () => {
   test.each(['geo.test', 'ftp://geo.test', 'https://geo.test?key=1', 'https://u:p@geo.test', 'file:///etc/passwd'])(
     'refuse %s as a maps service without repeating it',
     (MAPS_URL) => {
-      expect(() => readSettings({ MAPS_URL })).toThrow(/MAPS_URL must be the address of a Nominatim-compatible service/);
+      expect(() => readSettings({ MAPS_URL })).toThrow(
+        /MAPS_URL must be the address of a Nominatim-compatible service/,
+      );
       expect(() => readSettings({ MAPS_URL })).not.toThrow(MAPS_URL);
     },
   );
@@ -62,8 +64,17 @@ describe('settings', () => {
       secretAccessKey: 'secret',
       sessionToken: undefined,
     });
-    const other = { ...keys, AWS_REGION: 'auto', AWS_SESSION_TOKEN: 'passing', FILES_URL: 's3://files-of-luma?endpoint=https://s3.example' };
-    expect(readSettings(other).bucket).toMatchObject({ address: 'https://s3.example/files-of-luma', region: 'auto', sessionToken: 'passing' });
+    const other = {
+      ...keys,
+      AWS_REGION: 'auto',
+      AWS_SESSION_TOKEN: 'passing',
+      FILES_URL: 's3://files-of-luma?endpoint=https://s3.example',
+    };
+    expect(readSettings(other).bucket).toMatchObject({
+      address: 'https://s3.example/files-of-luma',
+      region: 'auto',
+      sessionToken: 'passing',
+    });
   });
 
   test('refuse a bucket without a region or keys, each by its name, and never tell the keys', () => {
@@ -76,14 +87,24 @@ describe('settings', () => {
     expect(refused({ FILES_URL: 's3://files-of-luma?region=auto&endpoint=s3.example' })).toThrow(/endpoint/);
   });
 
-  test.each(['short', 'with blanks in the middle of what is long', 'é'.repeat(40)])('refuse the set-up token %s without repeating it', (SETUP_TOKEN) => {
-    expect(() => readSettings({ SETUP_TOKEN })).toThrow(/SETUP_TOKEN must be 32 to 200 visible characters/);
-    expect(() => readSettings({ SETUP_TOKEN })).not.toThrow(SETUP_TOKEN);
-  });
+  test.each(['short', 'with blanks in the middle of what is long', 'é'.repeat(40)])(
+    'refuse the set-up token %s without repeating it',
+    (SETUP_TOKEN) => {
+      expect(() => readSettings({ SETUP_TOKEN })).toThrow(/SETUP_TOKEN must be 32 to 200 visible characters/);
+      expect(() => readSettings({ SETUP_TOKEN })).not.toThrow(SETUP_TOKEN);
+    },
+  );
 
-  test.each(['https://id.example/realms/staff', 'http://127.0.0.1:9000'])('take the issuer %s with its client', (OIDC_ISSUER) => {
-    expect(readSettings({ OIDC_ISSUER, OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'hidden' }).oidc).toEqual({ issuer: OIDC_ISSUER, clientId: 'steward', clientSecret: 'hidden' });
-  });
+  test.each(['https://id.example/realms/staff', 'http://127.0.0.1:9000'])(
+    'take the issuer %s with its client',
+    (OIDC_ISSUER) => {
+      expect(readSettings({ OIDC_ISSUER, OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'hidden' }).oidc).toEqual({
+        issuer: OIDC_ISSUER,
+        clientId: 'steward',
+        clientSecret: 'hidden',
+      });
+    },
+  );
 
   test.each([
     [{ OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'steward' }, /OIDC_ISSUER must be the https address/],
@@ -91,7 +112,10 @@ describe('settings', () => {
     [{ OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID must be set together/],
     [{ OIDC_CLIENT_ID: 'steward' }, /OIDC_ISSUER must be set together/],
     [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'two words' }, /OIDC_CLIENT_ID must be visible characters/],
-    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'two words' }, /OIDC_CLIENT_SECRET must be visible characters/],
+    [
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'two words' },
+      /OIDC_CLIENT_SECRET must be visible characters/,
+    ],
   ])('refuse an issuer that is half there or unsafe: %j', (environment, fault) => {
     expect(() => readSettings(environment)).toThrow(fault);
   });
@@ -104,19 +128,25 @@ describe('settings', () => {
 
 describe('settings of what listens', () => {
   // 192.0.2.0/24 and .invalid are nobody's (RFC 5737, RFC 2606).
-  test.each(['192.0.2.1', 'nowhere.invalid', '2001:db8::1'])('refuse %s, no address of this machine, with all other faults at once', async (HOST) => {
-    await expect(readServerSettings({ HOST, PORT: '0', DEMO: 'maybe' })).rejects.toThrow(
-      `Steward cannot start with these settings:\n  PORT must be a whole number from 1 to 65535, not "0"\n  DEMO must be one of on, off, not "maybe"\n  HOST ${HOST} is no address of this machine`,
-    );
-  });
+  test.each(['192.0.2.1', 'nowhere.invalid', '2001:db8::1'])(
+    'refuse %s, no address of this machine, with all other faults at once',
+    async (HOST) => {
+      await expect(readServerSettings({ HOST, PORT: '0', DEMO: 'maybe' })).rejects.toThrow(
+        `Steward cannot start with these settings:\n  PORT must be a whole number from 1 to 65535, not "0"\n  DEMO must be one of on, off, not "maybe"\n  HOST ${HOST} is no address of this machine`,
+      );
+    },
+  );
 
-  test.each(['127.0.0.1', 'localhost', '0.0.0.0'])('take %s, also while the port is in use: that is said with exit 4', async (HOST) => {
-    const other = net.createServer().listen(0, HOST);
-    await once(other, 'listening');
-    const { port } = other.address() as net.AddressInfo;
-    expect(await readServerSettings({ HOST, PORT: String(port) })).toMatchObject({ host: HOST, port });
-    other.close();
-  });
+  test.each(['127.0.0.1', 'localhost', '0.0.0.0'])(
+    'take %s, also while the port is in use: that is said with exit 4',
+    async (HOST) => {
+      const other = net.createServer().listen(0, HOST);
+      await once(other, 'listening');
+      const { port } = other.address() as net.AddressInfo;
+      expect(await readServerSettings({ HOST, PORT: String(port) })).toMatchObject({ host: HOST, port });
+      other.close();
+    },
+  );
 });
 
 test.each([

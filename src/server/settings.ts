@@ -57,7 +57,8 @@ function parseUrl(text: string): URL | undefined {
 function readPort(text: string | undefined, report: Report): number {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) report('PORT', `must be a whole number from 1 to 65535, not "${text}"`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    report('PORT', `must be a whole number from 1 to 65535, not "${text}"`);
   return port;
 }
 
@@ -83,12 +84,24 @@ function readDatabaseUrl(text: string | undefined, report: Report): string | und
 function readPublicUrl(text: string | undefined, fallback: string, report: Report): string {
   if (text === undefined) return fallback;
   const url = parseUrl(text);
-  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isOrigin =
+    url &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
   if (!isOrigin) report('PUBLIC_URL', `must be an address without a path, like https://panel.example, not "${text}"`);
   return url?.origin ?? fallback;
 }
 
-function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[], fallback: T, report: Report): T {
+function readChoice<T extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly T[],
+  fallback: T,
+  report: Report,
+): T {
   if (text === undefined) return fallback;
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined) report(name, `must be one of ${choices.join(', ')}, not "${text}"`);
@@ -106,9 +119,13 @@ function readMailUrl(text: string | undefined, report: Report): string | undefin
 /** Never repeats the value: it may hold a key. */
 function readMapsUrl(text: string | undefined, report: Report): string | undefined {
   const url = text === undefined ? undefined : parseUrl(text);
-  const isService = url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  const isService =
+    url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
   if (text !== undefined && !isService) {
-    report('MAPS_URL', 'must be the address of a Nominatim-compatible service, like https://maps.example; without it addresses are not looked up');
+    report(
+      'MAPS_URL',
+      'must be the address of a Nominatim-compatible service, like https://maps.example; without it addresses are not looked up',
+    );
   }
   return text;
 }
@@ -119,14 +136,18 @@ function readBucket(environment: Environment, report: Report): Bucket | undefine
   if (!text) return undefined;
   const url = parseUrl(text);
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username) {
-    report('FILES_URL', 'must look like s3://bucket/prefix?region=me-central-1; without it files are kept in the data folder');
+    report(
+      'FILES_URL',
+      'must look like s3://bucket/prefix?region=me-central-1; without it files are kept in the data folder',
+    );
     return undefined;
   }
   const region = url.searchParams.get('region') ?? environment['AWS_REGION'] ?? '';
   const endpoint = url.searchParams.get('endpoint');
   const service = endpoint === null ? undefined : parseUrl(endpoint);
   if (!/^[a-z0-9-]+$/.test(region)) report('FILES_URL', 'must name a region: ?region=me-central-1, or AWS_REGION');
-  if (endpoint !== null && !(service && ['http:', 'https:'].includes(service.protocol) && service.pathname === '/')) report('FILES_URL', 'names an endpoint that is no address like https://s3.example');
+  if (endpoint !== null && !(service && ['http:', 'https:'].includes(service.protocol) && service.pathname === '/'))
+    report('FILES_URL', 'names an endpoint that is no address like https://s3.example');
   const key = (name: string): string => {
     const value = environment[name]?.trim() ?? '';
     if (!value) report(name, 'is needed for the bucket that FILES_URL names');
@@ -144,7 +165,8 @@ function readBucket(environment: Environment, report: Report): Bucket | undefine
 
 /** Never repeats the value: it is a secret. */
 function readSetupToken(text: string | undefined, report: Report): string | undefined {
-  if (text !== undefined && !/^[\x21-\x7e]{32,200}$/.test(text)) report('SETUP_TOKEN', 'must be 32 to 200 visible characters without blanks, e.g. from: openssl rand -hex 32');
+  if (text !== undefined && !/^[\x21-\x7e]{32,200}$/.test(text))
+    report('SETUP_TOKEN', 'must be 32 to 200 visible characters without blanks, e.g. from: openssl rand -hex 32');
   return text;
 }
 
@@ -155,12 +177,18 @@ function readOidc(given: (name: string) => string | undefined, report: Report): 
     const url = parseUrl(issuer);
     const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
     if (!url || !isSafe || url.search || url.hash || url.username || url.password) {
-      report('OIDC_ISSUER', 'must be the https address of an OpenID Connect issuer, like https://id.example/realms/staff');
+      report(
+        'OIDC_ISSUER',
+        'must be the https address of an OpenID Connect issuer, like https://id.example/realms/staff',
+      );
     }
     if (clientId === undefined) report('OIDC_CLIENT_ID', 'must be set together with OIDC_ISSUER');
-  } else if (clientId !== undefined || clientSecret !== undefined) report('OIDC_ISSUER', 'must be set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
-  if (clientId !== undefined && !VISIBLE.test(clientId)) report('OIDC_CLIENT_ID', 'must be visible characters without blanks');
-  if (clientSecret !== undefined && !VISIBLE.test(clientSecret)) report('OIDC_CLIENT_SECRET', 'must be visible characters without blanks');
+  } else if (clientId !== undefined || clientSecret !== undefined)
+    report('OIDC_ISSUER', 'must be set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  if (clientId !== undefined && !VISIBLE.test(clientId))
+    report('OIDC_CLIENT_ID', 'must be visible characters without blanks');
+  if (clientSecret !== undefined && !VISIBLE.test(clientSecret))
+    report('OIDC_CLIENT_SECRET', 'must be visible characters without blanks');
   return issuer !== undefined && clientId !== undefined ? { issuer, clientId, clientSecret } : undefined;
 }
 
@@ -218,7 +246,9 @@ export async function readServerSettings(environment: Environment): Promise<Sett
   const { settings, faults } = examine(environment);
   const named = new Set(faults.map(([name]) => name));
   // A port that is no number is reported already; the host is then tried on any.
-  const tried = named.has('HOST') ? undefined : await addressFault(settings.host, named.has('PORT') ? 0 : settings.port);
+  const tried = named.has('HOST')
+    ? undefined
+    : await addressFault(settings.host, named.has('PORT') ? 0 : settings.port);
   const all = [...faults.map((fault) => fault.join(' ')), ...(tried ? [tried] : [])];
   if (all.length > 0) throw refuseSettings(all);
   return settings;
@@ -230,6 +260,9 @@ export function loadEnvironmentFile(file = '.env'): void {
     process.loadEnvFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-    throw new StartRefusal(EXIT.settings, `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartRefusal(
+      EXIT.settings,
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -16,5 +16,8 @@ export class StartRefusal extends Error {
 
 /** A start that cannot be with the given settings (exit 2), naming every fault. */
 export function refuseSettings(faults: readonly string[]): StartRefusal {
-  return new StartRefusal(EXIT.settings, `Steward cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return new StartRefusal(
+    EXIT.settings,
+    `Steward cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  );
 }

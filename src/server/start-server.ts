@@ -38,15 +38,25 @@ export type RunningServer = {
 const PING_MS = 1_000;
 
 async function answers({ database }: OpenedDatabase): Promise<boolean> {
-  const ping = database.pool.query('select 1').then(() => true, () => false);
+  const ping = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
   const impatience = new Promise<boolean>((resolve) => setTimeout(resolve, PING_MS, false).unref());
   return Promise.race([ping, impatience]);
 }
 
 /** Both take long on the first start and need nothing of each other; neither may outlive the other's failure. */
-async function openBoth(settings: Settings, lock: FolderLock | undefined, options: StartOptions): Promise<OpenedDatabase> {
+async function openBoth(
+  settings: Settings,
+  lock: FolderLock | undefined,
+  options: StartOptions,
+): Promise<OpenedDatabase> {
   const { report, prepareWebApp, signal } = options;
-  const [opened, built] = await Promise.allSettled([openDatabase(settings, lock, { report, signal }), prepareWebApp?.(signal)]);
+  const [opened, built] = await Promise.allSettled([
+    openDatabase(settings, lock, { report, signal }),
+    prepareWebApp?.(signal),
+  ]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') {
     await opened.value.close();
@@ -85,7 +95,10 @@ async function serve(
     const url = await listen(app, settings);
     worker = await startWorker({ database: opened.database, settings, log }, jobHandlers);
     // Ready without them: who asks before that waits as long as it takes.
-    prepareCities().then(() => log.debug('the cities are read'), (error: unknown) => log.warn({ err: error }, 'the cities could not be read'));
+    prepareCities().then(
+      () => log.debug('the cities are read'),
+      (error: unknown) => log.warn({ err: error }, 'the cities could not be read'),
+    );
     return { url, databaseKind: `${opened.version}, ${opened.embedded ? 'embedded' : 'external'}`, hasDemo, stop };
   } catch (error) {
     await stop();

@@ -24,28 +24,52 @@ async function made(who: Person, body: object): Promise<Buffer> {
   await api.runJobs();
   const ready = await who.send<Report>('GET', `/api/reports/${asked.body.id}`);
   expect(ready.body.status).toBe('ready');
-  return (await api.app.inject({ method: 'GET', url: ready.body.fileUrl ?? '', headers: { authorization: `Bearer ${who.token}` } })).rawPayload;
+  return (
+    await api.app.inject({
+      method: 'GET',
+      url: ready.body.fileUrl ?? '',
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  ).rawPayload;
 }
-const rowsOf = (file: Buffer) => papaparse.parse<string[]>(file.toString('utf8').slice(1), { skipEmptyLines: true }).data.slice(1);
-const direct = async (who: Person, path: string, query: Record<string, unknown>) => rowsOf(Buffer.from((await who.send<string>('GET', path, { query })).body));
+const rowsOf = (file: Buffer) =>
+  papaparse.parse<string[]>(file.toString('utf8').slice(1), { skipEmptyLines: true }).data.slice(1);
+const direct = async (who: Person, path: string, query: Record<string, unknown>) =>
+  rowsOf(Buffer.from((await who.send<string>('GET', path, { query })).body));
 
 describe('what waits and what is asked for as reports (A§7, issue 5)', () => {
   it('device changes hold what the list holds: its filters, its order, the columns that are shown', async () => {
     const query = { statuses: ['approved', 'rejected'], sortBy: 'createdAt', sortOrder: 'asc' };
-    const rows = rowsOf(await made(admin, { type: 'device-changes', fields: ['status', 'employee'], filters: query, format: 'csv' }));
+    const rows = rowsOf(
+      await made(admin, { type: 'device-changes', fields: ['status', 'employee'], filters: query, format: 'csv' }),
+    );
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toEqual(await direct(admin, '/api/device-changes/export', { ...query, format: 'csv', columns: ['status', 'employee'] }));
+    expect(rows).toEqual(
+      await direct(admin, '/api/device-changes/export', { ...query, format: 'csv', columns: ['status', 'employee'] }),
+    );
   });
 
   it('what waits is told to each as it is theirs, of the kinds that are shown', async () => {
-    const manager = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read', 'approvalProcess.step:update', 'leave.details:read'] });
+    const manager = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['report:read', 'approvalProcess.step:update', 'leave.details:read'],
+    });
     expect(rowsOf(await made(manager, { type: 'approvals-waiting', format: 'csv' }))).toEqual([]);
     const rows = rowsOf(await made(admin, { type: 'approvals-waiting', filters: { isEarlyToo: true }, format: 'csv' }));
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toEqual(await direct(admin, '/api/approval-processes/waiting/export', { isEarlyToo: 'true', format: 'csv' }));
+    expect(rows).toEqual(
+      await direct(admin, '/api/approval-processes/waiting/export', { isEarlyToo: 'true', format: 'csv' }),
+    );
     const [, , kind] = rows[0] ?? [];
     expect(kind).toBeTruthy();
-    const ofOne = rowsOf(await made(admin, { type: 'approvals-waiting', fields: ['kind'], filters: { isEarlyToo: true, kinds: ['day-banking'] }, format: 'csv' }));
+    const ofOne = rowsOf(
+      await made(admin, {
+        type: 'approvals-waiting',
+        fields: ['kind'],
+        filters: { isEarlyToo: true, kinds: ['day-banking'] },
+        format: 'csv',
+      }),
+    );
     expect(new Set(ofOne.flat())).toEqual(new Set(['Till banking']));
   });
 

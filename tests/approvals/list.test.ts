@@ -13,10 +13,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Processes {
-  readonly data: { id: string; kind: string; status: string; subjectId: string; createdAt: string; requestedByEmployee: { id: string } }[];
+  readonly data: {
+    id: string;
+    kind: string;
+    status: string;
+    subjectId: string;
+    createdAt: string;
+    requestedByEmployee: { id: string };
+  }[];
   readonly count: number;
 }
-const list = async (by: Person, query: Record<string, unknown> = {}): Promise<Processes> => (await by.send<Processes>('GET', '/api/approval-processes', { query: { size: 200, ...query } })).body;
+const list = async (by: Person, query: Record<string, unknown> = {}): Promise<Processes> =>
+  (await by.send<Processes>('GET', '/api/approval-processes', { query: { size: 200, ...query } })).body;
 /** The ids on every page; nobody here sees more than two pages of processes. */
 const everything = async (by: Person): Promise<string[]> => {
   const pages = [await list(by), await list(by, { page: 1 }), await list(by, { page: 2 })];
@@ -24,17 +32,30 @@ const everything = async (by: Person): Promise<string[]> => {
   return pages.flatMap(({ data }) => data.map(({ id }) => id));
 };
 const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from approval_process where tenant_id = ${admin.tenantId} and ${condition}`.execute(tx));
+  const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+    sql<{
+      count: number;
+    }>`select count(*) as count from approval_process where tenant_id = ${admin.tenantId} and ${condition}`.execute(tx),
+  );
   return rows[0]?.count ?? 0;
 };
 
 it('lists approval processes of every kind, newest first, paged, by kind, status and subject (C§7)', async () => {
   const all = await list(admin);
   expect(all.count).toBe(await count(sql`true`));
-  expect(new Set(all.data.map(({ kind }) => kind))).toEqual(new Set(['leave', 'day-banking', 'change-assigned-device']));
-  expect(all.data.map(({ createdAt }) => createdAt)).toEqual(all.data.map(({ createdAt }) => createdAt).toSorted().toReversed());
+  expect(new Set(all.data.map(({ kind }) => kind))).toEqual(
+    new Set(['leave', 'day-banking', 'change-assigned-device']),
+  );
+  expect(all.data.map(({ createdAt }) => createdAt)).toEqual(
+    all.data
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  );
   expect((await list(admin, { size: 0 })).data).toEqual([]);
-  expect((await list(admin, { size: 2, page: 1 })).data.map(({ id }) => id)).toEqual(all.data.slice(2, 4).map(({ id }) => id));
+  expect((await list(admin, { size: 2, page: 1 })).data.map(({ id }) => id)).toEqual(
+    all.data.slice(2, 4).map(({ id }) => id),
+  );
   const pending = await list(admin, { kinds: 'leave', statuses: 'pending' });
   expect(pending.count).toBe(await count(sql`kind = 'leave' and status = 'pending'`));
   for (const kind of ['leave', 'day-banking', 'change-assigned-device']) {
@@ -52,9 +73,14 @@ it('follows module, right and scope of the subject, as reading one does (0009, D
     const seen = new Set(await everything(person));
     const read: string[] = [];
     const asked = [...new Set([...seen, ...sample('processes', await everything(admin), 40)])];
-    for (const id of asked) if ((await person.send('GET', `/api/approval-processes/${id}`)).status === 200) read.push(id);
+    for (const id of asked)
+      if ((await person.send('GET', `/api/approval-processes/${id}`)).status === 200) read.push(id);
     expect(read.toSorted()).toEqual([...seen].toSorted());
   }
-  await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update tenant set modules = array_remove(modules, 'finance.banking-reports') where id = ${admin.tenantId}`.execute(tx));
+  await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+    sql`update tenant set modules = array_remove(modules, 'finance.banking-reports') where id = ${admin.tenantId}`.execute(
+      tx,
+    ),
+  );
   expect((await list(reader)).count).toBe(0);
 });

@@ -20,7 +20,10 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await makeSmallTenant(api, {
     people: ['requester', 'manager', 'director'],
-    lineManagers: [['requester', 'manager'], ['manager', 'director']],
+    lineManagers: [
+      ['requester', 'manager'],
+      ['manager', 'director'],
+    ],
     hrResponsibles: [],
     administrators: [],
     chain: ['line-manger', 'line-manger-2nd-step'],
@@ -28,52 +31,83 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const waiting = async (by: Person, query: Record<string, string | string[]> = {}): Promise<Waiting> => (await by.send<Waiting>('GET', '/api/approval-processes/waiting', { query })).body;
+const waiting = async (by: Person, query: Record<string, string | string[]> = {}): Promise<Waiting> =>
+  (await by.send<Waiting>('GET', '/api/approval-processes/waiting', { query })).body;
 const bulk = (by: Person, body: object, key?: string) =>
-  by.send<Results & Refusal>('POST', '/api/approval-process-steps/decide', { body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+  by.send<Results & Refusal>('POST', '/api/approval-process-steps/decide', {
+    body,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
 
 let day = 0;
 async function ask(): Promise<string> {
-  const date = Temporal.PlainDate.from('2032-01-01').add({ days: (day += 2) }).toString();
+  const date = Temporal.PlainDate.from('2032-01-01')
+    .add({ days: (day += 2) })
+    .toString();
   const person = company.person('requester');
-  const { body } = await person.send<{ approvalProcess: Process }>('POST', '/api/leaves', { body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date } });
+  const { body } = await person.send<{ approvalProcess: Process }>('POST', '/api/leaves', {
+    body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
+  });
   return body.approvalProcess.steps[0]?.id ?? '';
 }
 
 describe('everything that waits for somebody, of all kinds (issue 5, decision 0061)', () => {
-  it.each(['admin', 'manager', 'manager2', 'hr'])('%s@luma.example: what is listed is what the machine lets them decide, the oldest first', async (account) => {
-    const person = await api.signIn(`${account}@luma.example`);
-    const { data, count } = await waiting(person, { size: '200', isEarlyToo: 'true' });
-    expect(data).toHaveLength(count);
-    expect(data.map(({ createdAt }) => createdAt)).toEqual(data.map(({ createdAt }) => createdAt).toSorted());
-    const answered = await Promise.all(
-      data.map(async ({ id, processId }) => {
-        const { body } = await person.send<Process>('GET', `/api/approval-processes/${processId}`);
-        return { id, can: body.actions?.some(({ event, can, stepId }) => event === 'step.accept' && stepId === id && can) };
-      }),
-    );
-    expect(answered).toEqual(data.map(({ id }) => ({ id, can: true })));
-    const { body: ids } = await person.send<{ data: { id: string }[] }>('GET', '/api/approval-processes/waiting/ids', { query: { isEarlyToo: 'true' } });
-    expect(ids.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
-  });
+  it.each(['admin', 'manager', 'manager2', 'hr'])(
+    '%s@luma.example: what is listed is what the machine lets them decide, the oldest first',
+    async (account) => {
+      const person = await api.signIn(`${account}@luma.example`);
+      const { data, count } = await waiting(person, { size: '200', isEarlyToo: 'true' });
+      expect(data).toHaveLength(count);
+      expect(data.map(({ createdAt }) => createdAt)).toEqual(data.map(({ createdAt }) => createdAt).toSorted());
+      const answered = await Promise.all(
+        data.map(async ({ id, processId }) => {
+          const { body } = await person.send<Process>('GET', `/api/approval-processes/${processId}`);
+          return {
+            id,
+            can: body.actions?.some(({ event, can, stepId }) => event === 'step.accept' && stepId === id && can),
+          };
+        }),
+      );
+      expect(answered).toEqual(data.map(({ id }) => ({ id, can: true })));
+      const { body: ids } = await person.send<{ data: { id: string }[] }>(
+        'GET',
+        '/api/approval-processes/waiting/ids',
+        { query: { isEarlyToo: 'true' } },
+      );
+      expect(ids.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    },
+  );
 
   it('leaves as a file: the same rows in the same order, in the chosen columns (issue 5)', async () => {
     const person = await api.signIn('admin@luma.example');
     const { data } = await waiting(person, { size: '200', isEarlyToo: 'true' });
-    const file = await person.send<string>('GET', '/api/approval-processes/waiting/export', { query: { format: 'csv', isEarlyToo: 'true', columns: ['employee', 'step'] } });
+    const file = await person.send<string>('GET', '/api/approval-processes/waiting/export', {
+      query: { format: 'csv', isEarlyToo: 'true', columns: ['employee', 'step'] },
+    });
     const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/);
     expect(head).toBe('Employee ID,Requested by,Step');
-    expect(rows.map((row) => row.split(',')[0])).toEqual(data.map(({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId));
+    expect(rows.map((row) => row.split(',')[0])).toEqual(
+      data.map(({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId),
+    );
     expect(rows.length).toBeGreaterThan(2);
   });
 
   it('as a file is in the words of the page, and what is over has its plus (B§4, D28)', async () => {
     const till = await makeTill(api);
-    const { body: report } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), ...holding(FLOAT + 2_000) });
+    const { body: report } = await till.create('receptionist', {
+      type: 'beginning-of-day',
+      businessDate: till.day(2),
+      ...holding(FLOAT + 2_000),
+    });
     await till.post('receptionist', report.id, 'confirm');
     const file = async (language: string): Promise<string> => {
       const query = { format: 'csv', columns: ['kind', 'about'] };
-      const { body } = await till.person('manager').send<string>('GET', '/api/approval-processes/waiting/export', { query, headers: { 'accept-language': language } });
+      const { body } = await till
+        .person('manager')
+        .send<string>('GET', '/api/approval-processes/waiting/export', {
+          query,
+          headers: { 'accept-language': language },
+        });
       return body.trim().split(/\r?\n/).slice(1).join('\n');
     };
     expect(await file('en')).toMatch(new RegExp(`^Till banking,".*, ${till.day(2)}, \\+20\\.00 AED"$`));
@@ -87,10 +121,13 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
         join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id and p.status = 'pending'
         join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id and c.employee_id <> p.requested_by
         join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id and u.password_hash is not null and u.status = 'active'
-        where s.tenant_id = ${tenantId} and s.status = 'pending' group by u.email`.execute(tx));
+        where s.tenant_id = ${tenantId} and s.status = 'pending' group by u.email`.execute(tx),
+    );
     expect(rows.length).toBeGreaterThan(2);
     for (const { email, ids } of rows) {
-      const own = (await waiting(await api.signIn(email), { size: '200' })).data.filter(({ onBehalfOfEmployee }) => onBehalfOfEmployee === null);
+      const own = (await waiting(await api.signIn(email), { size: '200' })).data.filter(
+        ({ onBehalfOfEmployee }) => onBehalfOfEmployee === null,
+      );
       expect([email, own.map(({ id }) => id).toSorted()]).toEqual([email, ids.toSorted()]);
     }
   });
@@ -107,13 +144,22 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     const [first] = all.data;
     const found = await waiting(admin, { searchText: first?.requestedByEmployee.firstName ?? '', size: '200' });
     expect(found.data.map(({ id }) => id)).toContain(first?.id);
-    expect(found.data.every(({ requestedByEmployee }) => `${requestedByEmployee.firstName} ${requestedByEmployee.lastName} ${requestedByEmployee.knownAs}`.includes(first?.requestedByEmployee.firstName ?? ''))).toBe(true);
+    expect(
+      found.data.every(({ requestedByEmployee }) =>
+        `${requestedByEmployee.firstName} ${requestedByEmployee.lastName} ${requestedByEmployee.knownAs}`.includes(
+          first?.requestedByEmployee.firstName ?? '',
+        ),
+      ),
+    ).toBe(true);
     // Also by what its row says it is about: the place of a till, the kind of a leave in either language.
     for (const kind of ['day-banking', 'leave'] as const) {
       const some = all.data.find((each) => each.kind === kind);
-      const words = [some?.dayBanking?.location, some?.leave?.type.name, some?.leave?.type.nameArabic].flatMap((word) => word ?? []);
+      const words = [some?.dayBanking?.location, some?.leave?.type.name, some?.leave?.type.nameArabic].flatMap(
+        (word) => word ?? [],
+      );
       expect(words.length).toBeGreaterThan(0);
-      for (const searchText of words) expect((await waiting(admin, { searchText, size: '200' })).data.map(({ id }) => id)).toContain(some?.id);
+      for (const searchText of words)
+        expect((await waiting(admin, { searchText, size: '200' })).data.map(({ id }) => id)).toContain(some?.id);
     }
     expect((await waiting(admin, { searchText: 'nothing of that kind' })).count).toBe(0);
     expect((await waiting(admin, { size: '1', page: '1' })).data).toEqual(all.data.slice(1, 2));
@@ -125,25 +171,45 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     const stepId = await ask();
     const director = company.person('director');
     expect((await waiting(director)).data).toEqual([]);
-    expect((await waiting(director, { isEarlyToo: 'true' })).data[0]).toMatchObject({ isMyTurn: false, order: 2, steps: 2 });
-    await company.person('manager').send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status: 'rejected' } });
+    expect((await waiting(director, { isEarlyToo: 'true' })).data[0]).toMatchObject({
+      isMyTurn: false,
+      order: 2,
+      steps: 2,
+    });
+    await company
+      .person('manager')
+      .send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status: 'rejected' } });
   });
 
   it('shows what was overtaken and may be decided all the same, of who is no longer asked first (D4)', async () => {
     const three = await makeSmallTenant(api, {
       people: ['requester', 'manager', 'director', 'administrator'],
-      lineManagers: [['requester', 'manager'], ['manager', 'director']],
+      lineManagers: [
+        ['requester', 'manager'],
+        ['manager', 'director'],
+      ],
       hrResponsibles: [],
       administrators: ['administrator'],
       chain: ['line-manger', 'line-manger-2nd-step', 'administrator-role'],
     });
     const requester = three.person('requester');
-    const { body: leave } = await requester.send<{ approvalProcess: Process }>('POST', '/api/leaves', { body: { employeeId: requester.employeeId, leaveTypeId: three.leaveTypeId, startDate: '2032-03-01', endDate: '2032-03-01' } });
+    const { body: leave } = await requester.send<{ approvalProcess: Process }>('POST', '/api/leaves', {
+      body: {
+        employeeId: requester.employeeId,
+        leaveTypeId: three.leaveTypeId,
+        startDate: '2032-03-01',
+        endDate: '2032-03-01',
+      },
+    });
     const [first, second] = leave.approvalProcess.steps;
     const manager = three.person('manager');
-    await three.person('director').send('PATCH', `/api/approval-process-steps/${second?.id}`, { body: { status: 'accepted' } });
+    await three
+      .person('director')
+      .send('PATCH', `/api/approval-process-steps/${second?.id}`, { body: { status: 'accepted' } });
     expect((await waiting(manager)).data).toEqual([]);
-    expect((await waiting(manager, { isEarlyToo: 'true' })).data).toMatchObject([{ id: first?.id, isMyTurn: false, order: 1 }]);
+    expect((await waiting(manager, { isEarlyToo: 'true' })).data).toMatchObject([
+      { id: first?.id, isMyTurn: false, order: 1 },
+    ]);
     const { body } = await bulk(manager, { status: 'accepted', steps: [{ id: first?.id, version: 2 }] });
     expect(body.results).toMatchObject([{ outcome: 'decided' }]);
     expect((await waiting(manager, { isEarlyToo: 'true' })).data).toEqual([]);
@@ -153,7 +219,10 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     const stepId = await ask();
     const manager = company.person('manager');
     expect((await waiting(manager)).data.map(({ id }) => id)).toContain(stepId);
-    const switched = (modules: string[]) => api.db.database.global((tx) => sql`update tenant set modules = ${modules}::text[] where id = ${company.tenantId}`.execute(tx));
+    const switched = (modules: string[]) =>
+      api.db.database.global((tx) =>
+        sql`update tenant set modules = ${modules}::text[] where id = ${company.tenantId}`.execute(tx),
+      );
     await switched([]);
     await expect.poll(async () => (await waiting(manager)).count).toBe(0);
     await switched(['hr.leaves']);
@@ -168,8 +237,14 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     const right = process.kind === 'day-banking' ? 'dayBanking:read' : 'asset.details:read';
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: [right] });
     expect((await reader.send('GET', `/api/approval-processes/${process.processId}`)).status).toBe(200);
-    const other = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant({ resource: 'leave.details', action: 'read' }, 'all')] });
-    const refused = await other.send<{ code: string; missing: string[] }>('GET', `/api/approval-processes/${process.processId}`);
+    const other = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: [grant({ resource: 'leave.details', action: 'read' }, 'all')],
+    });
+    const refused = await other.send<{ code: string; missing: string[] }>(
+      'GET',
+      `/api/approval-processes/${process.processId}`,
+    );
     expect([refused.status, refused.body.missing]).toEqual([403, expect.arrayContaining([right])]);
   });
 });
@@ -196,14 +271,24 @@ describe('many decided at once, each by itself', () => {
     // Where the process of what changed stands now is told with it.
     expect(body.results[1]).toMatchObject({ processStatus: 'pending', reasons: [{ code: 'stale-version' }] });
     const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-      sql<{ status: string; note: string }>`select s.status, n.message as note from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id where s.tenant_id = ${company.tenantId} and s.id = ${three}`.execute(tx));
+      sql<{
+        status: string;
+        note: string;
+      }>`select s.status, n.message as note from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id where s.tenant_id = ${company.tenantId} and s.id = ${three}`.execute(
+        tx,
+      ),
+    );
     expect(rows).toEqual([{ status: 'accepted', note: 'Go.' }]);
   });
 
   it('with an Idempotency-Key tells the same again and does nothing twice; another body with it is refused', async () => {
     const manager = company.person('manager');
     const ids = [await ask(), await ask()];
-    const body = { status: 'rejected', note: 'Not now.', steps: [...ids.map((id) => ({ id, version: 1 })), { id: '01900000-0000-7000-8000-00000000dead' }] };
+    const body = {
+      status: 'rejected',
+      note: 'Not now.',
+      steps: [...ids.map((id) => ({ id, version: 1 })), { id: '01900000-0000-7000-8000-00000000dead' }],
+    };
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([bulk(manager, body, key), bulk(manager, body, key)]);
     const third = await bulk(manager, body, key);
@@ -211,8 +296,11 @@ describe('many decided at once, each by itself', () => {
     expect([second.body, third.body]).toEqual([first.body, first.body]);
     expect((await bulk(manager, { ...body, status: 'accepted' }, key)).body.code).toBe('idempotency-key-reused');
     const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-      sql<{ count: number }>`select count(*) as count from transition_journal j join approval_step s on s.tenant_id = j.tenant_id and s.process_id = j.record_id
-        where j.tenant_id = ${company.tenantId} and s.id = any(${ids}::uuid[]) and j.event = 'step.reject'`.execute(tx));
+      sql<{
+        count: number;
+      }>`select count(*) as count from transition_journal j join approval_step s on s.tenant_id = j.tenant_id and s.process_id = j.record_id
+        where j.tenant_id = ${company.tenantId} and s.id = any(${ids}::uuid[]) and j.event = 'step.reject'`.execute(tx),
+    );
     expect(rows[0]?.count).toBe(2);
   });
 
@@ -225,7 +313,10 @@ describe('many decided at once, each by itself', () => {
     const manager = company.person('manager');
     const ids = [await ask(), await ask(), await ask(), await ask()];
     const steps = ids.map((id) => ({ id, version: 1 }));
-    const both = await Promise.all([bulk(manager, { status: 'rejected', steps }), bulk(manager, { status: 'accepted', steps: steps.toReversed() })]);
+    const both = await Promise.all([
+      bulk(manager, { status: 'rejected', steps }),
+      bulk(manager, { status: 'accepted', steps: steps.toReversed() }),
+    ]);
     for (const id of ids) {
       const outcomes = both.map(({ body }) => body.results.find((each) => each.id === id)?.outcome ?? '').toSorted();
       expect(outcomes).toEqual(['changed', 'decided']);

@@ -8,7 +8,9 @@ interface Pair {
   readonly ar: string;
 }
 
-const modules = import.meta.glob<Readonly<Record<string, object>>>('../../{src,features}/**/texts/*{en,ar}.ts', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, object>>>('../../{src,features}/**/texts/*{en,ar}.ts', {
+  eager: true,
+});
 
 /** Texts by their place; the plural forms of a language are one text. */
 function flatten(tree: object, place: string, into: Map<string, string>): Map<string, string> {
@@ -36,18 +38,29 @@ const ofPages = Object.keys(modules)
 function besideEachOther(value: unknown, place: string, seen: Set<unknown>): Pair[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
-  if ('en' in value && 'ar' in value && typeof value.en === 'string' && typeof value.ar === 'string') return [{ place, en: value.en, ar: value.ar }];
+  if ('en' in value && 'ar' in value && typeof value.en === 'string' && typeof value.ar === 'string')
+    return [{ place, en: value.en, ar: value.ar }];
   return Object.entries(value).flatMap(([key, inner]) => besideEachOther(inner, `${place}.${key}`, seen));
 }
 
-const declared = import.meta.glob<Readonly<Record<string, unknown>>>(['../../{machines,src/domain,src/contract}/**/*.ts', '!**/*.test.ts', '!**/testing/**'], { eager: true });
+const declared = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../{machines,src/domain,src/contract}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
+  { eager: true },
+);
 const seen = new Set<unknown>();
-const declaredPairs = Object.entries(declared).flatMap(([file, exported]) => besideEachOther(exported, file.replace('../../', ''), seen));
+const declaredPairs = Object.entries(declared).flatMap(([file, exported]) =>
+  besideEachOther(exported, file.replace('../../', ''), seen),
+);
 
 /** Without what a value is put in for, and without the marks that Arabic may be written with. */
-const plain = (text: string): string => text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, '').replaceAll(/[\u064b-\u0652\u0640]/g, '');
+const plain = (text: string): string =>
+  text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, '').replaceAll(/[\u064b-\u0652\u0640]/g, '');
 
-const pairs = [...ofPages, ...declaredPairs].map(({ place, en, ar }): Pair => ({ place, en: plain(en), ar: plain(ar) }));
+const pairs = [...ofPages, ...declaredPairs].map(({ place, en, ar }): Pair => ({
+  place,
+  en: plain(en),
+  ar: plain(ar),
+}));
 const isArabic = /[\u0600-\u06ff]/;
 
 it('finds the texts of pages and of machines', () => {
@@ -55,16 +68,28 @@ it('finds the texts of pages and of machines', () => {
   expect(declaredPairs.length).toBeGreaterThan(300);
 });
 
-it.each(DECIDING_WORDS)('“$english” means the same in Arabic, wherever it is said (A§1)', ({ english, arabic, never }) => {
-  const said = pairs.filter(({ en, ar }) => new RegExp(`\\b(${english})\\b`, 'i').test(en) && isArabic.test(ar));
-  const wrong = said.filter(({ en, ar }) => !new RegExp(arabic).test(ar) || (never !== undefined && new RegExp(never.arabic).test(ar) && !new RegExp(never.unless, 'i').test(en)));
-  expect(said.length).toBeGreaterThan(0);
-  expect(wrong).toEqual([]);
-});
+it.each(DECIDING_WORDS)(
+  '“$english” means the same in Arabic, wherever it is said (A§1)',
+  ({ english, arabic, never }) => {
+    const said = pairs.filter(({ en, ar }) => new RegExp(`\\b(${english})\\b`, 'i').test(en) && isArabic.test(ar));
+    const wrong = said.filter(
+      ({ en, ar }) =>
+        !new RegExp(arabic).test(ar) ||
+        (never !== undefined && new RegExp(never.arabic).test(ar) && !new RegExp(never.unless, 'i').test(en)),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Names that are the same everywhere. */
-const NAMES = /^(English|Firebase App Distribution|commission-import|tip-import|steward-recovery-codes\.txt|Excel|JSON|Gherkin|Playwright|XES \(IEEE 1849\)|Steward)$/;
+const NAMES =
+  /^(English|Firebase App Distribution|commission-import|tip-import|steward-recovery-codes\.txt|Excel|JSON|Gherkin|Playwright|XES \(IEEE 1849\)|Steward)$/;
 
 it('no text is left in English', () => {
-  expect(pairs.filter(({ en, ar }) => /\p{L}{4}/u.test(en) && !isArabic.test(ar) && !NAMES.test(en)).map(({ place, en }) => `${place}: ${en}`)).toEqual([]);
+  expect(
+    pairs
+      .filter(({ en, ar }) => /\p{L}{4}/u.test(en) && !isArabic.test(ar) && !NAMES.test(en))
+      .map(({ place, en }) => `${place}: ${en}`),
+  ).toEqual([]);
 });

@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILER_VIOLATIONS, LINTER_VIOLATIONS, type Planted } from './planted-violations.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
-const COPIED = ['src', 'machines', 'features', 'tests', 'e2e', 'package.json', 'tsconfig.json', '.oxlintrc.json', '.oxlint', 'vite.config.ts'];
+const COPIED = [
+  'src',
+  'machines',
+  'features',
+  'tests',
+  'e2e',
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  '.oxlint',
+  'vite.config.ts',
+];
 
 const COMPILED = '.cache/types';
 
@@ -18,7 +29,8 @@ beforeAll(() => {
   for (const name of COPIED) cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
   // What the compiler knows already; without it, it looks at everything once more and says the same.
-  if (existsSync(path.join(REPOSITORY, COMPILED))) cpSync(path.join(REPOSITORY, COMPILED), path.join(copy, COMPILED), { recursive: true });
+  if (existsSync(path.join(REPOSITORY, COMPILED)))
+    cpSync(path.join(REPOSITORY, COMPILED), path.join(copy, COMPILED), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -34,7 +46,11 @@ function uproot(violations: readonly Planted[]): void {
 }
 
 function output(script: string, args: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 });
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   return stdout + stderr;
 }
 
@@ -43,8 +59,16 @@ describe('who may import whom (tsc -b)', () => {
   beforeAll(() => {
     plant(COMPILER_VIOLATIONS);
     // Not only what depends on a broken project: every project has to be looked at.
-    const projects = [...new Set(COMPILER_VIOLATIONS.map(({ file }) => (file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : file.split('/')[0] ?? '')))];
-    said = projects.flatMap((project) => output('typescript/bin/tsc', ['-p', project, '--noEmit', 'false']).split('\n'));
+    const projects = [
+      ...new Set(
+        COMPILER_VIOLATIONS.map(({ file }) =>
+          file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? ''),
+        ),
+      ),
+    ];
+    said = projects.flatMap((project) =>
+      output('typescript/bin/tsc', ['-p', project, '--noEmit', 'false']).split('\n'),
+    );
     uproot(COMPILER_VIOLATIONS);
   });
 
@@ -58,7 +82,12 @@ describe('rules of the house (oxlint)', () => {
   beforeAll(() => {
     plant(LINTER_VIOLATIONS);
     // These alone: that everything else breaks no rule is what the run itself checks.
-    said = output('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix', ...new Set(LINTER_VIOLATIONS.map(({ file }) => file))]).split('\n');
+    said = output('oxlint/bin/oxlint', [
+      '--type-aware',
+      '-f',
+      'unix',
+      ...new Set(LINTER_VIOLATIONS.map(({ file }) => file)),
+    ]).split('\n');
     uproot(LINTER_VIOLATIONS);
   });
 

@@ -9,7 +9,10 @@ import { isKept } from '../bench/figure.ts';
 const KB = 1024;
 
 /** A build with an entry of some kB, and one page, form and other part over it; noise does not pack. */
-async function planted(folder: string, kB: { entry: number; page: number; form: number; other: number }): Promise<void> {
+async function planted(
+  folder: string,
+  kB: { entry: number; page: number; form: number; other: number },
+): Promise<void> {
   const manifest = {
     'main.tsx': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
@@ -18,7 +21,14 @@ async function planted(folder: string, kB: { entry: number; page: number; form: 
     '_formkit.js': { file: 'formkit.js' },
     'src/ui/chart.ts': { file: 'chart.js', isDynamicEntry: true },
   };
-  const sizes = { 'entry.js': kB.entry, 'shared.js': 10, 'page.js': kB.page, 'form.js': kB.form, 'formkit.js': 5, 'chart.js': kB.other };
+  const sizes = {
+    'entry.js': kB.entry,
+    'shared.js': 10,
+    'page.js': kB.page,
+    'form.js': kB.form,
+    'formkit.js': 5,
+    'chart.js': kB.other,
+  };
   await mkdir(path.join(folder, '.vite'));
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const [file, size] of Object.entries(sizes)) await writeFile(path.join(folder, file), randomBytes(size * KB));
@@ -27,7 +37,9 @@ async function planted(folder: string, kB: { entry: number; page: number; form: 
 async function overOf(kB: { entry: number; page: number; form: number; other: number }): Promise<string[]> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bundle-'));
   await planted(folder.path, kB);
-  return bundleFigures(folder.path).filter((figure) => !isKept(figure)).map(({ name }) => name);
+  return bundleFigures(folder.path)
+    .filter((figure) => !isKept(figure))
+    .map(({ name }) => name);
 }
 
 describe('budgets of the built page', () => {
@@ -41,7 +53,11 @@ describe('budgets of the built page', () => {
   });
 
   test('a page, a form and another part each have a limit of their own, over what is loaded already', async () => {
-    expect(await overOf({ entry: 1, page: 46, form: 91, other: 101 })).toEqual(['page x.page, over that', 'form new-x.dialog, over that', 'chart, over that']);
+    expect(await overOf({ entry: 1, page: 46, form: 91, other: 101 })).toEqual([
+      'page x.page, over that',
+      'form new-x.dialog, over that',
+      'chart, over that',
+    ]);
   });
 
   test('a page that checks fields of its own is a form', async () => {
@@ -53,11 +69,15 @@ describe('budgets of the built page', () => {
     };
     await mkdir(path.join(folder.path, '.vite'));
     await writeFile(path.join(folder.path, '.vite/manifest.json'), JSON.stringify(manifest));
-    for (const [file, size] of Object.entries({ 'entry.js': 1, 'page.js': 50, 'schemas.js': 20 })) await writeFile(path.join(folder.path, file), randomBytes(size * KB));
+    for (const [file, size] of Object.entries({ 'entry.js': 1, 'page.js': 50, 'schemas.js': 20 }))
+      await writeFile(path.join(folder.path, file), randomBytes(size * KB));
     expect(bundleFigures(folder.path).map(({ name }) => name)).toContain('form sign-in.page, over that');
     expect(bundleFigures(folder.path).filter((figure) => !isKept(figure))).toEqual([]);
     expect(loadsSchemasFirst(folder.path)).toBe(false);
-    await writeFile(path.join(folder.path, '.vite/manifest.json'), JSON.stringify({ ...manifest, 'main.tsx': { file: 'entry.js', isEntry: true, imports: ['_schemas-ab12.js'] } }));
+    await writeFile(
+      path.join(folder.path, '.vite/manifest.json'),
+      JSON.stringify({ ...manifest, 'main.tsx': { file: 'entry.js', isEntry: true, imports: ['_schemas-ab12.js'] } }),
+    );
     expect(loadsSchemasFirst(folder.path)).toBe(true);
   });
 });

@@ -4,14 +4,21 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Ways to make a day of an instant that take the zone of the browser, or that of Greenwich. */
-const ZONELESS = /At\.slice\(0, 10\)|toISOString\(\)\.slice|\.get(FullYear|Month|Date|Day)\(\)|toLocaleDateString\(\)|new Date\([`'"]\d{4}-\d{2}-\d{2}[`'"]\)/;
+const ZONELESS =
+  /At\.slice\(0, 10\)|toISOString\(\)\.slice|\.get(FullYear|Month|Date|Day)\(\)|toLocaleDateString\(\)|new Date\([`'"]\d{4}-\d{2}-\d{2}[`'"]\)/;
 
 const zoneless = (source: string): readonly string[] => source.split('\n').filter((line) => ZONELESS.test(line));
 
 it('no page makes a day of an instant without saying whose (D19, D44)', () => {
-  const pages = globSync('{features,src/ui,src/client,src/app,src/blocks}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\//.test(file));
+  const pages = globSync('{features,src/ui,src/client,src/app,src/blocks}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
   expect(pages.length).toBeGreaterThan(500);
-  expect(pages.flatMap((file) => zoneless(readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
+  expect(
+    pages.flatMap((file) =>
+      zoneless(readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+    ),
+  ).toEqual([]);
 });
 
 /** Zones of a location that are taken without asking whether it is remote. */
@@ -20,16 +27,35 @@ const OWN_ZONE = /\blocation\??\.timezone\b|\bloc(ation)?\.timezone,/;
 it('moments of a location are told by the one rule for it, on pages, in files and on paper (A§9, D42)', () => {
   // What a person picks is a day of the till, and there are none at remote locations.
   const days = ['features/banking/forms/count.dialog.tsx'];
-  const files = globSync(['features/**/*.{ts,tsx}', 'src/{blocks,client}/**/*.{ts,tsx}', 'src/server/modules/*/*-{export,report}.ts'], { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\//.test(file) && !days.includes(file));
+  const files = globSync(
+    ['features/**/*.{ts,tsx}', 'src/{blocks,client}/**/*.{ts,tsx}', 'src/server/modules/*/*-{export,report}.ts'],
+    { cwd: ROOT },
+  ).filter((file) => !/\.test\.|\/testing\//.test(file) && !days.includes(file));
   expect(files.length).toBeGreaterThan(400);
-  const found = files.filter((file) => !file.endsWith('location-export.ts')).flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').filter((line) => OWN_ZONE.test(line)).map((line) => `${file}: ${line.trim()}`));
+  const found = files
+    .filter((file) => !file.endsWith('location-export.ts'))
+    .flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => OWN_ZONE.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
   expect(found).toEqual([]);
 });
 
-it.each(['words.listMoment(createdAt, location.timezone)', 'leave.employee.location?.timezone ?? tenant.timezone', 'select loc.name as place, loc.timezone, b.type'])('finds the zone in %s', (line) => {
+it.each([
+  'words.listMoment(createdAt, location.timezone)',
+  'leave.employee.location?.timezone ?? tenant.timezone',
+  'select loc.name as place, loc.timezone, b.type',
+])('finds the zone in %s', (line) => {
   expect(OWN_ZONE.test(line)).toBe(true);
 });
 
-it.each(['words.day(document.createdAt.slice(0, 10))', 'new Date().toISOString().slice(0, 10)', 'new Date().getFullYear()', "new Date('2026-03-01')"])('finds %s', (line) => {
+it.each([
+  'words.day(document.createdAt.slice(0, 10))',
+  'new Date().toISOString().slice(0, 10)',
+  'new Date().getFullYear()',
+  "new Date('2026-03-01')",
+])('finds %s', (line) => {
   expect(zoneless(line)).toEqual([line]);
 });

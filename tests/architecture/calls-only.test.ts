@@ -22,7 +22,9 @@ test('of a call the page gets what sends it, and nothing of its schemas (docs/de
 });
 
 test('every area of the contract is there', () => {
-  const names = [...callsOf(areas as unknown as Parameters<typeof callsOf>[0]).matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
+  const names = [
+    ...callsOf(areas as unknown as Parameters<typeof callsOf>[0]).matchAll(/^export const (\w+) = /gm),
+  ].map(([, name]) => name);
   expect(new Set(names)).toEqual(new Set(Object.keys(areas)));
 });
 
@@ -31,7 +33,13 @@ test('the page takes only types from where calls are declared, and reads no sche
   for await (const file of glob('{src/client,src/ui,src/app,features}/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue;
     const code = readFileSync(file, 'utf8');
-    if (/^import \{[^}]*\} from '#contract\/[\w-]+\.endpoints\.ts'/m.test(code) || /\bapi\.\w+\.\w+\.(body|query|params|answer|summary|module)\b(?!['"])/.test(code.replaceAll(/typeof api\.[\w.]+/g, ''))) found.push(file);
+    if (
+      /^import \{[^}]*\} from '#contract\/[\w-]+\.endpoints\.ts'/m.test(code) ||
+      /\bapi\.\w+\.\w+\.(body|query|params|answer|summary|module)\b(?!['"])/.test(
+        code.replaceAll(/typeof api\.[\w.]+/g, ''),
+      )
+    )
+      found.push(file);
   }
   expect(found).toEqual([]);
 });

@@ -13,7 +13,9 @@ const PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: REPOSITORY })];
 /** Names that settings.ts asks the environment for, and those it refuses as not supported yet. */
 function environmentVariables(): readonly string[] {
   const source = read('src/server/settings.ts');
-  const found = [...source.matchAll(/given\('([A-Z_]+)'\)|^ {2}([A-Z]+_[A-Z_]+): '/gm)].map(([, asked, refused]) => asked ?? refused ?? '');
+  const found = [...source.matchAll(/given\('([A-Z_]+)'\)|^ {2}([A-Z]+_[A-Z_]+): '/gm)].map(
+    ([, asked, refused]) => asked ?? refused ?? '',
+  );
   return [...new Set(found)].toSorted();
 }
 
@@ -40,8 +42,12 @@ describe('the documentation is that of this version', () => {
 
   it.each(PAGES)('%s leads only to files that exist', (page) => {
     const text = read(page);
-    const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)\s"#]+)/g)].map(([, target = '']) => path.join(path.dirname(page), target));
-    const named = [...text.matchAll(/`((?:src|machines|features|tests|e2e|docs|#[a-z]+)\/[\w./-]+)`/g)].map(([, target = '']) => target.replace(/^#machines\//, 'machines/').replace('#', 'src/'));
+    const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)\s"#]+)/g)].map(([, target = '']) =>
+      path.join(path.dirname(page), target),
+    );
+    const named = [...text.matchAll(/`((?:src|machines|features|tests|e2e|docs|#[a-z]+)\/[\w./-]+)`/g)].map(
+      ([, target = '']) => target.replace(/^#machines\//, 'machines/').replace('#', 'src/'),
+    );
     expect([...links, ...named].filter((target) => !existsSync(path.join(REPOSITORY, target)))).toEqual([]);
   });
 });

@@ -10,9 +10,15 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 let script: string;
 let html: string;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production' } });
+  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   html = readFileSync(path.join(REPOSITORY, 'dist/index.html'), 'utf8');
-  script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).find((code) => code.includes('/api/auth/refresh')) ?? '';
+  script =
+    [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+      .map(([, code = '']) => code)
+      .find((code) => code.includes('/api/auth/refresh')) ?? '';
 });
 
 test('the script of the document is small, and names files that are there, each once: the words of every page, and pages with theirs', () => {
@@ -23,7 +29,8 @@ test('the script of the document is small, and names files that are there, each 
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(path.join(REPOSITORY, 'dist', file)))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
-  for (const page of ['leave.page', 'employees.page', 'till-banking.page']) expect(files.some((file) => file.includes(page))).toBe(true);
+  for (const page of ['leave.page', 'employees.page', 'till-banking.page'])
+    expect(files.some((file) => file.includes(page))).toBe(true);
   expect(files.some((file) => file.includes('words.en'))).toBe(true);
   expect(files.some((file) => file.includes('words.ar'))).toBe(true);
 });

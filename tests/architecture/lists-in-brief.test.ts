@@ -21,7 +21,9 @@ const addressesOf = ({ fields, filters }: ListDeclaration): readonly string[] =>
   ...Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.kind === 'words') return filter.of.map((value) => `${name}=${value}`);
     if (filter.kind === 'flag') return [`${name}=true`, `${name}=false`];
-    return filter.kind === 'days' ? ['start=2026-02-01&end=2026-02-28', 'start=2026-02-01'] : [`${name}=${ID}`, `${name}=AE`, `${name}=Dubai`];
+    return filter.kind === 'days'
+      ? ['start=2026-02-01&end=2026-02-28', 'start=2026-02-01']
+      : [`${name}=${ID}`, `${name}=AE`, `${name}=Dubai`];
   }),
 ];
 
@@ -30,7 +32,9 @@ test('what stands in several lists is written once, before what it is part of', 
   const both = { place, at: [1, 2, 3] };
   const code = moduleOf([{ place }, { both }, { other: both }]);
   expect(code.match(/"ids"/g)).toHaveLength(1);
-  expect(await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)).toMatchObject({ PAGE_LISTS: [{ place }, { both }, { other: both }] });
+  expect(await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)).toMatchObject({
+    PAGE_LISTS: [{ place }, { both }, { other: both }],
+  });
 });
 
 test('in brief, a list is asked for as the whole of it is, whatever the address says', async () => {
@@ -42,7 +46,9 @@ test('in brief, a list is asked for as the whole of it is, whatever the address 
     expect(opens(brief)).toEqual(opens(list));
     expect(pageFiltersOf(brief)).toEqual(pageFiltersOf(list));
     // To the letter: an answer is found again by the address it was asked at.
-    const asked = (declared: ListDeclaration, address: string): string => queryString(queryOf(declared, readFilters(`?${address}`)));
-    for (const address of addressesOf(list)) expect(asked(brief, address), `${list.path}?${address}`).toBe(asked(list, address));
+    const asked = (declared: ListDeclaration, address: string): string =>
+      queryString(queryOf(declared, readFilters(`?${address}`)));
+    for (const address of addressesOf(list))
+      expect(asked(brief, address), `${list.path}?${address}`).toBe(asked(list, address));
   }
 });

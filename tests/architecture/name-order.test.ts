@@ -20,23 +20,43 @@ function clauseAt(source: string, start: number): string {
 }
 
 /** What a statement orders by, without what another function makes of it. */
-const bare = (clause: string): string => clause.replaceAll(/\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '').replaceAll(/'[^']*'/g, '');
+const bare = (clause: string): string =>
+  clause.replaceAll(/\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '').replaceAll(/'[^']*'/g, '');
 
 /** The orders by a name that leave it to the collation of the database. */
 const unreadable = (source: string): readonly string[] => [
-  ...[...source.matchAll(/order by /g)].map(({ index }) => clauseAt(source, index + 'order by '.length)).filter((clause) => NAME.test(bare(clause))),
-  ...[...source.matchAll(/\.orderBy\('([^']*)'/g)].map(([, column = '']) => column).filter((column) => NAME.test(column)),
+  ...[...source.matchAll(/order by /g)]
+    .map(({ index }) => clauseAt(source, index + 'order by '.length))
+    .filter((clause) => NAME.test(bare(clause))),
+  ...[...source.matchAll(/\.orderBy\('([^']*)'/g)]
+    .map(([, column = '']) => column)
+    .filter((column) => NAME.test(column)),
 ];
 
 it('sorts every name as lists do (migration 0057), whatever the collation of the database', () => {
-  const sources = globSync('src/server/{modules,records,http,live,exports,imports}/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('.test.'));
+  const sources = globSync('src/server/{modules,records,http,live,exports,imports}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.includes('.test.'),
+  );
   expect(sources.length).toBeGreaterThan(250);
-  expect(sources.flatMap((file) => unreadable(readFileSync(path.join(ROOT, file), 'utf8')).map((clause) => `${file}: order by ${clause}`))).toEqual([]);
+  expect(
+    sources.flatMap((file) =>
+      unreadable(readFileSync(path.join(ROOT, file), 'utf8')).map((clause) => `${file}: order by ${clause}`),
+    ),
+  ).toEqual([]);
 });
 
-it.each(['order by e.first_name, e.id limit 5`', "order by l.id = e.location_id desc, l.name), '[]')", "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, lower(r.name)`", ".orderBy('r.name')"])('finds %s', (statement) => {
+it.each([
+  'order by e.first_name, e.id limit 5`',
+  "order by l.id = e.location_id desc, l.name), '[]')",
+  "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, lower(r.name)`",
+  ".orderBy('r.name')",
+])('finds %s', (statement) => {
   expect(unreadable(statement)).toHaveLength(1);
 });
-it.each(['order by ${byName(sql`e.first_name`)}, e.id limit ${MOST}`', "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, r.id`", ".orderBy('position')"])('passes %s', (statement) => {
+it.each([
+  'order by ${byName(sql`e.first_name`)}, e.id limit ${MOST}`',
+  "order by ${SORTS[query.sortBy ?? 'name']} ${direction}, r.id`",
+  ".orderBy('position')",
+])('passes %s', (statement) => {
   expect(unreadable(statement)).toEqual([]);
 });

@@ -5,7 +5,11 @@ import { PAGE_LISTS } from '#contract/page-lists.ts';
 
 // The filters of a page are one string, as the script of the document is short (`PageFilters.own`), and those of a declared list are called
 // as they are in the address: the compiler cannot check these names.
-const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const declared = [
   ...Object.entries(sources)
     .filter(([, source]) => source.includes('PageFilters'))
@@ -16,5 +20,12 @@ const declared = [
 it('names every filter of a page by a parameter of the address', () => {
   expect(declared.length).toBeGreaterThan(7);
   const known = new Set<string>([...CARRIED_PARAMS, ...PAGE_PARAMS]);
-  expect(declared.flatMap(({ file, names }) => names.split(' ').filter((name) => name !== '' && !known.has(name)).map((name) => `${file}: ${name}`))).toEqual([]);
+  expect(
+    declared.flatMap(({ file, names }) =>
+      names
+        .split(' ')
+        .filter((name) => name !== '' && !known.has(name))
+        .map((name) => `${file}: ${name}`),
+    ),
+  ).toEqual([]);
 });

@@ -3,17 +3,24 @@ import { expect, test } from 'vitest';
 import { inRepository } from '../../src/cli/repository-paths.ts';
 
 const root = inRepository('.');
-const tests = globSync(['src/{ui,client,blocks,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'], { cwd: root });
+const tests = globSync(
+  ['src/{ui,client,blocks,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'],
+  { cwd: root },
+);
 
 // Other files share a process with them, and would meet a stopped clock or a replaced module (docs/testing.md).
 test('page tests that stop the clock or replace a module have a process of their own', () => {
   expect(tests.length).toBeGreaterThan(100);
-  const apart = tests.filter((file) => /\bvi\.(useFakeTimers|mock|doMock|resetModules)\(/.test(readFileSync(inRepository(file), 'utf8')));
+  const apart = tests.filter((file) =>
+    /\bvi\.(useFakeTimers|mock|doMock|resetModules)\(/.test(readFileSync(inRepository(file), 'utf8')),
+  );
   expect(apart.filter((file) => !/\.apart\.(dom\.)?test\.tsx?$/.test(file))).toEqual([]);
 });
 
 // What a test writes over stays for whatever comes after it in the process; a spy is taken away again.
 test('page tests stand in for addresses of files by spies', () => {
-  const own = tests.filter((file) => /\bURL\.\w+ = |\.(assign|defineProperty)\(URL,/.test(readFileSync(inRepository(file), 'utf8')));
+  const own = tests.filter((file) =>
+    /\bURL\.\w+ = |\.(assign|defineProperty)\(URL,/.test(readFileSync(inRepository(file), 'utf8')),
+  );
   expect(own).toEqual([]);
 });

@@ -6,6 +6,7 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 
 /** Names of our own for what the field has a word for, and the word that is used instead (docs/contributing.md, House rules). */
 const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/\bsay\(/, 't('],
   [/\bMOST_[A-Z]/, 'MAX_'],
   [/\bapartRoute\b/, 'routeWithoutTransaction'],
   [/\bLateWindow\b/, 'LazyDialog'],
@@ -14,7 +15,9 @@ const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/\bbeginning\([a-z]\w*, \{/, 'initialPosition'],
 ];
 
-const sources = globSync('{src,machines,features,tests,e2e}/**/*.{ts,tsx}', { cwd: REPOSITORY }).filter((file) => !file.endsWith('retired-names.test.ts'));
+const sources = globSync('{src,machines,features,tests,e2e}/**/*.{ts,tsx}', { cwd: REPOSITORY }).filter(
+  (file) => !file.endsWith('retired-names.test.ts'),
+);
 
 it.each(RETIRED)('no source says %s any more', (name, instead) => {
   const found = sources.filter((file) => name.test(readFileSync(path.join(REPOSITORY, file), 'utf8')));

@@ -6,7 +6,13 @@ import { en } from '#ui/texts/en.ts';
 
 /** Arabic agrees with what is spoken of: a leave, a newsletter and a settlement are feminine, a badge stands by itself. */
 const FEMININE: Readonly<Record<string, string>> = {
-  معتمدة: 'معتمد', ملغاة: 'ملغى', مرفوضة: 'مرفوض', مطلوبة: 'مطلوب', مجدولة: 'مجدول', مؤكدة: 'مؤكد', 'لم تبدأ': 'لم يبدأ',
+  معتمدة: 'معتمد',
+  ملغاة: 'ملغى',
+  مرفوضة: 'مرفوض',
+  مطلوبة: 'مطلوب',
+  مجدولة: 'مجدول',
+  مؤكدة: 'مؤكد',
+  'لم تبدأ': 'لم يبدأ',
 };
 /** What is not sent yet has no badge of its own; that of a draft is another word. */
 const UNSAVED = 'draft';
@@ -20,7 +26,9 @@ describe('words of states', () => {
         .nodes.filter((node) => node.name in badges.en && node.name !== UNSAVED)
         .flatMap((node) => {
           const said = FEMININE[node.label.ar] ?? node.label.ar;
-          return node.label.en === badges.en[node.name] && said === badges.ar[node.name] ? [] : [`${name} ${node.name}: ${node.label.en}, ${node.label.ar}`];
+          return node.label.en === badges.en[node.name] && said === badges.ar[node.name]
+            ? []
+            : [`${name} ${node.name}: ${node.label.en}, ${node.label.ar}`];
         }),
     );
     expect(differing).toEqual([]);

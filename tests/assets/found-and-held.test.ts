@@ -19,14 +19,24 @@ beforeAll(async () => {
   api = await startTestApi();
   finance = await api.signIn('finance@luma.example');
   staff = await api.signIn('staff@luma.example');
-  const fields = [['Serial', 'string'], ['Weight', 'number'], ['Bought', 'date']].map(([name, kind]) => ({ name, type: kind, isRequired: false }));
-  ({ body: type } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Theodolite', fields } }));
+  const fields = [
+    ['Serial', 'string'],
+    ['Weight', 'number'],
+    ['Bought', 'date'],
+  ].map(([name, kind]) => ({ name, type: kind, isRequired: false }));
+  ({ body: type } = await finance.send<AssetType>('POST', '/api/asset-types', {
+    body: { name: 'Theodolite', fields },
+  }));
 });
 afterAll(() => api.close());
 
 const field = (name: string): string => type.fields.find((each) => each.name === name)?.id ?? '';
 const make = async (fieldValues: readonly object[] = []): Promise<string> =>
-  (await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED', fieldValues } })).body.id;
+  (
+    await finance.send<{ id: string }>('POST', '/api/assets', {
+      body: { assetTypeId: type.id, currency: 'AED', fieldValues },
+    })
+  ).body.id;
 
 describe('an asset is found by what its type asks for (C§2, C§3)', () => {
   it.each([
@@ -36,8 +46,14 @@ describe('an asset is found by what its type asks for (C§2, C§3)', () => {
     ['a day', '2019-07-23', 1],
     ['nothing it holds', 'S-LOST', 0],
   ] as const)('by %s', async (_, searchText, count) => {
-    const id = await make([{ fieldId: field('Serial'), stringValue: 'S-FOUND' }, { fieldId: field('Weight'), numberValue: 4417.25 }, { fieldId: field('Bought'), dateValue: '2019-07-23' }]);
-    expect((await finance.send<List<object>>('GET', '/api/assets', { query: { searchText, ids: id } })).body.count).toBe(count);
+    const id = await make([
+      { fieldId: field('Serial'), stringValue: 'S-FOUND' },
+      { fieldId: field('Weight'), numberValue: 4417.25 },
+      { fieldId: field('Bought'), dateValue: '2019-07-23' },
+    ]);
+    expect(
+      (await finance.send<List<object>>('GET', '/api/assets', { query: { searchText, ids: id } })).body.count,
+    ).toBe(count);
   });
 });
 
@@ -45,18 +61,26 @@ describe('who had an asset on a day (C§7, decision 0052)', () => {
   it('is each of two who handed it on that day, and the last one on the day it was given back', async () => {
     const id = await make();
     for (const owner of [{ employeeId: staff.employeeId }, { employeeId: finance.employeeId }, { userId: null }]) {
-      expect((await finance.send('POST', '/api/asset-assignments', { body: { assetId: id, ...owner } })).status).toBe(201);
+      expect((await finance.send('POST', '/api/asset-assignments', { body: { assetId: id, ...owner } })).status).toBe(
+        201,
+      );
     }
-    const days = [6, 5, 4, 3, 2].map((ago) => Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: ago }).toString());
+    const days = [6, 5, 4, 3, 2].map((ago) =>
+      Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: ago }).toString(),
+    );
     const [, given, handedOn, givenBack] = days.map((date) => `${date}T12:00:00+04:00`);
     const isFirst = sql`employee_id = ${staff.employeeId}`;
     await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
       sql`update asset_assignment set assigned_at = case when ${isFirst} then ${given}::timestamptz else ${handedOn}::timestamptz end,
-        ended_at = case when ${isFirst} then ${handedOn}::timestamptz else ${givenBack}::timestamptz end where tenant_id = ${finance.tenantId} and asset_id = ${id}`.execute(tx),
+        ended_at = case when ${isFirst} then ${handedOn}::timestamptz else ${givenBack}::timestamptz end where tenant_id = ${finance.tenantId} and asset_id = ${id}`.execute(
+        tx,
+      ),
     );
     const had = [];
     for (const date of days) {
-      const { body } = await finance.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', { query: { assetId: id, date } });
+      const { body } = await finance.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', {
+        query: { assetId: id, date },
+      });
       had.push(body.data.map(({ owner }) => owner.id));
     }
     expect(had).toEqual([[], [staff.employeeId], [finance.employeeId, staff.employeeId], [finance.employeeId], []]);

@@ -17,21 +17,29 @@ let assetTypeId: string;
 beforeAll(async () => {
   api = await startTestApi();
   finance = await api.signIn('finance@luma.example');
-  const found = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: ['employee'], size: 10 } });
+  const found = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', {
+    query: { kinds: ['employee'], size: 10 },
+  });
   owners = found.body.data.map(({ id }) => id);
   assetTypeId = (await finance.send<{ id: string }>('POST', '/api/asset-types', { body: { name: 'Drill' } })).body.id;
 });
 afterAll(() => api.close());
 
-const make = async (): Promise<Asset> => (await finance.send<Asset>('POST', '/api/assets', { body: { assetTypeId, currency: 'AED' } })).body;
-const give = ({ id, version }: Asset, to: object) => finance.send<Asset>('POST', '/api/asset-assignments', { body: { assetId: id, version, ...to } });
-const invalidate = ({ id, version }: Asset) => finance.send<Asset>('POST', '/api/asset-assignments/invalid', { body: { assetId: id, version, note: 'Broken.' } });
+const make = async (): Promise<Asset> =>
+  (await finance.send<Asset>('POST', '/api/assets', { body: { assetTypeId, currency: 'AED' } })).body;
+const give = ({ id, version }: Asset, to: object) =>
+  finance.send<Asset>('POST', '/api/asset-assignments', { body: { assetId: id, version, ...to } });
+const invalidate = ({ id, version }: Asset) =>
+  finance.send<Asset>('POST', '/api/asset-assignments/invalid', { body: { assetId: id, version, note: 'Broken.' } });
 const remove = ({ id }: Asset) => finance.send('DELETE', `/api/assets/${id}`);
-const edit = ({ id, version }: Asset) => finance.send<Asset>('PATCH', `/api/assets/${id}`, { body: { version, value: 1 } });
+const edit = ({ id, version }: Asset) =>
+  finance.send<Asset>('PATCH', `/api/assets/${id}`, { body: { version, value: 1 } });
 
 async function expectSound(): Promise<void> {
   for (const { name, violations } of INVARIANTS.filter((each) => each.name.includes('asset'))) {
-    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql`${sql.raw(violations)}`.execute(tx),
+    );
     expect(rows, name).toEqual([]);
   }
 }
@@ -75,37 +83,48 @@ describe('two at once: one is heard, the other is told what the asset has become
   });
 
   it.each([
-    ['employee', 'employeeId', 'employee'], ['location', 'locationId', 'location'], ['user', 'userId', 'app_user'],
-  ])('assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, decision 0052)', async (kind, named, table) => {
-    const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: [kind], size: 1 } });
-    const asset = await make();
-    const holder = await connectHolder(api);
-    const become = (status: string, waits: () => unknown = () => null) =>
-      api.db.database.tenant({ tenantId: finance.tenantId }, async (tx) => {
-        await sql`update ${sql.table(table)} set status = ${status} where tenant_id = ${finance.tenantId} and id = ${body.data[0]?.id}`.execute(tx);
-        await waits();
+    ['employee', 'employeeId', 'employee'],
+    ['location', 'locationId', 'location'],
+    ['user', 'userId', 'app_user'],
+  ])(
+    'assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, decision 0052)',
+    async (kind, named, table) => {
+      const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', {
+        query: { kinds: [kind], size: 1 },
       });
-    const [isChanged, mayEnd] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
-    const deactivated = become('deactivated', () => {
-      isChanged.resolve(null);
-      return mayEnd.promise;
-    });
-    await isChanged.promise;
-    let isAnswered = false;
-    const given = give(asset, { [named]: body.data[0]?.id }).finally(() => (isAnswered = true));
-    await holder.waiters((waiting) => waiting > 0 || isAnswered);
-    mayEnd.resolve(null);
-    await deactivated;
-    const answer = await given;
-    await holder.close();
-    await become('active');
-    expect([answer.status, answer.body]).toMatchObject([409, { errors: [{ code: 'owner-not-active' }] }]);
-    await expectSound();
-  });
+      const asset = await make();
+      const holder = await connectHolder(api);
+      const become = (status: string, waits: () => unknown = () => null) =>
+        api.db.database.tenant({ tenantId: finance.tenantId }, async (tx) => {
+          await sql`update ${sql.table(table)} set status = ${status} where tenant_id = ${finance.tenantId} and id = ${body.data[0]?.id}`.execute(
+            tx,
+          );
+          await waits();
+        });
+      const [isChanged, mayEnd] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+      const deactivated = become('deactivated', () => {
+        isChanged.resolve(null);
+        return mayEnd.promise;
+      });
+      await isChanged.promise;
+      let isAnswered = false;
+      const given = give(asset, { [named]: body.data[0]?.id }).finally(() => (isAnswered = true));
+      await holder.waiters((waiting) => waiting > 0 || isAnswered);
+      mayEnd.resolve(null);
+      await deactivated;
+      const answer = await given;
+      await holder.close();
+      await become('active');
+      expect([answer.status, answer.body]).toMatchObject([409, { errors: [{ code: 'owner-not-active' }] }]);
+      await expectSound();
+    },
+  );
 
   it('a type is deleted, or an asset of it is made, never both (D57)', async () => {
     for (let round = 0; round < 5; round++) {
-      const { body: own } = await finance.send<{ id: string }>('POST', '/api/asset-types', { body: { name: `Type ${round}` } });
+      const { body: own } = await finance.send<{ id: string }>('POST', '/api/asset-types', {
+        body: { name: `Type ${round}` },
+      });
       const [made, removed] = await Promise.all([
         finance.send('POST', '/api/assets', { body: { assetTypeId: own.id, currency: 'AED' } }),
         finance.send('DELETE', `/api/asset-types/${own.id}`),

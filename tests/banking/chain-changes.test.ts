@@ -28,7 +28,9 @@ async function submitted(type: string, ago: number, figures: object): Promise<Re
 const reject = async (report: Report): Promise<void> => {
   expect((await till.decide('manager', report, 0, 'rejected')).status).toBe(200);
 };
-const journalOf = async (id: string): Promise<readonly { event: string; version: number; variance: number; by: string }[]> => {
+const journalOf = async (
+  id: string,
+): Promise<readonly { event: string; version: number; variance: number; by: string }[]> => {
   const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql<{ event: string; version: number; variance: number; by: string }>`
       select event, record_version as version, (payload ->> 'variance')::int as variance, by_employee_id as by from transition_journal
@@ -50,7 +52,9 @@ async function expectStale(seen: Report, now: object): Promise<void> {
 const grant = (...rights: string[]) =>
   api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
     sql`update role set permissions = permissions || ${rights}::text[] where tenant_id = ${till.tenantId}
-      and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${till.person('finance').employeeId})`.execute(tx),
+      and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${till.person('finance').employeeId})`.execute(
+      tx,
+    ),
   );
 
 describe('a draft shows the status it would get, whatever happens to the chain before it (D30, decision 0050)', () => {
@@ -61,7 +65,13 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const seen = await draft('beginning-of-day', 0, holding(short));
     expect(seen).toMatchObject({ status: 'balanced', variance: 0, version: 1, previousDayBanking: { id: evening.id } });
     await reject(evening);
-    const now = { status: 'outstanding-with-variance', variance: -12_650, openingAmount: FLOAT, expectedAmount: FLOAT, previousDayBanking: null };
+    const now = {
+      status: 'outstanding-with-variance',
+      variance: -12_650,
+      openingAmount: FLOAT,
+      expectedAmount: FLOAT,
+      previousDayBanking: null,
+    };
     expect(await till.read(seen.id)).toMatchObject({ version: 2, ...now });
     expect(await journalOf(seen.id)).toEqual([
       { event: 'day-banking.fill', version: 1, variance: 0, by: till.person('receptionist').employeeId },
@@ -83,7 +93,11 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const seen = await draft('beginning-of-day', 0, holding(FLOAT));
     expect(seen).toMatchObject({ status: 'balanced', previousDayBanking: null });
     const correction = await draft('end-of-day', 1, { ...holding(FLOAT - 50), correctsId: evening.id });
-    await expectStale(seen, { status: 'outstanding-with-variance', variance: 50, previousDayBanking: { id: correction.id } });
+    await expectStale(seen, {
+      status: 'outstanding-with-variance',
+      variance: 50,
+      previousDayBanking: { id: correction.id },
+    });
   });
 
   it('when the draft before is counted again, also where a draft follows a draft; what was submitted keeps its figures', async () => {
@@ -91,7 +105,11 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const closing = await draft('end-of-day', 1, holding(FLOAT));
     const next = await draft('beginning-of-day', 0, holding(FLOAT));
     expect((await till.change('receptionist', opening.id, holding(FLOAT - 300))).body).toMatchObject({ version: 2 });
-    expect(await till.read(closing.id)).toMatchObject({ version: 2, variance: 300, status: 'outstanding-with-variance' });
+    expect(await till.read(closing.id)).toMatchObject({
+      version: 2,
+      variance: 300,
+      status: 'outstanding-with-variance',
+    });
     // What it starts from was counted as before.
     expect(await till.read(next.id)).toMatchObject({ version: 1, variance: 0, status: 'balanced' });
     expect((await till.change('receptionist', closing.id, holding(FLOAT - 300))).status).toBe(200);
@@ -108,9 +126,19 @@ describe('a draft shows the status it would get, whatever happens to the chain b
   it('when a report is counted late in between, or the one before is deleted', async () => {
     const seen = await draft('end-of-day', 1, holding(FLOAT));
     const late = await draft('beginning-of-day', 1, holding(FLOAT - 100));
-    expect(await till.read(seen.id)).toMatchObject({ version: 2, status: 'outstanding-with-variance', variance: 100, previousDayBanking: { id: late.id } });
+    expect(await till.read(seen.id)).toMatchObject({
+      version: 2,
+      status: 'outstanding-with-variance',
+      variance: 100,
+      previousDayBanking: { id: late.id },
+    });
     expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${late.id}`)).status).toBe(204);
-    expect(await till.read(seen.id)).toMatchObject({ version: 3, status: 'balanced', variance: 0, previousDayBanking: null });
+    expect(await till.read(seen.id)).toMatchObject({
+      version: 3,
+      status: 'balanced',
+      variance: 0,
+      previousDayBanking: null,
+    });
   });
 
   it('when the report that was due is filled', async () => {
@@ -128,7 +156,9 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const opening = await draft('beginning-of-day', 1, holding(FLOAT));
     const closing = await draft('end-of-day', 1, holding(FLOAT));
     const next = await draft('beginning-of-day', 0, holding(FLOAT));
-    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => closeDays(tx, till.tenantId, new Date(`${till.day(0)}T00:00:00+04:00`)));
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+      closeDays(tx, till.tenantId, new Date(`${till.day(0)}T00:00:00+04:00`)),
+    );
     expect(await till.read(closing.id)).toMatchObject({ version: 2, status: 'automatically-generated', variance: 0 });
     expect(await till.read(next.id)).toMatchObject({ version: 1 });
     await till.change('receptionist', opening.id, holding(FLOAT - 5));
@@ -140,10 +170,18 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const after = await draft('end-of-day', 1, holding(FLOAT));
     await grant(...['create', 'update', 'delete'].map((action) => `location.cashRegistrySetup:${action}`));
     const finance = till.person('finance');
-    const made = await finance.send<{ id: string; version: number }>('POST', '/api/location-cash-registry-setup', { body: { locationId: till.locationId, name: 'Till 3', value: 400 } });
+    const made = await finance.send<{ id: string; version: number }>('POST', '/api/location-cash-registry-setup', {
+      body: { locationId: till.locationId, name: 'Till 3', value: 400 },
+    });
     expect(made.status).toBe(201);
     expect(await till.read(seen.id)).toMatchObject({ version: 2, openingAmount: FLOAT + 400, variance: -400 });
-    expect((await finance.send('PATCH', `/api/location-cash-registry-setup/${made.body.id}`, { body: { version: made.body.version, value: 500 } })).status).toBe(200);
+    expect(
+      (
+        await finance.send('PATCH', `/api/location-cash-registry-setup/${made.body.id}`, {
+          body: { version: made.body.version, value: 500 },
+        })
+      ).status,
+    ).toBe(200);
     expect(await till.read(seen.id)).toMatchObject({ version: 3, variance: -500 });
     expect((await finance.send('DELETE', `/api/location-cash-registry-setup/${made.body.id}`)).status).toBe(204);
     expect(await till.read(seen.id)).toMatchObject({ version: 4, status: 'balanced', variance: 0 });
@@ -158,17 +196,35 @@ describe('a draft shows the status it would get, whatever happens to the chain b
     const finance = till.person('finance');
     const before = await till.read(seen.id);
     const tolerate = async (amount: number, version: number): Promise<void> => {
-      expect((await finance.send('PATCH', '/api/app-behaviors', { body: { version, varianceTolerances: [{ currency: 'AED', amount }] } })).status).toBe(200);
+      expect(
+        (
+          await finance.send('PATCH', '/api/app-behaviors', {
+            body: { version, varianceTolerances: [{ currency: 'AED', amount }] },
+          })
+        ).status,
+      ).toBe(200);
     };
     await tolerate(50, 0);
     // It starts from what was short already.
-    expect(await till.read(seen.id)).toMatchObject({ version: before.version + 1, variance: 0, status: 'balanced', tolerance: 50 });
-    expect(await till.read(sent.id)).toMatchObject({ version: sent.version, status: 'outstanding-with-variance', tolerance: 0 });
+    expect(await till.read(seen.id)).toMatchObject({
+      version: before.version + 1,
+      variance: 0,
+      status: 'balanced',
+      tolerance: 50,
+    });
+    expect(await till.read(sent.id)).toMatchObject({
+      version: sent.version,
+      status: 'outstanding-with-variance',
+      tolerance: 0,
+    });
   });
 });
 
 describe('a change that changes nothing (D30)', () => {
-  it.each([['nothing', {}], ['only the version', { version: 1 }]])('naming %s leaves version and history as they are', async (_, body) => {
+  it.each([
+    ['nothing', {}],
+    ['only the version', { version: 1 }],
+  ])('naming %s leaves version and history as they are', async (_, body) => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
     const { status, body: answer } = await till.change('receptionist', seen.id, body);
     expect([status, answer.version, (await journalOf(seen.id)).length]).toEqual([200, 1, 1]);
@@ -176,7 +232,12 @@ describe('a change that changes nothing (D30)', () => {
 
   it('is not asked for with null', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
-    const { status, body } = await till.person('receptionist').send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, { body: 'null', headers: { 'content-type': 'application/json' } });
+    const { status, body } = await till
+      .person('receptionist')
+      .send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
+        body: 'null',
+        headers: { 'content-type': 'application/json' },
+      });
     expect([status, body.code, (await till.read(seen.id)).version]).toEqual([400, 'malformed-request', 1]);
   });
 });
@@ -184,26 +245,38 @@ describe('a change that changes nothing (D30)', () => {
 describe('two at once', () => {
   const expectInvariants = async (): Promise<void> => {
     for (const { name, violations } of INVARIANTS) {
-      const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql.raw(violations).execute(tx));
+      const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+        sql.raw(violations).execute(tx),
+      );
       expect(rows, name).toEqual([]);
     }
   };
 
-  it.each([0, 15, 60])('rejecting %i ms after somebody begins to count what follows: no draft is left with what it does not start from', async (later) => {
-    const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
-    const [counted, decided] = await Promise.all([
-      till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(0), ...holding(FLOAT - 100) }),
-      new Promise((resolve) => setTimeout(resolve, later)).then(() => till.decide('manager', evening, 0, 'rejected')),
-    ]);
-    expect([counted.status, decided.status]).toEqual([201, 200]);
-    expect(await till.read(counted.body.id)).toMatchObject({ variance: -100, status: 'outstanding-with-variance', previousDayBanking: null });
-    await expectInvariants();
-  });
+  it.each([0, 15, 60])(
+    'rejecting %i ms after somebody begins to count what follows: no draft is left with what it does not start from',
+    async (later) => {
+      const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
+      const [counted, decided] = await Promise.all([
+        till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(0), ...holding(FLOAT - 100) }),
+        new Promise((resolve) => setTimeout(resolve, later)).then(() => till.decide('manager', evening, 0, 'rejected')),
+      ]);
+      expect([counted.status, decided.status]).toEqual([201, 200]);
+      expect(await till.read(counted.body.id)).toMatchObject({
+        variance: -100,
+        status: 'outstanding-with-variance',
+        previousDayBanking: null,
+      });
+      await expectInvariants();
+    },
+  );
 
   it('rejecting while somebody submits what follows: they get what they saw, or are told', async () => {
     const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
     const seen = await draft('beginning-of-day', 0, holding(FLOAT - 100));
-    const [decided, confirmed] = await Promise.all([till.decide('manager', evening, 0, 'rejected'), till.post('receptionist', seen.id, 'confirm', { version: seen.version })]);
+    const [decided, confirmed] = await Promise.all([
+      till.decide('manager', evening, 0, 'rejected'),
+      till.post('receptionist', seen.id, 'confirm', { version: seen.version }),
+    ]);
     expect(decided.status).toBe(200);
     if (confirmed.status === 200) expect(confirmed.body).toMatchObject({ status: 'balanced', variance: 0 });
     else expect([confirmed.status, confirmed.body.code]).toEqual([409, 'stale-version']);

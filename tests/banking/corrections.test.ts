@@ -18,7 +18,10 @@ it('a rejected report is corrected at its own place, also by somebody who report
   const elsewhere = await till.create('finance', { ...day, locationId: till.otherLocationId, correctsId: wrong.id });
   expect([elsewhere.status, elsewhere.body.errors]).toMatchObject([422, [{ path: 'correctsId', code: 'not-found' }]]);
   const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
-    sql`select from day_banking where tenant_id = ${till.tenantId} and location_id = ${till.otherLocationId}`.execute(tx));
+    sql`select from day_banking where tenant_id = ${till.tenantId} and location_id = ${till.otherLocationId}`.execute(
+      tx,
+    ),
+  );
   expect([rows.length, (await till.read(wrong.id)).correctedBy]).toEqual([0, null]);
   expect((await till.create('finance', { ...day, correctsId: wrong.id })).body.corrects).toBe(wrong.id);
 });

@@ -26,7 +26,10 @@ export async function makeBenchTenant(size: number, t: (line: string) => void): 
     const product = await data.start({ DEMO: 'on' });
     const owner = await data.ownerUrl();
     const database = createDatabase({ url: (await readAppLogin(owner)).url, maxConnections: 2 });
-    const tenant = await closing(() => database.close(), () => seedLargeTenant(database, { size, seed: 42 }, (leaves) => t(`${leaves} of ${size} leave requests`)));
+    const tenant = await closing(
+      () => database.close(),
+      () => seedLargeTenant(database, { size, seed: 42 }, (leaves) => t(`${leaves} of ${size} leave requests`)),
+    );
     await withOwner(owner, (client) => client.query('vacuum (analyze)'));
     await product.stop();
     return {

@@ -10,7 +10,12 @@ import { median } from './load.ts';
 
 /** A phone of the middle, on a middling line: what is fast here is fast for everybody. */
 const CPU_SLOWDOWN = 4;
-const NETWORK = { offline: false, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (5 * 1_000_000) / 8, latency: 40 };
+const NETWORK = {
+  offline: false,
+  downloadThroughput: (10 * 1_000_000) / 8,
+  uploadThroughput: (5 * 1_000_000) / 8,
+  latency: 40,
+};
 const RUNS = 5;
 const NAME = 'aisha';
 
@@ -30,7 +35,12 @@ const PRODUCT: Subject = {
   opener: '[data-testid=list-row] button[aria-expanded]',
   opened: '[data-testid=leave-detail] [data-testid=balance] dl, [data-testid=leave-detail] [data-testid=balance] p',
 };
-const FLOOR: Subject = { path: '/__floor', search: 'input', opener: '[data-testid=list-row]', opened: '[data-testid=figures]' };
+const FLOOR: Subject = {
+  path: '/__floor',
+  search: 'input',
+  opener: '[data-testid=list-row]',
+  opened: '[data-testid=figures]',
+};
 
 interface Visitor {
   readonly url: string;
@@ -50,9 +60,13 @@ interface Visit {
 
 /** Runs inside the page, before anything else of it. */
 function watch(): void {
-  const page = window as unknown as { since: Record<string, number>; until: (selector: string, contains: string) => Promise<number> };
+  const page = window as unknown as {
+    since: Record<string, number>;
+    until: (selector: string, contains: string) => Promise<number>;
+  };
   page.since = {};
-  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, (event) => (page.since[type] = event.timeStamp), { capture: true });
+  for (const type of ['keydown', 'pointerdown'])
+    window.addEventListener(type, (event) => (page.since[type] = event.timeStamp), { capture: true });
   const isThere = (selector: string, contains: string): boolean => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.offsetHeight > 0);
     return found.length > 0 && found.every((each) => (each.textContent ?? '').toLowerCase().includes(contains));
@@ -83,7 +97,8 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       visits.product.push(mine);
       visits.floor.push(bare);
     }
-    const ratio = (part: keyof Visit): number => median(visits.product.map((each) => each[part])) / median(visits.floor.map((each) => each[part]));
+    const ratio = (part: keyof Visit): number =>
+      median(visits.product.map((each) => each[part])) / median(visits.floor.map((each) => each[part]));
     const figure = (name: string, part: keyof Visit, limit: number | null): Figure => ({
       part: 'browser',
       name: `${name} ÷ a page without framework`,
@@ -98,7 +113,13 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       figure('warm start to rows', 'warm', null),
       figure('last key to found rows', 'search', 1.8),
       figure('opening a record', 'open', 3),
-      { part: 'browser', name: 'script memory with the list', measured: median(visits.product.map(({ heap }) => heap)), unit: 'MB', budget: atMost(25) },
+      {
+        part: 'browser',
+        name: 'script memory with the list',
+        measured: median(visits.product.map(({ heap }) => heap)),
+        unit: 'MB',
+        budget: atMost(25),
+      },
     ];
   } finally {
     await browser.close();
@@ -119,10 +140,14 @@ async function visit(browser: Browser, { url, email }: Visitor, subject: Subject
     await slowDown(page);
     await page.goto(url + subject.path, { waitUntil: 'commit' });
     const cold = await until(page, '[data-testid=list-row]');
-    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
     await page.reload({ waitUntil: 'commit' });
     const warm = await until(page, '[data-testid=list-row]');
-    const heap = await page.evaluate(() => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1_048_576);
+    const heap = await page.evaluate(
+      () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1_048_576,
+    );
     await page.waitForTimeout(1_500);
     await page.locator(subject.opener).first().click();
     const open = (await until(page, subject.opened)) - (await since(page, 'pointerdown'));
@@ -141,7 +166,14 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 const until = (page: Page, selector: string, contains = ''): Promise<number> =>
-  page.evaluate(([wanted, text]) => (window as unknown as { until: (selector: string, contains: string) => Promise<number> }).until(wanted ?? '', text ?? ''), [selector, contains]);
+  page.evaluate(
+    ([wanted, text]) =>
+      (window as unknown as { until: (selector: string, contains: string) => Promise<number> }).until(
+        wanted ?? '',
+        text ?? '',
+      ),
+    [selector, contains],
+  );
 
 const since = (page: Page, type: string): Promise<number> =>
   page.evaluate((name) => (window as unknown as { since: Record<string, number> }).since[name] ?? Number.NaN, type);

@@ -37,7 +37,9 @@ export function bundleFigures(folder: string): readonly Figure[] {
   const sizes = new Map<string, number>();
   const sizeOf = (key: string): number => {
     const file = manifest[key]?.file ?? '';
-    const known = sizes.get(file) ?? (file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0);
+    const known =
+      sizes.get(file) ??
+      (file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0);
     sizes.set(file, known);
     return known;
   };
@@ -46,13 +48,19 @@ export function bundleFigures(folder: string): readonly Figure[] {
     .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
     .map((key) => ({ key, kB: sumOf(closureOf(manifest, key).filter((part) => !initial.has(part))) }))
     .toSorted((one, other) => other.kB - one.kB);
-  const isForm = (key: string): boolean => FORM_FILE.test(key) || (PAGE_FILE.test(key) && closureOf(manifest, key).some((part) => OF_FORMS.test(part)));
+  const isForm = (key: string): boolean =>
+    FORM_FILE.test(key) || (PAGE_FILE.test(key) && closureOf(manifest, key).some((part) => OF_FORMS.test(part)));
   return [
     figure('JavaScript that everybody loads first', sumOf(initial), INITIAL),
-    ...later.filter(({ key }) => PAGE_FILE.test(key) && !isForm(key)).map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
+    ...later
+      .filter(({ key }) => PAGE_FILE.test(key) && !isForm(key))
+      .map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
     ...later.filter(({ key }) => isForm(key)).map(({ key, kB }) => figure(`form ${nameOf(key)}, over that`, kB, FORM)),
     // Of everything else the largest speaks for all.
-    ...later.filter(({ key }) => !PAGE_FILE.test(key) && !isForm(key)).slice(0, 3).map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
+    ...later
+      .filter(({ key }) => !PAGE_FILE.test(key) && !isForm(key))
+      .slice(0, 3)
+      .map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
   ];
 }
 
@@ -62,11 +70,25 @@ function read(folder: string): { manifest: Manifest; initial: ReadonlySet<string
   // What is grouped into one file is no entry of its own any more; the document names it.
   const index = path.join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
-  const isFirst = (key: string): boolean => manifest[key]?.isEntry === true || html.includes(`"/${manifest[key]?.file ?? ''}"`);
-  return { manifest, initial: new Set(Object.keys(manifest).filter(isFirst).flatMap((key) => closureOf(manifest, key))) };
+  const isFirst = (key: string): boolean =>
+    manifest[key]?.isEntry === true || html.includes(`"/${manifest[key]?.file ?? ''}"`);
+  return {
+    manifest,
+    initial: new Set(
+      Object.keys(manifest)
+        .filter(isFirst)
+        .flatMap((key) => closureOf(manifest, key)),
+    ),
+  };
 }
 
-const figure = (name: string, measured: number, limit: number): Figure => ({ part: 'page', name, measured, unit: 'kB', budget: atMost(limit) });
+const figure = (name: string, measured: number, limit: number): Figure => ({
+  part: 'page',
+  name,
+  measured,
+  unit: 'kB',
+  budget: atMost(limit),
+});
 
 const nameOf = (key: string): string => path.basename(key).replace(/\.tsx?$/, '');
 

@@ -34,52 +34,77 @@ export async function measureCost(size: number, t: (line: string) => void): Prom
   // The server runs in this process here: with the heap it has when it is started.
   keepHeapModest();
   const data = await createDataFolder();
-  return closing(() => data.dispose(), async () => {
-    await data.start();
-    const owner = await data.ownerUrl();
-    const { url } = await readAppLogin(owner);
-    const people = Math.ceil(size / LEAVES_EACH);
-    t(`making a tenant of ${people} people`);
-    const seeding = createDatabase({ url, maxConnections: 2, queryTimeout: 0 });
-    const tenant = await closing(() => seeding.close(), () => seedLargeTenant(seeding, { size, people, seed: 42 }, () => undefined));
-    const { database, longest } = timed(url);
-    await database.global((tx) => sql`update tenant set modules = ${[...TENANT_MODULES]}::text[] where id = ${tenant.tenantId}`.execute(tx));
-    await withOwner(owner, (client) => client.query('vacuum (analyze)'));
-    const settings = readSettings({ DATA_DIR: `${data.path}-cost`, DEMO: 'off' });
-    const app = await createApp({ database, settings, log: pino({ level: 'silent' }), isReady: () => true });
-    return closing(
-      async () => {
-        await app.close();
-        await database.close();
-      },
-      async () => {
-        const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: `admin@${tenant.domain}`, password: DEMO_PASSWORD } });
-        const headers = { authorization: `Bearer ${signedIn.json<{ accessToken: string }>().accessToken}` };
-        const ask: Ask = async (wanted) => {
-          const { statusCode, body, headers: told } = await app.inject({ url: wanted, headers });
-          return { status: statusCode, body: String(told['content-type']).includes('application/json') ? (JSON.parse(body) as unknown) : null };
-        };
-        const yardstick = await measureYardstick();
-        const count = await timeOfCount(database, tenant.tenantId);
-        const measured: Measured[] = [];
-        t('every GET of the contract');
-        for (const { name, url: wanted } of await everyRead(ask)) {
-          const turns: number[] = [];
-          const statements: number[] = [];
-          for (let turn = 0; turn < TRIES; turn++) {
-            longest.ms = 0;
-            turns.push((await longestTurn(() => app.inject({ url: wanted, headers }))) / yardstick);
-            statements.push(longest.ms / count);
+  return closing(
+    () => data.dispose(),
+    async () => {
+      await data.start();
+      const owner = await data.ownerUrl();
+      const { url } = await readAppLogin(owner);
+      const people = Math.ceil(size / LEAVES_EACH);
+      t(`making a tenant of ${people} people`);
+      const seeding = createDatabase({ url, maxConnections: 2, queryTimeout: 0 });
+      const tenant = await closing(
+        () => seeding.close(),
+        () => seedLargeTenant(seeding, { size, people, seed: 42 }, () => undefined),
+      );
+      const { database, longest } = timed(url);
+      await database.global((tx) =>
+        sql`update tenant set modules = ${[...TENANT_MODULES]}::text[] where id = ${tenant.tenantId}`.execute(tx),
+      );
+      await withOwner(owner, (client) => client.query('vacuum (analyze)'));
+      const settings = readSettings({ DATA_DIR: `${data.path}-cost`, DEMO: 'off' });
+      const app = await createApp({ database, settings, log: pino({ level: 'silent' }), isReady: () => true });
+      return closing(
+        async () => {
+          await app.close();
+          await database.close();
+        },
+        async () => {
+          const signedIn = await app.inject({
+            method: 'POST',
+            url: '/api/auth/login',
+            payload: { email: `admin@${tenant.domain}`, password: DEMO_PASSWORD },
+          });
+          const headers = { authorization: `Bearer ${signedIn.json<{ accessToken: string }>().accessToken}` };
+          const ask: Ask = async (wanted) => {
+            const { statusCode, body, headers: told } = await app.inject({ url: wanted, headers });
+            return {
+              status: statusCode,
+              body: String(told['content-type']).includes('application/json') ? (JSON.parse(body) as unknown) : null,
+            };
+          };
+          const yardstick = await measureYardstick();
+          const count = await timeOfCount(database, tenant.tenantId);
+          const measured: Measured[] = [];
+          t('every GET of the contract');
+          for (const { name, url: wanted } of await everyRead(ask)) {
+            const turns: number[] = [];
+            const statements: number[] = [];
+            for (let turn = 0; turn < TRIES; turn++) {
+              longest.ms = 0;
+              turns.push((await longestTurn(() => app.inject({ url: wanted, headers }))) / yardstick);
+              statements.push(longest.ms / count);
+            }
+            measured.push({ name, turn: Math.min(...turns), statement: Math.min(...statements) });
           }
-          measured.push({ name, turn: Math.min(...turns), statement: Math.min(...statements) });
-        }
-        return [
-          ...worstOf(measured, ({ turn }) => turn, MAX_TURNS, (name) => `longest turn of the event loop ÷ reading 1 MB of JSON: ${name}`),
-          ...worstOf(measured, ({ statement }) => statement, MAX_COUNTS, (name) => `longest statement ÷ counting ${size} leaves: ${name}`),
-        ];
-      },
-    );
-  });
+          return [
+            ...worstOf(
+              measured,
+              ({ turn }) => turn,
+              MAX_TURNS,
+              (name) => `longest turn of the event loop ÷ reading 1 MB of JSON: ${name}`,
+            ),
+            ...worstOf(
+              measured,
+              ({ statement }) => statement,
+              MAX_COUNTS,
+              (name) => `longest statement ÷ counting ${size} leaves: ${name}`,
+            ),
+          ];
+        },
+      );
+    },
+  );
 }
 
 /** A database that tells how long its longest statement took since that was last set back. */
@@ -91,7 +116,8 @@ function timed(url: string): { readonly database: Database; readonly longest: { 
     client.query = ((...parts: readonly unknown[]) => {
       const began = performance.now();
       const answer = query(...parts);
-      if (answer instanceof Promise) void answer.catch(() => undefined).then(() => (longest.ms = Math.max(longest.ms, performance.now() - began)));
+      if (answer instanceof Promise)
+        void answer.catch(() => undefined).then(() => (longest.ms = Math.max(longest.ms, performance.now() - began)));
       return answer;
     }) as typeof client.query;
   });
@@ -100,16 +126,28 @@ function timed(url: string): { readonly database: Database; readonly longest: { 
 
 const timeOfCount = (database: Database, tenantId: string): Promise<number> =>
   database.tenant({ tenantId, readOnly: true }, async (tx) => {
-    const count = (): Promise<unknown> => sql`select count(*) from leave_request where tenant_id = ${tenantId}`.execute(tx);
+    const count = (): Promise<unknown> =>
+      sql`select count(*) from leave_request where tenant_id = ${tenantId}`.execute(tx);
     const times: number[] = [];
     for (let turn = 0; turn < 7; turn++) times.push(await timeOf(count));
     return Math.min(...times);
   });
 
 /** The worst few, and all that are over their budget. */
-function worstOf(measured: readonly Measured[], valueOf: (one: Measured) => number, most: number, nameOf: (name: string) => string): readonly Figure[] {
+function worstOf(
+  measured: readonly Measured[],
+  valueOf: (one: Measured) => number,
+  most: number,
+  nameOf: (name: string) => string,
+): readonly Figure[] {
   const sorted = measured.toSorted((one, other) => valueOf(other) - valueOf(one));
   return sorted
     .filter((one, place) => place < WORST || valueOf(one) > most)
-    .map((one) => ({ part: 'server', name: nameOf(one.name), measured: valueOf(one), unit: '×', budget: atMost(most) }));
+    .map((one) => ({
+      part: 'server',
+      name: nameOf(one.name),
+      measured: valueOf(one),
+      unit: '×',
+      budget: atMost(most),
+    }));
 }

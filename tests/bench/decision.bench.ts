@@ -19,7 +19,10 @@ const DECISIONS = 60;
 const MACHINE_TURNS = 400;
 
 interface Waiting {
-  readonly data: readonly { readonly id: string; readonly approvalProcess: { readonly steps: readonly { readonly id: string; readonly status: string }[] } }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly approvalProcess: { readonly steps: readonly { readonly id: string; readonly status: string }[] };
+  }[];
 }
 
 /** What the machines take of a decision: of the time a person waits for it, and of the processor time of the server. */
@@ -38,8 +41,20 @@ export async function measureDecisions(tenant: BenchTenant, product: Product): P
   }
   const processorEach = (processorTime(product.pid) - processor) / times.length;
   return [
-    { part: 'server', name: 'machines in a decision ÷ its time', measured: machine / median(times), unit: '×', budget: atMost(0.1) },
-    { part: 'server', name: 'machines in a decision ÷ its processor time in the server', measured: machine / processorEach, unit: '×', budget: null },
+    {
+      part: 'server',
+      name: 'machines in a decision ÷ its time',
+      measured: machine / median(times),
+      unit: '×',
+      budget: atMost(0.1),
+    },
+    {
+      part: 'server',
+      name: 'machines in a decision ÷ its processor time in the server',
+      measured: machine / processorEach,
+      unit: '×',
+      budget: null,
+    },
   ];
 }
 
@@ -87,7 +102,11 @@ async function machineTime(tenant: BenchTenant, person: SignedIn, leaveId: strin
   return median(times);
 }
 
-async function load(tenant: BenchTenant, person: SignedIn, leaveId: string): Promise<{ row: LeaveRow; caller: Caller }> {
+async function load(
+  tenant: BenchTenant,
+  person: SignedIn,
+  leaveId: string,
+): Promise<{ row: LeaveRow; caller: Caller }> {
   const database = createDatabase({ url: (await tenant.urls()).app, maxConnections: 1 });
   const { tenantId, userId } = person;
   try {
@@ -107,7 +126,9 @@ const TICK_MS = 10;
 /** Milliseconds of processor time a process has used; NaN where the system does not tell. */
 function processorTime(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return Number.NaN;

@@ -2,15 +2,15 @@
 export type Unit = '×' | 's' | 'MB' | 'kB';
 /** One thing that was measured, with what it may be. */
 export interface Figure {
-    readonly part: 'server' | 'page' | 'browser';
-    readonly name: string;
-    readonly measured: number;
-    readonly unit: Unit;
-    /** Null for what is measured to be known, not to be held. */
-    readonly budget: {
-        readonly limit: number;
-        readonly is: 'at most' | 'at least';
-    } | null;
+  readonly part: 'server' | 'page' | 'browser';
+  readonly name: string;
+  readonly measured: number;
+  readonly unit: Unit;
+  /** Null for what is measured to be known, not to be held. */
+  readonly budget: {
+    readonly limit: number;
+    readonly is: 'at most' | 'at least';
+  } | null;
 }
 export declare const atMost: (limit: number) => Figure['budget'];
 export declare const atLeast: (limit: number) => Figure['budget'];

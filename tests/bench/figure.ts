@@ -35,17 +35,35 @@ function amount(value: number, unit: Unit): string {
 function row(figure: Figure): readonly string[] {
   const { measured, budget, unit } = figure;
   const told = (limit: Limit): string => `${limit.is === 'at most' ? '≤' : '≥'} ${amount(limit.limit, unit)}`;
-  return [figure.part, figure.name, amount(measured, unit), budget ? told(budget) : '', budget ? (isKept(figure) ? 'ok' : 'OVER') : ''];
+  return [
+    figure.part,
+    figure.name,
+    amount(measured, unit),
+    budget ? told(budget) : '',
+    budget ? (isKept(figure) ? 'ok' : 'OVER') : '',
+  ];
 }
 
 /** All figures as a table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['part', 'figure', 'measured', 'budget', ''], ...figures.map(row)];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
-  return rows.map((cells) => cells.map((cell, column) => (column === 2 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) =>
+          column === 2 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** All figures for programs. */
 export function jsonOf(figures: readonly Figure[]): string {
-  return JSON.stringify({ isWithinBudgets: figures.every(isKept), figures: figures.map((figure) => ({ ...figure, isKept: isKept(figure) })) });
+  return JSON.stringify({
+    isWithinBudgets: figures.every(isKept),
+    figures: figures.map((figure) => ({ ...figure, isKept: isKept(figure) })),
+  });
 }

@@ -44,7 +44,10 @@ export async function measureLists({ tenant, product, ms }: Lists): Promise<read
     const statements = await recordStatements(app, person, (tx, caller) => listLeaves(tx, caller, query));
     const bare = new pg.Pool({ connectionString: app, max: CONNECTIONS });
     const asProduct = (): Promise<string> => get(product.url + search(query), bearer(person));
-    const measured = await closing(() => bare.end(), () => ratioOfRates(asProduct, () => bareAnswer(bare, statements), load));
+    const measured = await closing(
+      () => bare.end(),
+      () => ratioOfRates(asProduct, () => bareAnswer(bare, statements), load),
+    );
     return { part: 'server', name, measured, unit: '×', budget: atLeast(0.5) };
   };
 
@@ -94,7 +97,13 @@ async function deepPage(product: Product, tenant: BenchTenant, admin: SignedIn, 
 async function pageByNumber(product: Product, tenant: BenchTenant, admin: SignedIn): Promise<Figure> {
   const open = (page: number) => (): Promise<string> => get(product.url + search({ page }), bearer(admin));
   const page = deepest(tenant);
-  return { part: 'server', name: `page ${page} by its number ÷ page 1 by its number`, measured: await ratioOfTimes(open(page), open(1), TIMES), unit: '×', budget: null };
+  return {
+    part: 'server',
+    name: `page ${page} by its number ÷ page 1 by its number`,
+    measured: await ratioOfTimes(open(page), open(1), TIMES),
+    unit: '×',
+    budget: null,
+  };
 }
 
 /** A search for one person of thousands, as the product does it, and as somebody would whom no policy holds. */
@@ -111,11 +120,29 @@ async function rareSearch(tenant: BenchTenant, app: string, superuser: string, a
       `select pg_get_expr(indexprs, indrelid) as expr from pg_index where indexrelid = 'app.employee_search'::regclass`,
     );
     const direct = `(select * from employee where tenant_id = '${tenant.tenantId}' and ${expression.rows[0]?.expr} like like_arg(fold($1)))`;
-    const freely = statements.map((statement) => ({ ...statement, text: statement.text.replaceAll('find_employee($1)', direct) }));
-    if (freely.every(({ text: own }, index) => own === statements[index]?.text)) throw new Error('the search does not call find_employee any more');
+    const freely = statements.map((statement) => ({
+      ...statement,
+      text: statement.text.replaceAll('find_employee($1)', direct),
+    }));
+    if (freely.every(({ text: own }, index) => own === statements[index]?.text))
+      throw new Error('the search does not call find_employee any more');
     const bound = new pg.Client({ connectionString: app });
     await bound.connect();
-    const measured = await closing(() => bound.end(), () => ratioOfTimes(() => replay(bound, statements), () => replay(free, freely), TIMES));
-    return { part: 'server', name: 'rare search ÷ the same without row level security', measured, unit: '×', budget: atMost(3) } satisfies Figure;
+    const measured = await closing(
+      () => bound.end(),
+      () =>
+        ratioOfTimes(
+          () => replay(bound, statements),
+          () => replay(free, freely),
+          TIMES,
+        ),
+    );
+    return {
+      part: 'server',
+      name: 'rare search ÷ the same without row level security',
+      measured,
+      unit: '×',
+      budget: atMost(3),
+    } satisfies Figure;
   });
 }

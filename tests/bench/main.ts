@@ -28,7 +28,8 @@ function optionsOf(args: string[]): Options {
     },
   });
   const size = Number(values.size);
-  if (!Number.isInteger(size) || size < SMALLEST) throw new TypeError(`--size takes a whole number from ${SMALLEST} on`);
+  if (!Number.isInteger(size) || size < SMALLEST)
+    throw new TypeError(`--size takes a whole number from ${SMALLEST} on`);
   if (!['text', 'json'].includes(values.format)) throw new TypeError('--format takes text or json');
   const unknown = values.part.find((part) => !(PARTS as readonly string[]).includes(part));
   if (unknown !== undefined) throw new TypeError(`--part takes ${PARTS.join(', ')}`);
@@ -38,7 +39,9 @@ function optionsOf(args: string[]): Options {
 async function main({ size, format, parts }: Options): Promise<void> {
   const figures = [
     ...(parts.has('page') ? bundleFigures(BUILD_FOLDER) : []),
-    ...(parts.has('server') || parts.has('browser') ? await measureProduct({ size, ms: LOAD_MS, t: console.error, parts }) : []),
+    ...(parts.has('server') || parts.has('browser')
+      ? await measureProduct({ size, ms: LOAD_MS, t: console.error, parts })
+      : []),
     ...(parts.has('cost') ? await measureCost(size, console.error) : []),
   ];
   console.log(format === 'json' ? jsonOf(figures) : tableOf(figures));

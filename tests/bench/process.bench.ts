@@ -23,7 +23,13 @@ export async function measureStarts(tenant: BenchTenant): Promise<{ product: Pro
   return {
     product,
     figures: [
-      { part: 'server', name: 'start on an existing database, nothing compiled yet', measured: cold, unit: 's', budget: atMost(5) },
+      {
+        part: 'server',
+        name: 'start on an existing database, nothing compiled yet',
+        measured: cold,
+        unit: 's',
+        budget: atMost(5),
+      },
       { part: 'server', name: 'second start', measured: second, unit: 's', budget: atMost(3) },
     ],
   };
@@ -31,14 +37,24 @@ export async function measureStarts(tenant: BenchTenant): Promise<{ product: Pro
 
 /** Memory of the server as it is now; to be asked for after the load. */
 export function measureMemory(product: Product): Figure {
-  return { part: 'server', name: 'memory of the server after the load', measured: memoryOf(product.pid, 'VmRSS'), unit: 'MB', budget: atMost(250) };
+  return {
+    part: 'server',
+    name: 'memory of the server after the load',
+    measured: memoryOf(product.pid, 'VmRSS'),
+    unit: 'MB',
+    budget: atMost(250),
+  };
 }
 
 /** What four uploads of nearly 10 MB at once add to the memory of the server at most. */
 export async function measureUploads(tenant: BenchTenant, product: Product): Promise<Figure> {
   const staff = await tenant.signIn(product, 'staff');
   const headers = bearer(staff);
-  const types = await sendTo<{ data: { id: string; type: string }[] }>(product.url, { method: 'GET', path: '/api/leave-types', headers });
+  const types = await sendTo<{ data: { id: string; type: string }[] }>(product.url, {
+    method: 'GET',
+    path: '/api/leave-types',
+    headers,
+  });
   const leaveTypeId = types.body.data.find(({ type }) => type === 'sick')?.id;
   const requests = await Promise.all(
     [1, 2, 3, 4].map(async (month) => {
@@ -67,12 +83,24 @@ export async function measureUploads(tenant: BenchTenant, product: Product): Pro
   );
   // The peak is written down when the system looks at the process the next time.
   await sleep(50);
-  return { part: 'server', name: 'memory that 4 uploads of 10 MB at once add', measured: memoryOf(product.pid, 'VmHWM') - before, unit: 'MB', budget: atMost(200) };
+  return {
+    part: 'server',
+    name: 'memory that 4 uploads of 10 MB at once add',
+    measured: memoryOf(product.pid, 'VmHWM') - before,
+    unit: 'MB',
+    budget: atMost(200),
+  };
 }
 
 /** A JPEG just under the largest a person may send; noise, which packs badly. */
 async function photo(): Promise<Buffer> {
-  const create = { width: 3_000, height: 2_000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 50 } } as const;
+  const create = {
+    width: 3_000,
+    height: 2_000,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 50 },
+  } as const;
   for (let quality = 96; quality > 60; quality -= 4) {
     const packed = await sharp({ create }).jpeg({ quality }).toBuffer();
     if (packed.length < 10 * MB) return packed;

@@ -33,7 +33,17 @@ export async function measureProduct({ size, ms, t, parts }: ProductBench): Prom
 }
 
 /** Lists, decisions and uploads under load, and what they leave in memory. */
-async function measureLoad({ tenant, product, ms, t }: { tenant: BenchTenant; product: Product; ms: number; t: (line: string) => void }): Promise<readonly Figure[]> {
+async function measureLoad({
+  tenant,
+  product,
+  ms,
+  t,
+}: {
+  tenant: BenchTenant;
+  product: Product;
+  ms: number;
+  t: (line: string) => void;
+}): Promise<readonly Figure[]> {
   t('lists');
   const lists = await measureLists({ tenant, product, ms });
   t('decisions');

@@ -35,7 +35,15 @@ beforeAll(async () => {
     location = (
       await tx
         .insertInto('location')
-        .values({ tenant_id: tenantId, name: 'Calendar place', short_code: 'CALP', country_iso: 'QA', city: 'Doha', timezone: 'Asia/Qatar', image_url: null })
+        .values({
+          tenant_id: tenantId,
+          name: 'Calendar place',
+          short_code: 'CALP',
+          country_iso: 'QA',
+          city: 'Doha',
+          timezone: 'Asia/Qatar',
+          image_url: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
@@ -44,9 +52,21 @@ beforeAll(async () => {
         await tx
           .insertInto('employee')
           .values({
-            tenant_id: tenantId, company_employee_id: `CAL-${name}`, first_name: name, middle_name: null, last_name: 'Calendar', known_as: name,
-            job_title_id: null, image_url: null, location_id: location, start_date: '2020-02-29', last_working_day: null,
-            personal_email: 'x@y.example', work_email: null, personal_phone: null, ...values,
+            tenant_id: tenantId,
+            company_employee_id: `CAL-${name}`,
+            first_name: name,
+            middle_name: null,
+            last_name: 'Calendar',
+            known_as: name,
+            job_title_id: null,
+            image_url: null,
+            location_id: location,
+            start_date: '2020-02-29',
+            last_working_day: null,
+            personal_email: 'x@y.example',
+            work_email: null,
+            personal_phone: null,
+            ...values,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -60,14 +80,29 @@ beforeAll(async () => {
       far: await add('far', { birthdate: '1990-02-28', location_id: null }),
     };
     const { rebuildSupervisors } = await import('#server/modules/employees/supervisors.repository.ts');
-    await tx.insertInto('employee_line_manager').values({ tenant_id: tenantId, employee_id: people.leap, manager_id: people.boss }).execute();
+    await tx
+      .insertInto('employee_line_manager')
+      .values({ tenant_id: tenantId, employee_id: people.leap, manager_id: people.boss })
+      .execute();
     await rebuildSupervisors(tx, tenantId);
-    const type = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).limit(1).executeTakeFirstOrThrow();
+    const type = await tx
+      .selectFrom('contract_type')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const contract = async (values: object): Promise<string> =>
       (
         await tx
           .insertInto('contract')
-          .values({ tenant_id: tenantId, employee_id: people.leap, contract_type_id: type.id, country_iso: 'QA', start_date: '2029-01-01', ...values } as never)
+          .values({
+            tenant_id: tenantId,
+            employee_id: people.leap,
+            contract_type_id: type.id,
+            country_iso: 'QA',
+            start_date: '2029-01-01',
+            ...values,
+          } as never)
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
@@ -75,7 +110,16 @@ beforeAll(async () => {
       renewed: await contract({ end_date: '2030-12-31' }),
       ends: await contract({ start_date: '2031-01-01', end_date: '2031-02-20', probation_end_date: '2031-02-10' }),
     };
-    await tx.insertInto('public_holiday').values({ tenant_id: tenantId, country_iso: 'QA', date: '2031-02-11', name: 'Sport Day', name_arabic: 'اليوم الرياضي' } as never).execute();
+    await tx
+      .insertInto('public_holiday')
+      .values({
+        tenant_id: tenantId,
+        country_iso: 'QA',
+        date: '2031-02-11',
+        name: 'Sport Day',
+        name_arabic: 'اليوم الرياضي',
+      } as never)
+      .execute();
   });
 });
 afterAll(() => api.close());
@@ -83,7 +127,8 @@ afterAll(() => api.close());
 const FEBRUARY = { startDate: '2031-02-01', endDate: '2031-02-28' };
 const ask = async (person: Person, query: object = {}): Promise<{ status: number; body: Answer }> =>
   person.send<Answer>('GET', '/api/calendar', { query: { ...FEBRUARY, locationIds: location, ...query } as never });
-const told = ({ body }: { body: Answer }): string[] => body.data.map(({ type, employee, startDate }) => `${type} ${employee?.firstName ?? ''} ${startDate}`);
+const told = ({ body }: { body: Answer }): string[] =>
+  body.data.map(({ type, employee, startDate }) => `${type} ${employee?.firstName ?? ''} ${startDate}`);
 
 describe('GET /api/calendar', () => {
   it('has birthdays, anniversaries, ends of contracts and of probations in one calendar (A§3)', async () => {
@@ -109,34 +154,86 @@ describe('GET /api/calendar', () => {
   });
 
   it('a range over the turn of a year has the same day of both years', async () => {
-    const answer = await ask(admin, { startDate: '2031-01-15', endDate: '2032-02-15', types: 'birthday', employeeId: people.boss });
+    const answer = await ask(admin, {
+      startDate: '2031-01-15',
+      endDate: '2032-02-15',
+      types: 'birthday',
+      employeeId: people.boss,
+    });
     expect(told(answer)).toEqual(['birthday boss 2031-06-15']);
-    const turn = await ask(admin, { startDate: '2031-06-01', endDate: '2032-06-30', types: 'birthday', employeeId: people.boss });
+    const turn = await ask(admin, {
+      startDate: '2031-06-01',
+      endDate: '2032-06-30',
+      types: 'birthday',
+      employeeId: people.boss,
+    });
     expect(told(turn)).toEqual(['birthday boss 2031-06-15', 'birthday boss 2032-06-15']);
   });
 
   it('a leave has the clocks of the place of its person, and is found by places as people are (A§3, A§7)', async () => {
     const { tenantId } = admin;
-    const [type] = (await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types')).body.data.filter((each) => each.type === 'custom');
+    const [type] = (
+      await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types')
+    ).body.data.filter((each) => each.type === 'custom');
     const field = await api.db.database.tenant({ tenantId }, (tx) =>
-      tx.insertInto('field_location').values({ tenant_id: tenantId, location_id: location, name: 'Calendar field', short_code: 'CALF', country_iso: 'QA', city: 'Doha', timezone: 'Asia/Qatar', latitude: 25, longitude: 51 } as never).returning('id').executeTakeFirstOrThrow(),
+      tx
+        .insertInto('field_location')
+        .values({
+          tenant_id: tenantId,
+          location_id: location,
+          name: 'Calendar field',
+          short_code: 'CALF',
+          country_iso: 'QA',
+          city: 'Doha',
+          timezone: 'Asia/Qatar',
+          latitude: 25,
+          longitude: 51,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     );
-    const asked = await admin.send<{ id: string }>('POST', '/api/leaves', { body: { employeeId: people.boss, leaveTypeId: type?.id, startDate: '2031-05-05', endDate: '2031-05-06' } });
+    const asked = await admin.send<{ id: string }>('POST', '/api/leaves', {
+      body: { employeeId: people.boss, leaveTypeId: type?.id, startDate: '2031-05-05', endDate: '2031-05-06' },
+    });
     expect(asked.status).toBe(201);
     const may = { startDate: '2031-05-01', endDate: '2031-05-31', types: 'leave', locationIds: [] };
     const found = async (query: object) => (await ask(admin, { ...may, ...query })).body.data;
-    expect((await found({})).map(({ id, data }) => [id, data])).toEqual([[asked.body.id, { timezone: 'Asia/Qatar', employee: { id: people.boss } }]]);
-    for (const query of [{ fieldLocationId: field.id }, { locationIds: location }, { locationCity: 'Doha' }, { locationCountryISO: 'QA' }, { locationSearchText: 'calendar pl' }]) expect([query, (await found(query)).length]).toEqual([query, 1]);
-    for (const query of [{ fieldLocationId: crypto.randomUUID() }, { locationCity: 'Dubai' }, { locationCountryISO: 'KW' }, { locationSearchText: 'marina' }]) expect([query, await found(query)]).toEqual([query, []]);
+    expect((await found({})).map(({ id, data }) => [id, data])).toEqual([
+      [asked.body.id, { timezone: 'Asia/Qatar', employee: { id: people.boss } }],
+    ]);
+    for (const query of [
+      { fieldLocationId: field.id },
+      { locationIds: location },
+      { locationCity: 'Doha' },
+      { locationCountryISO: 'QA' },
+      { locationSearchText: 'calendar pl' },
+    ])
+      expect([query, (await found(query)).length]).toEqual([query, 1]);
+    for (const query of [
+      { fieldLocationId: crypto.randomUUID() },
+      { locationCity: 'Dubai' },
+      { locationCountryISO: 'KW' },
+      { locationSearchText: 'marina' },
+    ])
+      expect([query, await found(query)]).toEqual([query, []]);
   });
 
   it('leaves out who has left by then, who is archived, and who has not begun', async () => {
     const march = await ask(admin, { startDate: '2031-02-15', endDate: '2031-03-15' });
     expect(told(march).filter((line) => line.includes('leaver') || line.includes('archived'))).toEqual([]);
-    const before = await ask(admin, { startDate: '2020-01-01', endDate: '2020-02-10', types: ['birthday', 'work-anniversary'] });
+    const before = await ask(admin, {
+      startDate: '2020-01-01',
+      endDate: '2020-02-10',
+      types: ['birthday', 'work-anniversary'],
+    });
     expect(told(before)).toEqual([]);
     // The 15th of June comes before her first day.
-    const sooner = await ask(admin, { startDate: '2019-06-01', endDate: '2019-06-30', types: 'birthday', employeeIds: people.boss });
+    const sooner = await ask(admin, {
+      startDate: '2019-06-01',
+      endDate: '2019-06-30',
+      types: 'birthday',
+      employeeIds: people.boss,
+    });
     expect(told(sooner)).toEqual([]);
     const stillThere = await ask(admin, { startDate: '2030-02-15', endDate: '2030-03-15', types: 'birthday' });
     expect(told(stillThere)).toContain('birthday leaver 2030-03-01');
@@ -150,15 +247,51 @@ describe('GET /api/calendar', () => {
   ])('tells a %s on the last working day, and none on the day after it', async (type, onIt, afterIt) => {
     const { tenantId } = admin;
     await api.db.database.tenant({ tenantId }, async (tx) => {
-      const kind = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).limit(1).executeTakeFirstOrThrow();
-      for (const [name, day] of [['onit', onIt], ['afterit', afterIt]] as const) {
+      const kind = await tx
+        .selectFrom('contract_type')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (const [name, day] of [
+        ['onit', onIt],
+        ['afterit', afterIt],
+      ] as const) {
         const { end_date: ends = null, probation_end_date: probation = null, ...facts } = day as Record<string, string>;
-        const person = { tenant_id: tenantId, company_employee_id: `${type}-${name}`, first_name: name, last_name: type, known_as: name, location_id: location, start_date: '2020-01-01', last_working_day: '2031-08-10', ...facts };
-        const { id } = await tx.insertInto('employee').values(person as never).returning('id').executeTakeFirstOrThrow();
-        if (ends ?? probation) await tx.insertInto('contract').values({ tenant_id: tenantId, employee_id: id, contract_type_id: kind.id, country_iso: 'QA', start_date: '2020-01-01', end_date: ends, probation_end_date: probation } as never).execute();
+        const person = {
+          tenant_id: tenantId,
+          company_employee_id: `${type}-${name}`,
+          first_name: name,
+          last_name: type,
+          known_as: name,
+          location_id: location,
+          start_date: '2020-01-01',
+          last_working_day: '2031-08-10',
+          ...facts,
+        };
+        const { id } = await tx
+          .insertInto('employee')
+          .values(person as never)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (ends ?? probation)
+          await tx
+            .insertInto('contract')
+            .values({
+              tenant_id: tenantId,
+              employee_id: id,
+              contract_type_id: kind.id,
+              country_iso: 'QA',
+              start_date: '2020-01-01',
+              end_date: ends,
+              probation_end_date: probation,
+            } as never)
+            .execute();
       }
     });
-    expect(told(await ask(admin, { startDate: '2031-08-09', endDate: '2031-08-12', types: type }))).toEqual([`${type} onit 2031-08-10`]);
+    expect(told(await ask(admin, { startDate: '2031-08-09', endDate: '2031-08-12', types: type }))).toEqual([
+      `${type} onit 2031-08-10`,
+    ]);
   });
 
   it('a contract that another follows ends nothing', async () => {
@@ -179,9 +312,16 @@ describe('GET /api/calendar', () => {
 
   it('takes the filters of places and people (A§7)', async () => {
     const types = ['birthday'];
-    expect(told(await ask(admin, { types, locationIds: [], employeeIds: [people.far, people.leap] }))).toEqual(['birthday far 2031-02-28', 'birthday leap 2031-02-28']);
-    expect(told(await ask(admin, { types, locationIds: [], locationCity: 'Doha', employeeIds: [people.far, people.leap] }))).toEqual(['birthday leap 2031-02-28']);
-    expect(told(await ask(admin, { types, locationIds: [], locationSearchText: 'calendar pl' }))).toEqual(['birthday leap 2031-02-28']);
+    expect(told(await ask(admin, { types, locationIds: [], employeeIds: [people.far, people.leap] }))).toEqual([
+      'birthday far 2031-02-28',
+      'birthday leap 2031-02-28',
+    ]);
+    expect(
+      told(await ask(admin, { types, locationIds: [], locationCity: 'Doha', employeeIds: [people.far, people.leap] })),
+    ).toEqual(['birthday leap 2031-02-28']);
+    expect(told(await ask(admin, { types, locationIds: [], locationSearchText: 'calendar pl' }))).toEqual([
+      'birthday leap 2031-02-28',
+    ]);
     expect(told(await ask(admin, { types, fieldLocationId: crypto.randomUUID() }))).toEqual([]);
   });
 
@@ -195,7 +335,8 @@ describe('GET /api/calendar', () => {
 });
 
 describe('each kind by its own right (A§6)', () => {
-  const as = (...permissions: string[]): Promise<Person> => signInAs(api, { tenantId: admin.tenantId, permissions, employeeId: people.boss });
+  const as = (...permissions: string[]): Promise<Person> =>
+    signInAs(api, { tenantId: admin.tenantId, permissions, employeeId: people.boss });
 
   it('without rights only holidays are told', async () => {
     const { status, body } = await ask(await as());
@@ -222,7 +363,9 @@ describe('each kind by its own right (A§6)', () => {
     const person = await as('employee.details:read');
     const { status, body } = await ask(person, { types: ['contract-end', 'contract-probation-end'] });
     expect([status, body.code, body.missing]).toEqual([403, 'permission-missing', ['employee.contract:read']]);
-    expect((await ask(person, { types: ['contract-end', 'birthday'] })).body.data.map(({ type }) => type)).toEqual(['birthday']);
+    expect((await ask(person, { types: ['contract-end', 'birthday'] })).body.data.map(({ type }) => type)).toEqual([
+      'birthday',
+    ]);
   });
 
   it('kinds without records are empty, not refused', async () => {

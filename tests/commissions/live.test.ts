@@ -25,14 +25,21 @@ it('what is imported and calculated is told to who may read any of it, without i
     return stream;
   };
   const [reader, stranger] = [await listen(['tip:read:personal']), await listen(['leave.details:read'])];
-  const told = ({ heard }: OpenEvents): number => heard.filter(({ event, data }) => event === 'changed' && data['resource'] === 'commissions').length;
+  const told = ({ heard }: OpenEvents): number =>
+    heard.filter(({ event, data }) => event === 'changed' && data['resource'] === 'commissions').length;
   const shop = shopOf(api, () => admin);
   const [one] = (await shop.people(1)) as [Employee];
   // What everybody hears comes after everything that could have been told before it.
   const heardByAll = async (name: string): Promise<void> => {
-    const before = [reader, stranger].map(({ heard }) => heard.filter(({ data }) => data['resource'] === 'setup').length);
+    const before = [reader, stranger].map(
+      ({ heard }) => heard.filter(({ data }) => data['resource'] === 'setup').length,
+    );
     await admin.send('POST', '/api/job-titles', { body: { name } });
-    await waitUntil('both have heard', () => [reader, stranger].every(({ heard }, at) => heard.filter(({ data }) => data['resource'] === 'setup').length > (before[at] ?? 0)));
+    await waitUntil('both have heard', () =>
+      [reader, stranger].every(
+        ({ heard }, at) => heard.filter(({ data }) => data['resource'] === 'setup').length > (before[at] ?? 0),
+      ),
+    );
   };
   await shop.importTips([[freeDay(0, 2), one.number, '10', '']], { isDryRun: true });
   await heardByAll('After the dry run');

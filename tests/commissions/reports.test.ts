@@ -15,7 +15,11 @@ beforeAll(async () => {
   admin = await api.signIn('admin@luma.example');
   [one] = (await shop().people(1)) as [Employee];
   await shop().assignSince(one.id, await shop().tierType('percentage', [[0, 10]]));
-  await shop().importSales([{ date: freeDay(0, 10), employee: one.number, net: '1000' }, { date: freeDay(1, 10), employee: one.number, net: '500', type: 'Product' }, { date: freeDay(1, 10), employee: one.number, net: '7', currency: 'KWD' }]);
+  await shop().importSales([
+    { date: freeDay(0, 10), employee: one.number, net: '1000' },
+    { date: freeDay(1, 10), employee: one.number, net: '500', type: 'Product' },
+    { date: freeDay(1, 10), employee: one.number, net: '7', currency: 'KWD' },
+  ]);
   await shop().send((await shop().period(freeMonth(0))).id, 'calculate');
 });
 afterAll(() => api.close());
@@ -24,19 +28,39 @@ async function tableOf(type: string, filters: object, format = 'csv', by = admin
   const asked = await by.send<{ id: string }>('POST', '/api/reports', { body: { type, filters, format } });
   expect(asked.status).toBe(201);
   await api.runJobs();
-  const { body } = await by.send<{ status: string; fileUrl: string; error: unknown }>('GET', `/api/reports/${asked.body.id}`);
+  const { body } = await by.send<{ status: string; fileUrl: string; error: unknown }>(
+    'GET',
+    `/api/reports/${asked.body.id}`,
+  );
   expect([body.status, body.error]).toEqual(['ready', null]);
-  const { rawPayload } = await api.app.inject({ method: 'GET', url: body.fileUrl, headers: { authorization: `Bearer ${by.token}` } });
+  const { rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: body.fileUrl,
+    headers: { authorization: `Bearer ${by.token}` },
+  });
   if (format === 'pdf') return [{ head: rawPayload.subarray(0, 5).toString() }];
-  return papaparse.parse<Record<string, string>>(rawPayload.toString('utf8').slice(1), { skipEmptyLines: true, header: true }).data;
+  return papaparse.parse<Record<string, string>>(rawPayload.toString('utf8').slice(1), {
+    skipEmptyLines: true,
+    header: true,
+  }).data;
 }
 
 const range = { startDate: freeDay(0, 1), endDate: freeDay(1, 29) };
-const shown = (rows: readonly Record<string, string>[]) => rows.map((row) => [row['Month'], row['Employee number'], row['Payout for services'], row['Payout for products'], row['Total Payout'], row['Currency']]);
+const shown = (rows: readonly Record<string, string>[]) =>
+  rows.map((row) => [
+    row['Month'],
+    row['Employee number'],
+    row['Payout for services'],
+    row['Payout for products'],
+    row['Total Payout'],
+    row['Currency'],
+  ]);
 
 describe('reports of commissions and tips (C§9)', () => {
   it('historical: what was calculated, month by month', async () => {
-    expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([[freeMonth(0), one.number, '100.00', '0.00', '100.00', 'AED']]);
+    expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([
+      [freeMonth(0), one.number, '100.00', '0.00', '100.00', 'AED'],
+    ]);
   });
 
   it('calculate: what months would pay now, without storing it', async () => {
@@ -58,29 +82,57 @@ describe('reports of commissions and tips (C§9)', () => {
   });
 
   it('calculate is for who may calculate, payouts for who may read them (C§6)', async () => {
-    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read', 'commission.payout:read'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['report:read', 'commission.payout:read'],
+    });
     const ask = (type: string) => reader.send<Refusal>('POST', '/api/reports', { body: { type, filters: range } });
-    expect([(await ask('commissions-and-tips-calculate')).status, (await ask('commissions-and-tips-historical')).status]).toEqual([403, 201]);
+    expect([
+      (await ask('commissions-and-tips-calculate')).status,
+      (await ask('commissions-and-tips-historical')).status,
+    ]).toEqual([403, 201]);
   });
 
   it('each of them shows those in reach of the right to read payouts alone, in every scope (C§6, D77)', async () => {
     const { tenantId } = admin;
     const [self, below, other] = (await shop().people(4)).slice(1) as [Employee, Employee, Employee];
     await shop().inTenant(async (tx) => {
-      await tx.deleteFrom('employee_line_manager').where('tenant_id', '=', tenantId).where('employee_id', 'in', [self.id, below.id, other.id]).execute();
-      await tx.insertInto('employee_line_manager').values({ tenant_id: tenantId, employee_id: below.id, manager_id: self.id }).execute();
+      await tx
+        .deleteFrom('employee_line_manager')
+        .where('tenant_id', '=', tenantId)
+        .where('employee_id', 'in', [self.id, below.id, other.id])
+        .execute();
+      await tx
+        .insertInto('employee_line_manager')
+        .values({ tenant_id: tenantId, employee_id: below.id, manager_id: self.id })
+        .execute();
       await rebuildSupervisors(tx, tenantId);
     });
-    await shop().importSales([self, below, other].map(({ number }) => ({ date: freeDay(3, 10), employee: number, net: '100' })));
+    await shop().importSales(
+      [self, below, other].map(({ number }) => ({ date: freeDay(3, 10), employee: number, net: '100' })),
+    );
     await shop().send((await shop().period(freeMonth(3))).id, 'calculate');
     // The widest first: the same request within a minute is answered by the report there is, unless rights were lost (D84).
     const reach = { '': [self, below, other], ':team': [self, below], ':personal': [self] };
     for (const [scope, people] of Object.entries(reach)) {
-      const permissions = ['report:read', 'commission.payoutRecalculate:create', 'commission.payoutRecalculate:update', `commission.payout:read${scope}`];
+      const permissions = [
+        'report:read',
+        'commission.payoutRecalculate:create',
+        'commission.payoutRecalculate:update',
+        `commission.payout:read${scope}`,
+      ];
       const reader = await signInAs(api, { tenantId, employeeId: self.id, permissions });
-      for (const type of ['commissions-and-tips-calculate', 'commissions-and-tips-historical', 'commissions-and-tips-payout']) {
+      for (const type of [
+        'commissions-and-tips-calculate',
+        'commissions-and-tips-historical',
+        'commissions-and-tips-payout',
+      ]) {
         const rows = await tableOf(type, { startDate: freeDay(3, 1), endDate: freeDay(3, 28) }, 'csv', reader);
-        expect([type, scope, rows.map((row) => row['Employee number'] ?? '').toSorted()]).toEqual([type, scope, people.map(({ number }) => number).toSorted()]);
+        expect([type, scope, rows.map((row) => row['Employee number'] ?? '').toSorted()]).toEqual([
+          type,
+          scope,
+          people.map(({ number }) => number).toSorted(),
+        ]);
       }
     }
   });

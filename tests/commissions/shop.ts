@@ -12,7 +12,12 @@ export interface Employee {
 export interface ImportBody {
   readonly created: number;
   readonly faultCount: number;
-  readonly faults: readonly { readonly row: number; readonly column: string; readonly code: string; readonly message: string }[];
+  readonly faults: readonly {
+    readonly row: number;
+    readonly column: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
   readonly code?: string;
   readonly errors?: readonly { readonly path: string; readonly code: string }[];
 }
@@ -21,13 +26,31 @@ export interface Payout {
   readonly id: string;
   readonly period: string;
   readonly employee: { readonly id: string };
-  readonly historicalTierType: { readonly name: string; readonly type: string; readonly reachedTier: { readonly tier: number; readonly payoutPercentage: number | null; readonly payoutAmount: number | null } | null } | null;
+  readonly historicalTierType: {
+    readonly name: string;
+    readonly type: string;
+    readonly reachedTier: {
+      readonly tier: number;
+      readonly payoutPercentage: number | null;
+      readonly payoutAmount: number | null;
+    } | null;
+  } | null;
   readonly productsNumber: number;
   readonly clientsNumber: number;
   readonly ratio: number | null;
-  readonly services: { readonly grossSale: number; readonly vat: number; readonly netSale: number; readonly payout: number };
+  readonly services: {
+    readonly grossSale: number;
+    readonly vat: number;
+    readonly netSale: number;
+    readonly payout: number;
+  };
   readonly products: { readonly netSale: number; readonly payout: number };
-  readonly tips: { readonly grossSale: number; readonly adminFee: number; readonly netSale: number; readonly payout: number };
+  readonly tips: {
+    readonly grossSale: number;
+    readonly adminFee: number;
+    readonly netSale: number;
+    readonly payout: number;
+  };
   readonly totalPayout: number;
   readonly currency: string;
   readonly updatedAt: string;
@@ -41,7 +64,11 @@ export interface Period {
   readonly isStale: boolean;
   readonly calculatedAt: string | null;
   readonly frozenAt: string | null;
-  readonly actions: readonly { readonly event: string; readonly can: boolean; readonly reasons: readonly { readonly code: string }[] }[];
+  readonly actions: readonly {
+    readonly event: string;
+    readonly can: boolean;
+    readonly reasons: readonly { readonly code: string }[];
+  }[];
 }
 
 export interface Refusal {
@@ -86,18 +113,44 @@ export function freeDay(index: number, day: number): string {
 
 /** People and tiers of Luma in months before those of the demo, so that nothing stands in anybody's way. */
 export function shopOf(api: TestApi, admin: () => Person) {
-  const inTenant = <T>(work: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: admin().tenantId }, work);
+  const inTenant = <T>(work: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
+    api.db.database.tenant({ tenantId: admin().tenantId }, work);
 
   const importSales = (lines: readonly SaleLine[], { isDryRun = false, by = admin() } = {}) => {
     const rows = lines.map((line) =>
-      [line.reference ?? `T-${++references}`, line.date, line.type ?? 'Service', 'Something', line.quantity ?? '', line.employee, line.client ?? '', line.net, line.taxes ?? '', line.currency ?? '', line.refundOf ?? ''].join(','),
+      [
+        line.reference ?? `T-${++references}`,
+        line.date,
+        line.type ?? 'Service',
+        'Something',
+        line.quantity ?? '',
+        line.employee,
+        line.client ?? '',
+        line.net,
+        line.taxes ?? '',
+        line.currency ?? '',
+        line.refundOf ?? '',
+      ].join(','),
     );
-    return sendFile<ImportBody>(by, '/api/commissions/import', [SALE_HEADER, ...rows].join('\n'), { name: 'sales.csv', query: { isDryRun: String(isDryRun) } });
+    return sendFile<ImportBody>(by, '/api/commissions/import', [SALE_HEADER, ...rows].join('\n'), {
+      name: 'sales.csv',
+      query: { isDryRun: String(isDryRun) },
+    });
   };
 
-  const importTips = (lines: readonly (readonly [date: string, employee: string, amount: string, fee: string])[], { isDryRun = false, by = admin() } = {}) => {
-    const rows = lines.map(([date, employee, amount, fee]) => [`P-${++references}`, date, employee, amount, fee].join(','));
-    return sendFile<ImportBody>(by, '/api/tips/import', ['Reference,Date,Employee number,Amount,Admin fee', ...rows].join('\n'), { name: 'tips.csv', query: { isDryRun: String(isDryRun) } });
+  const importTips = (
+    lines: readonly (readonly [date: string, employee: string, amount: string, fee: string])[],
+    { isDryRun = false, by = admin() } = {},
+  ) => {
+    const rows = lines.map(([date, employee, amount, fee]) =>
+      [`P-${++references}`, date, employee, amount, fee].join(','),
+    );
+    return sendFile<ImportBody>(
+      by,
+      '/api/tips/import',
+      ['Reference,Date,Employee number,Amount,Admin fee', ...rows].join('\n'),
+      { name: 'tips.csv', query: { isDryRun: String(isDryRun) } },
+    );
   };
 
   return {
@@ -118,10 +171,21 @@ export function shopOf(api: TestApi, admin: () => Person) {
     },
 
     /** A type with tiers: target and what it pays. */
-    async tierType(type: 'percentage' | 'crossed-tier-threshold', tiers: readonly (readonly [number, number])[], currency = 'AED'): Promise<string> {
-      const made = await admin().send<{ id: string }>('POST', '/api/commission-tier-types', { body: { name: `Type ${++references}`, type, currency } });
+    async tierType(
+      type: 'percentage' | 'crossed-tier-threshold',
+      tiers: readonly (readonly [number, number])[],
+      currency = 'AED',
+    ): Promise<string> {
+      const made = await admin().send<{ id: string }>('POST', '/api/commission-tier-types', {
+        body: { name: `Type ${++references}`, type, currency },
+      });
       for (const [index, [netSalesTarget, pays]] of tiers.entries()) {
-        const body = { commissionTierTypeId: made.body.id, tier: index + 1, netSalesTarget, ...(type === 'percentage' ? { payoutPercentage: pays } : { payoutAmount: pays }) };
+        const body = {
+          commissionTierTypeId: made.body.id,
+          tier: index + 1,
+          netSalesTarget,
+          ...(type === 'percentage' ? { payoutPercentage: pays } : { payoutAmount: pays }),
+        };
         const { status } = await admin().send('POST', '/api/commission-tiers', { body });
         if (status !== 201) throw new Error(`a tier was refused: ${status}`);
       }
@@ -130,20 +194,36 @@ export function shopOf(api: TestApi, admin: () => Person) {
 
     /** Gives somebody a type since a month long ago, as if it had been done then. */
     async assignSince(employeeId: string, typeId: string | null, firstDay = '2000-01-01'): Promise<void> {
-      await inTenant((tx) => tx.insertInto('commission_tier_assignment').values({ tenant_id: admin().tenantId, employee_id: employeeId, valid_from: firstDay, tier_type_id: typeId, created_by: null }).execute());
+      await inTenant((tx) =>
+        tx
+          .insertInto('commission_tier_assignment')
+          .values({
+            tenant_id: admin().tenantId,
+            employee_id: employeeId,
+            valid_from: firstDay,
+            tier_type_id: typeId,
+            created_by: null,
+          })
+          .execute(),
+      );
     },
 
     async period(month: string, by = admin()): Promise<Period> {
-      const { body } = await by.send<{ data: Period[] }>('GET', '/api/commission-periods', { query: { startDate: `${month}-01`, endDate: `${month}-01` } });
+      const { body } = await by.send<{ data: Period[] }>('GET', '/api/commission-periods', {
+        query: { startDate: `${month}-01`, endDate: `${month}-01` },
+      });
       const [found] = body.data;
       if (!found) throw new Error(`there is no month ${month}`);
       return found;
     },
 
-    send: (id: string, event: string, body: object = {}, by = admin()) => by.send<Period & Refusal>('POST', `/api/commission-periods/${id}/${event}`, { body }),
+    send: (id: string, event: string, body: object = {}, by = admin()) =>
+      by.send<Period & Refusal>('POST', `/api/commission-periods/${id}/${event}`, { body }),
 
     async payouts(month: string, by = admin()): Promise<Payout[]> {
-      const { body } = await by.send<{ data: Payout[] }>('GET', '/api/commission-and-tip-payouts', { query: { startDate: `${month}-01`, endDate: lastDayOf(month), size: '100' } });
+      const { body } = await by.send<{ data: Payout[] }>('GET', '/api/commission-and-tip-payouts', {
+        query: { startDate: `${month}-01`, endDate: lastDayOf(month), size: '100' },
+      });
       return body.data;
     },
   };

@@ -35,11 +35,15 @@ const withModule = guardedEndpoints.filter((endpoint) => endpoint.module !== nul
 describe('every endpoint of the contract', () => {
   it('has a name and a path of its own', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.id)).size).toBe(allEndpoints.length);
-    expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(allEndpoints.length);
+    expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
+      allEndpoints.length,
+    );
   });
 
   it('asks for rights that can be granted (C§6)', () => {
-    expect(allEndpoints.flatMap(({ access }) => permissionsOf(access)).filter((right) => !GRANTABLE.includes(right))).toEqual([]);
+    expect(
+      allEndpoints.flatMap(({ access }) => permissionsOf(access)).filter((right) => !GRANTABLE.includes(right)),
+    ).toEqual([]);
   });
 
   it.each(guardedEndpoints)('$id answers 401 without a session', async (endpoint) => {
@@ -49,12 +53,16 @@ describe('every endpoint of the contract', () => {
 
   it.each(guardedEndpoints)('$id answers 401 to a forged token', async (endpoint) => {
     const forged = `${admin.token.slice(0, -6)}AAAAAA`;
-    const { status } = await sendExample(api, endpoint, exampleOf(endpoint, ids), { authorization: `Bearer ${forged}` });
+    const { status } = await sendExample(api, endpoint, exampleOf(endpoint, ids), {
+      authorization: `Bearer ${forged}`,
+    });
     expect(status).toBe(401);
   });
 
   it.each(guardedEndpoints)('$id answers 403 to the header of another tenant (D79)', async (endpoint) => {
-    const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), { 'x-tenant-id': GHOST_IDS.leave });
+    const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), {
+      'x-tenant-id': GHOST_IDS.leave,
+    });
     expect([status, body['code']]).toEqual([403, 'wrong-tenant']);
   });
 
@@ -67,13 +75,18 @@ describe('every endpoint of the contract', () => {
 describe('permissions (A§6)', () => {
   it.each(withRight)('$id answers 403 without its right and names it', async (endpoint) => {
     const { status, body } = await sendExample(nobody, endpoint, exampleOf(endpoint, ids));
-    expect([status, body['code'], body['missing']]).toEqual([403, 'permission-missing', permissionsOf(endpoint.access)]);
+    expect([status, body['code'], body['missing']]).toEqual([
+      403,
+      'permission-missing',
+      permissionsOf(endpoint.access),
+    ]);
   });
 
   const inScopes = withRight.flatMap((endpoint) => SCOPES.map((scope) => ({ endpoint, scope, id: endpoint.id })));
   it.each(inScopes)('$id in scope $scope', async ({ endpoint, scope }) => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
-    for (const right of rightsOf(endpoint.access)) await isOpened(endpoint, await holderOf(grant(right, scope)), endpoint.access.scopes.includes(scope));
+    for (const right of rightsOf(endpoint.access))
+      await isOpened(endpoint, await holderOf(grant(right, scope)), endpoint.access.scopes.includes(scope));
   });
 
   async function isOpened(endpoint: AnyEndpoint, person: Person, isInScope: boolean): Promise<void> {
@@ -89,7 +102,12 @@ describe('permissions (A§6)', () => {
     const { resource, action } = endpoint.access.right;
     const opening = rightsOf(endpoint.access).map((right) => right.action);
     const otherActions = ACTIONS.filter((other) => !opening.includes(other)).map((other) => `${resource}:${other}`);
-    const others = [`${resource}x:${action}`, ...otherActions, `${resource}.field:${action}`, `${resource}:${action}:everybody`];
+    const others = [
+      `${resource}x:${action}`,
+      ...otherActions,
+      `${resource}.field:${action}`,
+      `${resource}:${action}:everybody`,
+    ];
     const person = await holderOf(...others);
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
     expect(status).toBe(403);
@@ -100,7 +118,9 @@ describe('modules (A§6)', () => {
   let elsewhere: Person;
   beforeAll(async () => {
     elsewhere = await api.signIn('admin@nord.example');
-    await api.db.database.global((tx) => sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx));
+    await api.db.database.global((tx) =>
+      sql`update tenant set modules = '{joss}' where id = ${elsewhere.tenantId}`.execute(tx),
+    );
     // Rights are read again after less than a second; another sign-in is read at once.
     elsewhere = await api.signIn('admin@nord.example');
   });

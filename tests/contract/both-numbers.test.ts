@@ -3,7 +3,12 @@ import { allEndpoints } from '#contract/api.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 interface Rows {
-  readonly data: readonly { readonly id: string; readonly status?: string; readonly type?: string; readonly assetType?: { readonly id: string } }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly status?: string;
+    readonly type?: string;
+    readonly assetType?: { readonly id: string };
+  }[];
   readonly count: number;
 }
 
@@ -15,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (path: string, query: object) => (await admin.send<Rows>('GET', path, { query: { size: 200, ...query } })).body;
+const list = async (path: string, query: object) =>
+  (await admin.send<Rows>('GET', path, { query: { size: 200, ...query } })).body;
 
 it.each([
   ['/api/assets', 'status', 'statuses'],
@@ -36,7 +42,10 @@ it.each([
   expect(ids(one)).toEqual(all.data.filter((row) => row[singular] === value).map(({ id }) => id));
   expect(one.count).toBeGreaterThan(0);
   expect(ids(await list(path, { [singular]: value }))).toEqual(ids(one));
-  if (other) expect((await list(path, { [singular]: value, [plural]: other })).count).toBe(one.count + (await list(path, { [plural]: other })).count);
+  if (other)
+    expect((await list(path, { [singular]: value, [plural]: other })).count).toBe(
+      one.count + (await list(path, { [plural]: other })).count,
+    );
 });
 
 it('assets take the singular of their type, and a report of them the singular of their status (D92)', async () => {
@@ -44,7 +53,9 @@ it('assets take the singular of their type, and a report of them the singular of
   const ofType = await list('/api/assets', { assetTypeIds: first?.assetType?.id });
   expect(ofType.count).toBeGreaterThan(0);
   expect(await list('/api/assets', { assetTypeId: first?.assetType?.id })).toEqual(ofType);
-  expect((await admin.send('POST', '/api/reports', { body: { type: 'assets', filters: { status: ['available'] } } })).status).toBe(201);
+  expect(
+    (await admin.send('POST', '/api/reports', { body: { type: 'assets', filters: { status: ['available'] } } })).status,
+  ).toBe(201);
 });
 
 it('the people of a newsletter are asked for by either name (D92)', async () => {
@@ -58,38 +69,79 @@ it('cities, countries and ids are taken by either name; an export and a report o
   const inDubai = await list('/api/locations', { cities: 'Dubai' });
   expect(inDubai.count).toBeGreaterThan(0);
   expect(await list('/api/locations', { city: 'Dubai' })).toEqual(inDubai);
-  expect(await list('/api/locations', { countryISO: 'AE' })).toEqual(await list('/api/locations', { countryISOs: 'AE' }));
-  const [leave] = (await admin.send<{ data: { type: { id: string } }[] }>('GET', '/api/leaves', { query: { size: 1 } })).body.data;
-  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBe((await list('/api/leaves', { typeIds: leave?.type.id })).count);
-  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBeLessThan((await list('/api/leaves', {})).count);
-  expect((await admin.send('GET', '/api/locations/export', { query: { format: 'csv', type: 'remote' } })).status).toBe(200);
-  expect((await admin.send('POST', '/api/reports', { body: { type: 'locations', filters: { type: ['remote'] } } })).status).toBe(201);
+  expect(await list('/api/locations', { countryISO: 'AE' })).toEqual(
+    await list('/api/locations', { countryISOs: 'AE' }),
+  );
+  const [leave] = (await admin.send<{ data: { type: { id: string } }[] }>('GET', '/api/leaves', { query: { size: 1 } }))
+    .body.data;
+  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBe(
+    (await list('/api/leaves', { typeIds: leave?.type.id })).count,
+  );
+  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBeLessThan(
+    (await list('/api/leaves', {})).count,
+  );
+  expect((await admin.send('GET', '/api/locations/export', { query: { format: 'csv', type: 'remote' } })).status).toBe(
+    200,
+  );
+  expect(
+    (await admin.send('POST', '/api/reports', { body: { type: 'locations', filters: { type: ['remote'] } } })).status,
+  ).toBe(201);
 });
 
 it('refuses a wrong value under either name (D92)', async () => {
-  const { status, body } = await admin.send<{ errors: { path: string }[] }>('GET', '/api/locations', { query: { status: 'open' } });
+  const { status, body } = await admin.send<{ errors: { path: string }[] }>('GET', '/api/locations', {
+    query: { status: 'open' },
+  });
   expect([status, body.errors[0]?.path]).toEqual([400, 'statuses[0]']);
 });
 
 /** A filter of several values, and what it is called in the other number, by the words of the contract as typed here. */
 const NUMBERS: Readonly<Record<string, string>> = {
-  statuses: 'status', approvalStatuses: 'approvalStatus', types: 'type', typeIds: 'typeId', kinds: 'kind', states: 'state', cities: 'city', countryISOs: 'countryISO', contractCountryISOs: 'contractCountryISO',
-  entityTypes: 'entityType', employeeIds: 'employeeId', locationIds: 'locationId', jobPositionIds: 'jobPositionId', documentTypeIds: 'documentTypeId', assetTypeIds: 'assetTypeId', subjectIds: 'subjectId',
-  insuranceProviderIds: 'insuranceProviderId', profileIds: 'profileId', roleIds: 'roleId', submittedByEmployeeIds: 'submittedByEmployeeId', currentEmployeeIds: 'currentEmployeeId', uploadedByEmployeeIds: 'uploadedByEmployeeId',
-  commissionTierTypeIds: 'commissionTierTypeId', providerTypes: 'providerType', modules: 'module', locationCountryISOs: 'locationCountryISO', locationCities: 'locationCity',
+  statuses: 'status',
+  approvalStatuses: 'approvalStatus',
+  types: 'type',
+  typeIds: 'typeId',
+  kinds: 'kind',
+  states: 'state',
+  cities: 'city',
+  countryISOs: 'countryISO',
+  contractCountryISOs: 'contractCountryISO',
+  entityTypes: 'entityType',
+  employeeIds: 'employeeId',
+  locationIds: 'locationId',
+  jobPositionIds: 'jobPositionId',
+  documentTypeIds: 'documentTypeId',
+  assetTypeIds: 'assetTypeId',
+  subjectIds: 'subjectId',
+  insuranceProviderIds: 'insuranceProviderId',
+  profileIds: 'profileId',
+  roleIds: 'roleId',
+  submittedByEmployeeIds: 'submittedByEmployeeId',
+  currentEmployeeIds: 'currentEmployeeId',
+  uploadedByEmployeeIds: 'uploadedByEmployeeId',
+  commissionTierTypeIds: 'commissionTierTypeId',
+  providerTypes: 'providerType',
+  modules: 'module',
+  locationCountryISOs: 'locationCountryISO',
+  locationCities: 'locationCity',
 };
 /** No filters of a list. */
 const NO_FILTERS = new Set(['ids', 'columns', 'tiles', 'excludeIds']);
 
 it('every filter of several values is taken under both numbers of its name (D92)', () => {
   const named = new Set(Object.entries(NUMBERS).flat());
-  const missing = allEndpoints.filter(({ method }) => method === 'GET').flatMap(({ id, query }) => {
-    const fields = (query as unknown as { readonly fields?: Record<string, { readonly type: string }> } | null)?.fields ?? {};
-    return Object.entries(fields).filter(([name, { type }]) => type === 'array' && !NO_FILTERS.has(name)).flatMap(([name]) => {
-      if (!named.has(name)) return [`${id} ${name} has no other number here`];
-      const other = NUMBERS[name] ?? Object.entries(NUMBERS).find(([, singular]) => singular === name)?.[0] ?? '';
-      return other in fields ? [] : [`${id} ${name} without ${other}`];
+  const missing = allEndpoints
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ id, query }) => {
+      const fields =
+        (query as unknown as { readonly fields?: Record<string, { readonly type: string }> } | null)?.fields ?? {};
+      return Object.entries(fields)
+        .filter(([name, { type }]) => type === 'array' && !NO_FILTERS.has(name))
+        .flatMap(([name]) => {
+          if (!named.has(name)) return [`${id} ${name} has no other number here`];
+          const other = NUMBERS[name] ?? Object.entries(NUMBERS).find(([, singular]) => singular === name)?.[0] ?? '';
+          return other in fields ? [] : [`${id} ${name} without ${other}`];
+        });
     });
-  });
   expect(missing).toEqual([]);
 });

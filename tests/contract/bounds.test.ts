@@ -16,45 +16,102 @@ interface Part {
 function partsOf(schema: AnySchema | undefined | null, path: string): readonly Part[] {
   if (!schema) return [];
   const { fields = {}, innerType } = schema as unknown as Parts;
-  return [{ path, schema }, ...partsOf(innerType, `${path}[]`), ...Object.entries(fields).flatMap(([name, field]) => partsOf(field, `${path} ${name}`))];
+  return [
+    { path, schema },
+    ...partsOf(innerType, `${path}[]`),
+    ...Object.entries(fields).flatMap(([name, field]) => partsOf(field, `${path} ${name}`)),
+  ];
 }
 const BODIES = allEndpoints.flatMap(({ id, body }) => partsOf(body as AnySchema | undefined, id));
 const QUERIES = allEndpoints.flatMap(({ id, query }) => partsOf(query as AnySchema | undefined, id));
-const are = (parts: readonly Part[], type: string): readonly Part[] => parts.filter(({ schema }) => (schema as unknown as Parts).type === type);
+const are = (parts: readonly Part[], type: string): readonly Part[] =>
+  parts.filter(({ schema }) => (schema as unknown as Parts).type === type);
 
 /** The most that a list may hold, call by call, typed by hand: the rows of a body are written in one statement, and what is shown of them on one page. */
 const MOST: Readonly<Record<number, readonly string[]>> = {
   2: ['employees.change addresses', 'offboardings.leave adjustments'],
   4: ['offboardings.role-transfer successors'],
   5: ['approval-process-template.preview steps', 'approval-process-template.replace-steps steps'],
-  6: ['location-exception-times.create hours', 'location-exception-times.change hours', 'location-open-times.create hours', 'location-open-times.change hours'],
-  10: ['employees.create lineManagerEmployeeIds', 'employees.create hrResponsibleIds', 'employees.change lineManagerEmployeeIds', 'employees.change hrResponsibleIds', 'employees.change emergencyContacts'],
+  6: [
+    'location-exception-times.create hours',
+    'location-exception-times.change hours',
+    'location-open-times.create hours',
+    'location-open-times.change hours',
+  ],
+  10: [
+    'employees.create lineManagerEmployeeIds',
+    'employees.create hrResponsibleIds',
+    'employees.change lineManagerEmployeeIds',
+    'employees.change hrResponsibleIds',
+    'employees.change emergencyContacts',
+  ],
   11: ['tenants.create modules'],
   14: ['tile-settings.write off'],
   20: ['approval-process-steps.reassign employeeIds'],
   30: [
-    'day-bankings.create cashRegistry', 'day-bankings.create cashTakings', 'day-bankings.change cashRegistry', 'day-bankings.change cashTakings', 'employee-salaries.create salaryParts', 'employee-salaries.change salaryParts',
+    'day-bankings.create cashRegistry',
+    'day-bankings.create cashTakings',
+    'day-bankings.change cashRegistry',
+    'day-bankings.change cashTakings',
+    'employee-salaries.create salaryParts',
+    'employee-salaries.change salaryParts',
   ],
   40: ['asset-types.create fields', 'assets.create fieldValues', 'assets.change fieldValues'],
   50: [
-    'approval-process-steps.decide-many steps', 'day-bankings.create additionalExpenses', 'day-bankings.change additionalExpenses', 'employees.create locationIds', 'employees.change locationIds',
+    'approval-process-steps.decide-many steps',
+    'day-bankings.create additionalExpenses',
+    'day-bankings.change additionalExpenses',
+    'employees.create locationIds',
+    'employees.change locationIds',
     'offboardings.other-adjustments adjustments',
   ],
   60: ['reports.create fields'],
   100: ['workflows.simulate events'],
   200: [
-    'app-behaviors.change varianceTolerances', 'app-behaviors.change varianceAdministratorThresholds', 'locations.employee-assignment data', 'leave-types.create entitlements', 'leave-types.change entitlements',
-    'tenant-settings.save appBehavior settings varianceTolerances', 'tenant-settings.save appBehavior settings varianceAdministratorThresholds',
+    'app-behaviors.change varianceTolerances',
+    'app-behaviors.change varianceAdministratorThresholds',
+    'locations.employee-assignment data',
+    'leave-types.create entitlements',
+    'leave-types.change entitlements',
+    'tenant-settings.save appBehavior settings varianceTolerances',
+    'tenant-settings.save appBehavior settings varianceAdministratorThresholds',
   ],
-  260: ['public-holidays.copy', ...['contract-types', 'employee-document-types', 'leave-types', 'location-document-types', 'employee-salary-components'].flatMap((kind) => [`${kind}.create`, `${kind}.change`])].map((id) => `${id} countryISOs`),
+  260: [
+    'public-holidays.copy',
+    ...[
+      'contract-types',
+      'employee-document-types',
+      'leave-types',
+      'location-document-types',
+      'employee-salary-components',
+    ].flatMap((kind) => [`${kind}.create`, `${kind}.change`]),
+  ].map((id) => `${id} countryISOs`),
   500: [
-    ...['commission-tier-types', 'contract-types', 'data-entity-type-field-definitions', 'employee-document-types', 'insurance-provider', 'job-titles', 'leave-types', 'location-document-types', 'location-resource-types', 'network-type', 'employee-salary-components']
-      .map((kind) => `${kind}.order ids`),
+    ...[
+      'commission-tier-types',
+      'contract-types',
+      'data-entity-type-field-definitions',
+      'employee-document-types',
+      'insurance-provider',
+      'job-titles',
+      'leave-types',
+      'location-document-types',
+      'location-resource-types',
+      'network-type',
+      'employee-salary-components',
+    ].map((kind) => `${kind}.order ids`),
     'commission-tier-types.employee-assignment employeeIds',
   ],
-  1000: ['user-profiles.create permissions', 'user-profiles.change permissions', 'user-roles.create permissions', 'user-roles.change permissions'],
+  1000: [
+    'user-profiles.create permissions',
+    'user-profiles.change permissions',
+    'user-roles.create permissions',
+    'user-roles.change permissions',
+  ],
 };
-const TYPED = new Map(Object.entries(MOST).flatMap(([most, paths]) => paths.map((path) => [path, Number(most)] as const)));
+const TYPED = new Map(
+  Object.entries(MOST).flatMap(([most, paths]) => paths.map((path) => [path, Number(most)] as const)),
+);
 
 /** The values that make a schema say that there is too much, whatever else it says of them. */
 function saysTooMuch(schema: AnySchema, value: unknown): boolean {
@@ -69,7 +126,11 @@ function saysTooMuch(schema: AnySchema, value: unknown): boolean {
 
 describe('what a call takes has an end (A§7)', () => {
   it('the table names every list of every body', () => {
-    expect([...TYPED.keys()].toSorted()).toEqual(are(BODIES, 'array').map(({ path }) => path).toSorted());
+    expect([...TYPED.keys()].toSorted()).toEqual(
+      are(BODIES, 'array')
+        .map(({ path }) => path)
+        .toSorted(),
+    );
   });
 
   it.each(are(BODIES, 'array'))('$path holds as many as the table says, and not one more', ({ path, schema }) => {
@@ -81,13 +142,27 @@ describe('what a call takes has an end (A§7)', () => {
   it('a key of a query is repeated 500 times at most', () => {
     const lists = are(QUERIES, 'array');
     expect(lists.length).toBeGreaterThan(200);
-    const faults = lists.filter(({ schema }) => saysTooMuch(schema, Array.from({ length: 500 }, () => null)) || !saysTooMuch(schema, Array.from({ length: 501 }, () => null)));
+    const faults = lists.filter(
+      ({ schema }) =>
+        saysTooMuch(
+          schema,
+          Array.from({ length: 500 }, () => null),
+        ) ||
+        !saysTooMuch(
+          schema,
+          Array.from({ length: 501 }, () => null),
+        ),
+    );
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
   it('no text is taken whatever its length, and no number whatever its size', () => {
-    const texts = are([...BODIES, ...QUERIES], 'string').filter(({ schema }) => schema.isValidSync('x'.repeat(20_001)) || schema.isValidSync('1'.repeat(20_001)));
-    const numbers = are([...BODIES, ...QUERIES], 'number').filter(({ schema }) => schema.isValidSync(Number.MAX_VALUE) || schema.isValidSync(-Number.MAX_VALUE));
+    const texts = are([...BODIES, ...QUERIES], 'string').filter(
+      ({ schema }) => schema.isValidSync('x'.repeat(20_001)) || schema.isValidSync('1'.repeat(20_001)),
+    );
+    const numbers = are([...BODIES, ...QUERIES], 'number').filter(
+      ({ schema }) => schema.isValidSync(Number.MAX_VALUE) || schema.isValidSync(-Number.MAX_VALUE),
+    );
     expect([...texts, ...numbers].map(({ path }) => path)).toEqual([]);
   });
 });

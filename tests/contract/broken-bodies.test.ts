@@ -17,8 +17,16 @@ const BOUNDARY = 'steward-test';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const TYPES = [
-  JSON_TYPE, `${JSON_TYPE}; charset=utf-8`, FORM_TYPE, 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other',
-  'multipart/mixed; boundary=x', 'application/octet-stream', 'text/plain', null,
+  JSON_TYPE,
+  `${JSON_TYPE}; charset=utf-8`,
+  FORM_TYPE,
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=other',
+  'multipart/mixed; boundary=x',
+  'application/octet-stream',
+  'text/plain',
+  null,
 ] as const;
 
 const part = (head: string, content = '%PDF-1.4 a\n%%EOF'): string => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
@@ -29,19 +37,44 @@ const STEPS = 16;
 
 /** A text cut short, and with a byte in it that neither JSON nor a header may hold, at sixteen places. */
 const damaged = (text: string): readonly string[] =>
-  Array.from({ length: STEPS - 1 }, (_, step) => Math.max(1, Math.floor((text.length * (step + 1)) / STEPS))).flatMap((at) => [text.slice(0, at), `${text.slice(0, at)}\u0000${text.slice(at)}`]);
+  Array.from({ length: STEPS - 1 }, (_, step) => Math.max(1, Math.floor((text.length * (step + 1)) / STEPS))).flatMap(
+    (at) => [text.slice(0, at), `${text.slice(0, at)}\u0000${text.slice(at)}`],
+  );
 
 /** Forms that are whole and yet no form of files. */
 const FORMS = [
-  END, `--${BOUNDARY}`, `\r\n${END}`, `${part('')}${END}`, `${part('content-disposition')}${END}`, `${part('content-disposition: form-data')}${END}`,
-  `${part('content-disposition: form-data; name="files"')}${END}`, `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/json', '{"a":')}${END}`,
+  END,
+  `--${BOUNDARY}`,
+  `\r\n${END}`,
+  `${part('')}${END}`,
+  `${part('content-disposition')}${END}`,
+  `${part('content-disposition: form-data')}${END}`,
+  `${part('content-disposition: form-data; name="files"')}${END}`,
+  `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/json', '{"a":')}${END}`,
   `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream')}${END}`,
-  `${part('content-disposition: form-data; name="__proto__"; filename="a.pdf"')}${END}`, `${part('content-disposition: form-data; name="toString"')}${END}`,
-  `${part('content-disposition: form-data; name="files"; filename=""')}${END}`, `${part(FILE_HEAD, '')}${END}`,
-  `${part(`${FILE_HEAD}\r\nx-much: ${'a'.repeat(100_000)}`)}${END}`, `${part(FILE_HEAD).repeat(30)}${END}`, FORM.replaceAll('\r\n', '\n'),
+  `${part('content-disposition: form-data; name="__proto__"; filename="a.pdf"')}${END}`,
+  `${part('content-disposition: form-data; name="toString"')}${END}`,
+  `${part('content-disposition: form-data; name="files"; filename=""')}${END}`,
+  `${part(FILE_HEAD, '')}${END}`,
+  `${part(`${FILE_HEAD}\r\nx-much: ${'a'.repeat(100_000)}`)}${END}`,
+  `${part(FILE_HEAD).repeat(30)}${END}`,
+  FORM.replaceAll('\r\n', '\n'),
   `${part(`content-type: multipart/mixed; boundary=inner\r\ncontent-disposition: form-data; name="files"`, '--inner\r\n\r\n')}${END}`,
 ];
-const PAYLOADS = ['', '{}', '[', '{"a":', '"', 'nul', '\u0000', '\u00ff\u00fe', '{"__proto__":{}}', '{"a":1}{"b":2}', ...damaged(FORM), ...FORMS];
+const PAYLOADS = [
+  '',
+  '{}',
+  '[',
+  '{"a":',
+  '"',
+  'nul',
+  '\u0000',
+  '\u00ff\u00fe',
+  '{"__proto__":{}}',
+  '{"a":1}{"b":2}',
+  ...damaged(FORM),
+  ...FORMS,
+];
 const JSON_DAMAGES = 2 * (STEPS - 1);
 
 const taking = allEndpoints.filter((endpoint) => endpoint.body !== null || endpoint.isUpload);
@@ -58,7 +91,10 @@ function caseAt(index: number): Case {
   const endpoint = taking[index % taking.length] as AnyEndpoint;
   const rest = Math.floor(index / taking.length);
   const which = Math.floor(rest / TYPES.length);
-  const own = which < PAYLOADS.length ? undefined : damaged(JSON.stringify(exampleOf(endpoint, GHOST_IDS).body ?? { a: 'text' }))[which - PAYLOADS.length];
+  const own =
+    which < PAYLOADS.length
+      ? undefined
+      : damaged(JSON.stringify(exampleOf(endpoint, GHOST_IDS).body ?? { a: 'text' }))[which - PAYLOADS.length];
   return { endpoint, type: TYPES[rest % TYPES.length] ?? null, payload: own ?? PAYLOADS[which] ?? '' };
 }
 
@@ -74,7 +110,9 @@ function isJson(text: string): boolean {
 /** Whether the body reaches the handler of its call as none at all: the call is then not about a broken body. */
 function isAsNone({ endpoint, type, payload }: Case): boolean {
   const takesNone = !endpoint.isUpload && (endpoint.body?.isValidSync({}) ?? true);
-  const isRead = type?.startsWith(JSON_TYPE) ? payload === '' || isJson(payload) : payload === '' || type?.startsWith('multipart/form-data');
+  const isRead = type?.startsWith(JSON_TYPE)
+    ? payload === '' || isJson(payload)
+    : payload === '' || type?.startsWith('multipart/form-data');
   return takesNone && (isRead ?? false);
 }
 
@@ -101,9 +139,17 @@ describe(`bodies that are broken, of every type, for every call that takes one (
       if (isAsNone(one)) continue;
       const answer = await send(one);
       const isForm = String(answer.headers['content-type']).startsWith('application/problem+json');
-      const isWholeFile = one.endpoint.isUpload && ![400, 413, 415].includes(answer.statusCode) && answer.statusCode < 500;
+      const isWholeFile =
+        one.endpoint.isUpload && ![400, 413, 415].includes(answer.statusCode) && answer.statusCode < 500;
       if (isForm && ([400, 413, 415].includes(answer.statusCode) || isWholeFile)) continue;
-      wrong.push([index, one.endpoint.id, one.type, one.payload.slice(0, 80), answer.statusCode, answer.body.slice(0, 200)]);
+      wrong.push([
+        index,
+        one.endpoint.id,
+        one.type,
+        one.payload.slice(0, 80),
+        answer.statusCode,
+        answer.body.slice(0, 200),
+      ]);
     }
     expect(wrong).toEqual([]);
   });
@@ -112,25 +158,39 @@ describe(`bodies that are broken, of every type, for every call that takes one (
     const picture = taking.find(({ path }) => path === '/api/locations/{id}/image') as AnyEndpoint;
     for (const payload of ['{}', FORM.slice(0, 60), FORM.slice(0, -10), END]) {
       const answer = await send({ endpoint: picture, type: FORM_TYPE, payload });
-      expect([payload, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([payload, 400, 'malformed-request']);
+      expect([payload, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        payload,
+        400,
+        'malformed-request',
+      ]);
     }
   });
 });
 
-it.each(taking.filter(({ isUpload }) => isUpload))('$id takes a file without a name, or refuses it for what it holds (A§7)', async (endpoint) => {
-  const payload = `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream')}${END}`;
-  expect((await send({ endpoint, type: FORM_TYPE, payload })).statusCode).toBeLessThan(500);
-});
+it.each(taking.filter(({ isUpload }) => isUpload))(
+  '$id takes a file without a name, or refuses it for what it holds (A§7)',
+  async (endpoint) => {
+    const payload = `${part('content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream')}${END}`;
+    expect((await send({ endpoint, type: FORM_TYPE, payload })).statusCode).toBeLessThan(500);
+  },
+);
 
 describe('over a connection that ends early or is slow', () => {
   /** Sends pieces one after the other, then closes our side if asked to; what came back. */
   async function talk(pieces: readonly string[], ends: boolean): Promise<string> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect({ port: (api.app.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({
+      port: (api.app.server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    });
     socket.setNoDelay(true);
     const said: Buffer[] = [];
     const closed = new Promise<void>((resolve, reject) => {
-      socket.on('data', (chunk: Buffer) => said.push(chunk)).on('end', resolve).on('error', reject);
+      socket
+        .on('data', (chunk: Buffer) => said.push(chunk))
+        .on('end', resolve)
+        .on('error', reject);
     });
     for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
     if (ends) socket.end();
@@ -140,8 +200,14 @@ describe('over a connection that ends early or is slow', () => {
   }
   const head = (path: string, type: string, length: number | 'chunked'): string =>
     [
-      `POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${admin.token}`, `content-type: ${type}`, 'connection: close',
-      length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`, '', '',
+      `POST ${path} HTTP/1.1`,
+      'host: x',
+      `authorization: Bearer ${admin.token}`,
+      `content-type: ${type}`,
+      'connection: close',
+      length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`,
+      '',
+      '',
     ].join('\r\n');
   const bytes = (text: string): readonly string[] => Array.from({ length: text.length }, (_, at) => text.charAt(at));
   const IMAGE = `/api/locations/${GHOST}/image`;

@@ -17,10 +17,26 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The headers and the bytes as they come over the line; of an event stream the first bytes. */
-async function read(path: string, accepts: string | null, isStream = false): Promise<{ headers: IncomingMessage['headers']; bytes: Buffer }> {
+async function read(
+  path: string,
+  accepts: string | null,
+  isStream = false,
+): Promise<{ headers: IncomingMessage['headers']; bytes: Buffer }> {
   const { port } = api.app.server.address() as AddressInfo;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent: false, headers: { authorization: `Bearer ${admin.token}`, ...(accepts === null ? {} : { 'accept-encoding': accepts }) } }, resolve).on('error', reject);
+    get(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        agent: false,
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          ...(accepts === null ? {} : { 'accept-encoding': accepts }),
+        },
+      },
+      resolve,
+    ).on('error', reject);
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) {
@@ -39,7 +55,11 @@ describe('answers are compressed for who accepts it (decision 0096)', () => {
   ] as const)('a list as %s is smaller and says the same', async (encoding, unpack) => {
     const plain = await read(LIST, null);
     const packed = await read(LIST, encoding);
-    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([undefined, encoding, expect.stringContaining('accept-encoding')]);
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      undefined,
+      encoding,
+      expect.stringContaining('accept-encoding'),
+    ]);
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
     expect(JSON.parse(unpack(packed.bytes).toString())).toEqual(JSON.parse(plain.bytes.toString()));
   });
@@ -63,13 +83,19 @@ describe('answers are compressed for who accepts it (decision 0096)', () => {
 
   it('a CSV file is compressed, a workbook is not: it is already', async () => {
     const csv = await read('/api/leaves/export?format=csv', 'gzip');
-    expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual(['gzip', (await read('/api/leaves/export?format=csv', null)).bytes.toString()]);
+    expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual([
+      'gzip',
+      (await read('/api/leaves/export?format=csv', null)).bytes.toString(),
+    ]);
     expect((await read('/api/leaves/export?format=xlsx', 'br, gzip')).headers['content-encoding']).toBeUndefined();
   });
 
   it('an event stream comes as it is', async () => {
     const { headers, bytes } = await read('/api/events', 'br, gzip', true);
-    expect([headers['content-type'], headers['content-encoding']]).toEqual(['text/event-stream; charset=utf-8', undefined]);
+    expect([headers['content-type'], headers['content-encoding']]).toEqual([
+      'text/event-stream; charset=utf-8',
+      undefined,
+    ]);
     expect(bytes.length).toBeGreaterThan(0);
   });
 });
@@ -77,7 +103,10 @@ describe('answers are compressed for who accepts it (decision 0096)', () => {
 describe('an answer with a secret is never compressed', () => {
   it('signing in', async () => {
     const { headers, statusCode, rawPayload } = await api.app.inject({
-      method: 'POST', url: '/api/auth/login', headers: { 'accept-encoding': 'br, gzip' }, payload: { email: 'admin@luma.example', password: DEMO_PASSWORD },
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'accept-encoding': 'br, gzip' },
+      payload: { email: 'admin@luma.example', password: DEMO_PASSWORD },
     });
     // Long enough that its length is not why.
     expect([statusCode, headers['content-encoding'], rawPayload.length > 1024]).toEqual([200, undefined, true]);
@@ -87,11 +116,17 @@ describe('an answer with a secret is never compressed', () => {
     const secret = allEndpoints.filter(({ access, takesNoKey }) => access.kind === 'public' || takesNoKey);
     expect(secret.map(({ id }) => id)).toEqual(expect.arrayContaining(['auth.login', 'auth.refresh']));
     expect(secret.filter((endpoint) => compressionOf(endpoint) !== false)).toEqual([]);
-    expect(compressionOf(allEndpoints.find(({ id }) => id === 'leaves.list') as (typeof allEndpoints)[number])).not.toBe(false);
+    expect(
+      compressionOf(allEndpoints.find(({ id }) => id === 'leaves.list') as (typeof allEndpoints)[number]),
+    ).not.toBe(false);
   });
 });
 
 it('HEAD of a list answers without a body, whatever is accepted', async () => {
-  const { statusCode, rawPayload } = await api.app.inject({ method: 'HEAD', url: LIST, headers: { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'gzip' } });
+  const { statusCode, rawPayload } = await api.app.inject({
+    method: 'HEAD',
+    url: LIST,
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'gzip' },
+  });
   expect([statusCode, rawPayload.length]).toEqual([200, 0]);
 });

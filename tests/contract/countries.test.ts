@@ -11,10 +11,19 @@ interface Parts {
 function countriesIn(schema: AnySchema | undefined, path: string): readonly (readonly [string, AnySchema])[] {
   const { fields, innerType } = (schema ?? {}) as unknown as Parts;
   const inner = innerType ? countriesIn(innerType, path) : [];
-  return [...inner, ...Object.entries(fields ?? {}).flatMap(([name, field]) => [...(/country/i.test(name) ? [[`${path} ${name}`, field] as const] : []), ...countriesIn(field, path)])];
+  return [
+    ...inner,
+    ...Object.entries(fields ?? {}).flatMap(([name, field]) => [
+      ...(/country/i.test(name) ? [[`${path} ${name}`, field] as const] : []),
+      ...countriesIn(field, path),
+    ]),
+  ];
 }
 
-const TAKEN = allEndpoints.flatMap(({ id, query, body }) => [...countriesIn(query as AnySchema | undefined, `${id} query`), ...countriesIn(body as AnySchema | undefined, `${id} body`)]);
+const TAKEN = allEndpoints.flatMap(({ id, query, body }) => [
+  ...countriesIn(query as AnySchema | undefined, `${id} query`),
+  ...countriesIn(body as AnySchema | undefined, `${id} body`),
+]);
 
 describe('a country that does not exist is taken nowhere (B§5, C§5)', () => {
   it('of which there are many places', () => {
@@ -23,6 +32,11 @@ describe('a country that does not exist is taken nowhere (B§5, C§5)', () => {
 
   it.each(TAKEN)('%s', async (_: string, schema: AnySchema) => {
     const given = (code: string): unknown => (schema.type === 'array' ? [code] : code);
-    expect([await schema.isValid(given('AE')), await schema.isValid(given('ZZ')), await schema.isValid(given('XX')), await schema.isValid(given('ae'))]).toEqual([true, false, false, false]);
+    expect([
+      await schema.isValid(given('AE')),
+      await schema.isValid(given('ZZ')),
+      await schema.isValid(given('XX')),
+      await schema.isValid(given('ae')),
+    ]).toEqual([true, false, false, false]);
   });
 });

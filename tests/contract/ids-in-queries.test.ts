@@ -32,14 +32,25 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
 };
 
 const ONE_ID = /^(?!province)\w+Id$/;
-const fieldsOf = (schema: unknown) => Object.entries((schema as { describe(): { fields: Readonly<Record<string, { readonly type: string }>> } }).describe().fields);
+const fieldsOf = (schema: unknown) =>
+  Object.entries(
+    (schema as { describe(): { fields: Readonly<Record<string, { readonly type: string }>> } }).describe().fields,
+  );
 const named = allEndpoints
   .filter(({ method, access }) => method === 'GET' && access.kind !== 'public')
-  .flatMap((endpoint) => (endpoint.query ? fieldsOf(endpoint.query) : []).filter(([name, { type }]) => ONE_ID.test(name) && type === 'string').map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })));
+  .flatMap((endpoint) =>
+    (endpoint.query ? fieldsOf(endpoint.query) : [])
+      .filter(([name, { type }]) => ONE_ID.test(name) && type === 'string')
+      .map(([name]) => ({ call: `${endpoint.id} ${name}`, endpoint, name })),
+  );
 
 /** A filter is asked alone: beside one that finds something it would not be seen. */
 const alone = (name: string, query: object): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(query as Readonly<Record<string, string>>).filter(([other]) => other !== `${name}s` && other !== 'ids')),
+  ...Object.fromEntries(
+    Object.entries(query as Readonly<Record<string, string>>).filter(
+      ([other]) => other !== `${name}s` && other !== 'ids',
+    ),
+  ),
   [name]: GHOST,
 });
 
@@ -52,7 +63,10 @@ interface Answer {
 describe('an id in a query that nobody has', () => {
   it.each(named)('$call', async ({ call, endpoint, name }) => {
     const example = exampleOf(endpoint, ids);
-    const { status, body } = (await sendExample(admin, endpoint, { ...example, query: alone(name, example.query ?? {}) })) as unknown as { status: number; body: Answer };
+    const { status, body } = (await sendExample(admin, endpoint, {
+      ...example,
+      query: alone(name, example.query ?? {}),
+    })) as unknown as { status: number; body: Answer };
     const refused = REFUSED[call];
     if (refused) expect([status, body.errors?.[0]?.code ?? body.code]).toEqual(refused);
     else expect([status, body.count ?? 0]).toEqual([200, 0]);
@@ -69,5 +83,10 @@ it('kinds of leave open to a person are told to who reads or asks for leaves of 
     const person = await signInAs(api, { tenantId, permissions: ['leave.type:read', ...permissions] });
     return (await person.send('GET', '/api/leave-types', { query: { employeeId: ids.employee } })).status;
   };
-  expect([await of(['leave.details:read']), await of(['leave.details:create']), await of([]), await of(['leave.details:read:personal'])]).toEqual([200, 200, 422, 422]);
+  expect([
+    await of(['leave.details:read']),
+    await of(['leave.details:create']),
+    await of([]),
+    await of(['leave.details:read:personal']),
+  ]).toEqual([200, 200, 422, 422]);
 });

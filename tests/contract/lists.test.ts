@@ -24,7 +24,13 @@ const takes = (endpoint: AnyEndpoint, name: string): boolean => {
   return name in fields;
 };
 /** Those that promise the words every list knows (A§7). */
-const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && takes(endpoint, 'searchText') && takes(endpoint, 'page') && !endpoint.id.endsWith('.ids'));
+const LISTS = allEndpoints.filter(
+  (endpoint) =>
+    endpoint.method === 'GET' &&
+    takes(endpoint, 'searchText') &&
+    takes(endpoint, 'page') &&
+    !endpoint.id.endsWith('.ids'),
+);
 const ID_LISTS = allEndpoints.filter(({ id }) => id.endsWith('.ids'));
 
 const pathOf = (endpoint: AnyEndpoint): string => {
@@ -33,12 +39,19 @@ const pathOf = (endpoint: AnyEndpoint): string => {
 };
 /** What a list cannot be asked without. */
 const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
-  const fields = (endpoint.query as unknown as { readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }> } | null)?.fields ?? {};
+  const fields =
+    (
+      endpoint.query as unknown as {
+        readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }>;
+      } | null
+    )?.fields ?? {};
   const { query = {} } = exampleOf(endpoint, ids);
   return Object.fromEntries(Object.entries(query).filter(([name]) => fields[name]?.spec.optional === false));
 };
 const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promise<Answer> => {
-  const { status, body } = await admin.send<Answer>('GET', pathOf(endpoint), { query: { ...required(endpoint), ...query } });
+  const { status, body } = await admin.send<Answer>('GET', pathOf(endpoint), {
+    query: { ...required(endpoint), ...query },
+  });
   expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
   return body;
 };
@@ -46,7 +59,9 @@ const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promi
 const answered = ({ answer }: AnyEndpoint): Readonly<Record<string, { readonly type: string }>> =>
   (answer.schema as { readonly fields?: Readonly<Record<string, { readonly type: string }>> } | null)?.fields ?? {};
 /** Every read that answers rows, whether it is paged or not. */
-const ROWS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && answered(endpoint)['data']?.type === 'array');
+const ROWS = allEndpoints.filter(
+  (endpoint) => endpoint.method === 'GET' && answered(endpoint)['data']?.type === 'array',
+);
 /** Lists that are answered whole, for which nothing but their rows can be counted. */
 const WHOLE = ['approvals-waiting.ids', 'dashboard.tiles', 'day-bankings.locations', 'operating-hours.list'];
 
@@ -65,45 +80,72 @@ describe('every list answers {data, count} (interface.md)', () => {
 });
 
 /** Lists of which the demo has one row at most: there is nothing to order. */
-const WITHOUT_AN_ORDER = ['communication-templates.messages', 'data-entity-type-field-definitions.list', 'leave-carry-over.list'];
+const WITHOUT_AN_ORDER = [
+  'communication-templates.messages',
+  'data-entity-type-field-definitions.list',
+  'leave-carry-over.list',
+];
 
 describe('the words that every list knows (A§7)', () => {
   it('is asked of every list there is', () => {
     expect(LISTS.length).toBeGreaterThan(50);
   });
 
-  it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: what is searched for and is nowhere has no ids', async (_id, endpoint) => {
-    const { status, body } = await admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>('GET', endpoint.path, { query: { searchText: 'qqzx nowhere 7431' } });
-    expect([status, body.ids ?? body.data, body.isComplete]).toEqual([200, [], true]);
-  });
+  it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: what is searched for and is nowhere has no ids',
+    async (_id, endpoint) => {
+      const { status, body } = await admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>(
+        'GET',
+        endpoint.path,
+        { query: { searchText: 'qqzx nowhere 7431' } },
+      );
+      expect([status, body.ids ?? body.data, body.isComplete]).toEqual([200, [], true]);
+    },
+  );
 
-  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: what is searched for and is nowhere finds nothing', async (_id, endpoint) => {
-    expect((await ask(endpoint, { searchText: 'qqzx nowhere 7431' })).count).toBe(0);
-  });
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: what is searched for and is nowhere finds nothing',
+    async (_id, endpoint) => {
+      expect((await ask(endpoint, { searchText: 'qqzx nowhere 7431' })).count).toBe(0);
+    },
+  );
 
-  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: an id that nobody has finds nothing; size 0 counts only', async (_id, endpoint) => {
-    if (takes(endpoint, 'ids')) expect((await ask(endpoint, { ids: GHOST })).count).toBe(0);
-    const counted = await ask(endpoint, { size: 0 });
-    expect(counted.data).toEqual([]);
-    expect(counted.count).toBe((await ask(endpoint, { size: 1 })).count);
-  });
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: an id that nobody has finds nothing; size 0 counts only',
+    async (_id, endpoint) => {
+      if (takes(endpoint, 'ids')) expect((await ask(endpoint, { ids: GHOST })).count).toBe(0);
+      const counted = await ask(endpoint, { size: 0 });
+      expect(counted.data).toEqual([]);
+      expect(counted.count).toBe((await ask(endpoint, { size: 1 })).count);
+    },
+  );
 
-  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: a cursor nobody gave out is refused, not answered with the first page', async (_id, endpoint) => {
-    const { status } = await admin.send('GET', pathOf(endpoint), { query: { ...required(endpoint), cursor: 'AAAA' } });
-    expect(status).toBe(400);
-  });
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: a cursor nobody gave out is refused, not answered with the first page',
+    async (_id, endpoint) => {
+      const { status } = await admin.send('GET', pathOf(endpoint), {
+        query: { ...required(endpoint), cursor: 'AAAA' },
+      });
+      expect(status).toBe(400);
+    },
+  );
 
   const ordered = LISTS.filter((endpoint) => takes(endpoint, 'sortOrder'));
   const tooShort: string[] = [];
-  it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))('%s: descending is not ascending', async (_id, endpoint) => {
-    const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
-    if (whole.length < 2) {
-      tooShort.push(endpoint.id);
-      return;
-    }
-    const [up, down] = [whole, (await ask(endpoint, { size: 200, sortOrder: 'desc' })).data].map((rows) => JSON.stringify(rows));
-    expect(down).not.toBe(up);
-  });
+  it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s: descending is not ascending',
+    async (_id, endpoint) => {
+      const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
+      if (whole.length < 2) {
+        tooShort.push(endpoint.id);
+        return;
+      }
+      const [up, down] = [whole, (await ask(endpoint, { size: 200, sortOrder: 'desc' })).data].map((rows) =>
+        JSON.stringify(rows),
+      );
+      expect(down).not.toBe(up);
+    },
+  );
 
   it('is held on every list of which the demo has something to order', () => {
     expect(tooShort.toSorted()).toEqual(WITHOUT_AN_ORDER);

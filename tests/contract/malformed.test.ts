@@ -28,8 +28,36 @@ const propertiesOf = (schema: AnyEndpoint['body']): Record<string, JsonSchema> =
 /** Values that have broken servers before: NUL, lone surrogates, huge numbers, wrong types, injections, prototype keys. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, 0, -1, 1e308, 2 ** 53, '', ' ', '\u0000', '\ud800', "'; drop table app.employee; --", '%', '_', '\\', '../../etc/passwd',
-    'now', 'infinity', 'NaN', '2026-02-30', '0000-00-00', '9999-99-99', '2026-1-1', [], {}, [null], { a: 1 }, 'x'.repeat(5000), '٣', '🙂', '\u202e',
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    2 ** 53,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "'; drop table app.employee; --",
+    '%',
+    '_',
+    '\\',
+    '../../etc/passwd',
+    'now',
+    'infinity',
+    'NaN',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-99-99',
+    '2026-1-1',
+    [],
+    {},
+    [null],
+    { a: 1 },
+    'x'.repeat(5000),
+    '٣',
+    '🙂',
+    '\u202e',
   ),
   fc.string(),
   fc.integer(),
@@ -39,13 +67,23 @@ const nasty = fc.oneof(
 );
 
 /** Nothing a client sends may be our fault, and what is refused says why in the one form. */
-function expectClearAnswer(answer: { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }): void {
+function expectClearAnswer(answer: {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}): void {
   expect(answer.status).toBeLessThan(500);
   if (answer.status < 400) return;
   expect(String(answer.headers['content-type'])).toContain('application/problem+json');
-  expect(answer.body).toMatchObject({ status: answer.status, code: expect.any(String), title: expect.any(String), requestId: expect.any(String) });
+  expect(answer.body).toMatchObject({
+    status: answer.status,
+    code: expect.any(String),
+    title: expect.any(String),
+    requestId: expect.any(String),
+  });
   if (answer.status !== 400) return;
-  for (const { message } of (answer.body['errors'] ?? []) as { message: string }[]) expect([message, strangeWords(message)]).toEqual([message, []]);
+  for (const { message } of (answer.body['errors'] ?? []) as { message: string }[])
+    expect([message, strangeWords(message)]).toEqual([message, []]);
 }
 
 /** All that is answered to a head as it goes over the line, until the connection is closed. */
@@ -54,38 +92,68 @@ function rawAnswer(head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Connection: close\r\n\r\n`));
-    socket.setEncoding('utf8').on('data', (text: string) => (answer += text)).once('end', () => resolve(answer)).once('error', reject);
+    socket
+      .setEncoding('utf8')
+      .on('data', (text: string) => (answer += text))
+      .once('end', () => resolve(answer))
+      .once('error', reject);
   });
 }
 
 describe('unknown keys are refused, not dropped', () => {
   it.each(withBody)('$id in the body', async (endpoint) => {
     const example = exampleOf(endpoint, ids);
-    const { status, body } = await sendExample(admin, endpoint, { ...example, body: { ...(example.body as object), isAdministrator: true } });
+    const { status, body } = await sendExample(admin, endpoint, {
+      ...example,
+      body: { ...(example.body as object), isAdministrator: true },
+    });
     expect([status, body['code']]).toEqual([400, 'malformed-request']);
-    expect(body['errors']).toContainEqual({ path: 'isAdministrator', code: 'unknown-key', message: 'isAdministrator is not a known key.' });
+    expect(body['errors']).toContainEqual({
+      path: 'isAdministrator',
+      code: 'unknown-key',
+      message: 'isAdministrator is not a known key.',
+    });
   });
 
   it.each(allEndpoints.filter((endpoint) => !endpoint.isUpload))('$id in the query', async (endpoint) => {
     const example = exampleOf(endpoint, ids);
-    const { status, body } = await sendExample(admin, endpoint, { ...example, query: { ...example.query, tenantId: 'x' } });
+    const { status, body } = await sendExample(admin, endpoint, {
+      ...example,
+      query: { ...example.query, tenantId: 'x' },
+    });
     expect([status, body['code']]).toEqual([400, 'malformed-request']);
   });
 });
 
 describe('server-owned fields cannot be set (mass assignment)', () => {
-  const FIELDS = ['id', 'tenantId', 'tenant_id', 'status', 'approvalStatus', 'version', 'createdAt', 'decidedBy', 'permissions', 'roleId', 'phase', 'days'];
+  const FIELDS = [
+    'id',
+    'tenantId',
+    'tenant_id',
+    'status',
+    'approvalStatus',
+    'version',
+    'createdAt',
+    'decidedBy',
+    'permissions',
+    'roleId',
+    'phase',
+    'days',
+  ];
   it.each(withBody)('$id', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
     for (const field of FIELDS.filter((each) => !known.includes(each))) {
       const example = exampleOf(endpoint, ids);
-      const { status } = await sendExample(admin, endpoint, { ...example, body: { ...(example.body as object), [field]: 'x' } });
+      const { status } = await sendExample(admin, endpoint, {
+        ...example,
+        body: { ...(example.body as object), [field]: 'x' },
+      });
       expect([field, status]).toEqual([field, 400]);
     }
   });
 });
 
-describe('malformed requests are the caller\'s fault', () => {
+describe("malformed requests are the caller's fault", () => {
   it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
     const known = Object.keys(propertiesOf(endpoint.body));
     // A body that may hold nothing gets something all the same.
@@ -94,8 +162,12 @@ describe('malformed requests are the caller\'s fault', () => {
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
         const example = exampleOf(endpoint, ids);
         // A field alone is broken at a time, on an id that is not there: nothing of the demo data changes.
-        const params = example.params ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, ids.file])) } : {};
-        expectClearAnswer(await sendExample(admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }));
+        const params = example.params
+          ? { params: Object.fromEntries(Object.keys(example.params).map((name) => [name, ids.file])) }
+          : {};
+        expectClearAnswer(
+          await sendExample(admin, endpoint, { ...params, body: { ...(example.body as object), [field]: value } }),
+        );
       }),
       { numRuns: endpoint.id.startsWith('auth.') ? 15 : times(60, 12) },
     );
@@ -132,19 +204,34 @@ describe('malformed requests are the caller\'s fault', () => {
 
   it.each(allEndpoints.filter((endpoint) => endpoint.params))('$id: arbitrary text in the path', async (endpoint) => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('%00', '..%2f..', "'", 'x'.repeat(400), '%', '%ff')), async (text) => {
-        const url = endpoint.path.replaceAll(/\{\w+\}/g, text.startsWith('%') ? text : encodeURIComponent(text.isWellFormed() ? text : 'x'));
-        const answer = await api.app.inject({ method: endpoint.method as 'GET', url, headers: { authorization: `Bearer ${admin.token}` } });
-        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        expect(answer.statusCode).toBeLessThan(500);
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('%00', '..%2f..', "'", 'x'.repeat(400), '%', '%ff')),
+        async (text) => {
+          const url = endpoint.path.replaceAll(
+            /\{\w+\}/g,
+            text.startsWith('%') ? text : encodeURIComponent(text.isWellFormed() ? text : 'x'),
+          );
+          const answer = await api.app.inject({
+            method: endpoint.method as 'GET',
+            url,
+            headers: { authorization: `Bearer ${admin.token}` },
+          });
+          expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+          expect(answer.statusCode).toBeLessThan(500);
+        },
+      ),
       { numRuns: times(25, 6) },
     );
   });
 
   it('a number of the query that is too large is told its bound, not that it is none', async () => {
-    const { status, body } = await admin.send<{ errors: { path: string; message: string }[] }>('GET', '/api/leaves', { query: { page: '99999999999' } });
-    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'page', message: expect.stringContaining('1000000') as string })]]);
+    const { status, body } = await admin.send<{ errors: { path: string; message: string }[] }>('GET', '/api/leaves', {
+      query: { page: '99999999999' },
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'page', message: expect.stringContaining('1000000') as string })],
+    ]);
   });
 
   it.each([
@@ -154,44 +241,83 @@ describe('malformed requests are the caller\'s fault', () => {
     ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
     ['more than a megabyte', 'application/json', `{"email":"${'x'.repeat(1_100_000)}"}`, 413],
   ])('a body that is %s is refused', async (_name, type, payload, status) => {
-    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it.each(['/%2e%2e/x', '/%5c', '/..%5c', '/%00', '/assets/%00', '/a%00b', '//a/%2e%2e', '/assets/../../package.json', '/.env', '/index.html%00.js'])(
-    'the path %s of the page is the caller\'s fault, or a page',
-    async (url) => {
-      const answer = await api.app.inject({ url });
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.body).not.toContain('"dependencies"');
+  it.each([
+    '/%2e%2e/x',
+    '/%5c',
+    '/..%5c',
+    '/%00',
+    '/assets/%00',
+    '/a%00b',
+    '//a/%2e%2e',
+    '/assets/../../package.json',
+    '/.env',
+    '/index.html%00.js',
+  ])("the path %s of the page is the caller's fault, or a page", async (url) => {
+    const answer = await api.app.inject({ url });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('"dependencies"');
+  });
+
+  it.each(guardedEndpoints.filter((endpoint) => endpoint.body !== null && !endpoint.isUpload))(
+    '$id takes no value of another type',
+    async (endpoint) => {
+      const example = exampleOf(endpoint, GHOST_IDS);
+      for (const [key, value] of Object.entries((example.body ?? {}) as Record<string, unknown>)) {
+        const other =
+          typeof value === 'string'
+            ? 5
+            : typeof value === 'number'
+              ? String(value)
+              : typeof value === 'boolean'
+                ? String(value)
+                : null;
+        if (other === null) continue;
+        const { status } = await sendExample(admin, endpoint, {
+          ...example,
+          body: { ...(example.body as object), [key]: other },
+        });
+        expect([key, other, status]).toEqual([key, other, 400]);
+      }
     },
   );
 
-  it.each(guardedEndpoints.filter((endpoint) => endpoint.body !== null && !endpoint.isUpload))('$id takes no value of another type', async (endpoint) => {
-    const example = exampleOf(endpoint, GHOST_IDS);
-    for (const [key, value] of Object.entries((example.body ?? {}) as Record<string, unknown>)) {
-      const other = typeof value === 'string' ? 5 : typeof value === 'number' ? String(value) : typeof value === 'boolean' ? String(value) : null;
-      if (other === null) continue;
-      const { status } = await sendExample(admin, endpoint, { ...example, body: { ...(example.body as object), [key]: other } });
-      expect([key, other, status]).toEqual([key, other, 400]);
-    }
-  });
-
   it('what never becomes a request is refused in the same form', async () => {
-    const answer = await fetch(`${api.app.listeningOrigin}/api/leaves`, { headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json; charset=utf-8']);
+    const answer = await fetch(`${api.app.listeningOrigin}/api/leaves`, {
+      headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      413,
+      'application/problem+json; charset=utf-8',
+    ]);
     expect(await answer.json()).toMatchObject({ code: 'too-large', status: 413 });
   });
 
   it.each([
     ['HTTP/1.1 without Host', 'GET /api/leaves HTTP/1.1\r\n', 400, 'malformed-request'],
     ['no HTTP at all', 'nonsense\r\n', 400, 'malformed-request'],
-    ['an expectation that nobody knows', 'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n', 401, 'not-signed-in'],
+    [
+      'an expectation that nobody knows',
+      'GET /api/leaves HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n',
+      401,
+      'not-signed-in',
+    ],
     ['HTTP/1.0, which has no Host', 'GET /api/leaves HTTP/1.0\r\n', 401, 'not-signed-in'],
   ])('%s is answered in the same form (A§11)', async (_name, head, status, code) => {
     const [answered = '', body = ''] = (await rawAnswer(head)).split('\r\n\r\n');
-    expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([`HTTP/1.1 ${status}`, 'application/problem+json; charset=utf-8']);
+    expect([answered.slice(0, 12), /^content-type: (.*)$/im.exec(answered)?.[1]]).toEqual([
+      `HTTP/1.1 ${status}`,
+      'application/problem+json; charset=utf-8',
+    ]);
     expect(JSON.parse(body)).toMatchObject({ code, status, title: expect.any(String), requestId: expect.any(String) });
   });
 

@@ -6,9 +6,19 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const LIBRARY_SENTENCES = Object.values(defaultLocale)
   .flatMap((rules) => Object.values(rules as Record<string, unknown>))
   .filter((sentence): sentence is string => typeof sentence === 'string')
-  .map((sentence) => new RegExp(sentence.replace('${path} ', '').split(/\$\{\w+\}/).map(escaped).join('.*')));
+  .map(
+    (sentence) =>
+      new RegExp(
+        sentence
+          .replace('${path} ', '')
+          .split(/\$\{\w+\}/)
+          .map(escaped)
+          .join('.*'),
+      ),
+  );
 
-const LIBRARY_WORDS = /^this\b|\boneOf\b|\byup\b|\btype,? but\b|final value|validated value|cast from|\b(?:a|an) (?:string|boolean|array|object) \b|`/i;
+const LIBRARY_WORDS =
+  /^this\b|\boneOf\b|\byup\b|\btype,? but\b|final value|validated value|cast from|\b(?:a|an) (?:string|boolean|array|object) \b|`/i;
 
 /** What of a refusal's message is not ours: the library's sentence or word, or not a whole sentence. Empty when all is well. */
 export function strangeWords(message: string): readonly string[] {

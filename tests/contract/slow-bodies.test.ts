@@ -24,7 +24,10 @@ async function sendInTime(pieces: readonly string[], pauseMs: number): Promise<s
   const socket = connect({ port: (api.app.server.address() as AddressInfo).port, host: '127.0.0.1' });
   const received: Buffer[] = [];
   const closed = new Promise<void>((resolve, reject) => {
-    socket.on('data', (chunk: Buffer) => received.push(chunk)).on('end', resolve).on('error', reject);
+    socket
+      .on('data', (chunk: Buffer) => received.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
   });
   for (const piece of pieces) {
     if (socket.readableEnded) break;
@@ -38,11 +41,18 @@ async function sendInTime(pieces: readonly string[], pauseMs: number): Promise<s
 
 const head = (path: string, type: string, length: number | 'chunked', connection = 'keep-alive'): string =>
   [
-    `POST ${path} HTTP/1.1`, 'host: x', `authorization: Bearer ${admin.token}`, `content-type: ${type}`, `connection: ${connection}`,
-    length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`, '', '',
+    `POST ${path} HTTP/1.1`,
+    'host: x',
+    `authorization: Bearer ${admin.token}`,
+    `content-type: ${type}`,
+    `connection: ${connection}`,
+    length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`,
+    '',
+    '',
   ].join('\r\n');
 const IMAGE = `/api/locations/${GHOST}/image`;
-const FORM = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF';
+const FORM =
+  '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF';
 
 describe('a body that stops arriving', () => {
   it.each([
@@ -51,7 +61,10 @@ describe('a body that stops arriving', () => {
     ['JSON in chunks', () => [head('/api/leaves', 'application/json', 'chunked'), '5\r\n{"a":\r\n']],
     ['a form without a byte', () => [head(IMAGE, 'multipart/form-data; boundary=x', 1000)]],
     ['a form within a file', () => [head(IMAGE, 'multipart/form-data; boundary=x', 1000), FORM]],
-    ['a form in chunks', () => [head(IMAGE, 'multipart/form-data; boundary=x', 'chunked'), `${FORM.length.toString(16)}\r\n${FORM}\r\n`]],
+    [
+      'a form in chunks',
+      () => [head(IMAGE, 'multipart/form-data; boundary=x', 'chunked'), `${FORM.length.toString(16)}\r\n${FORM}\r\n`],
+    ],
   ])('%s is answered 408 and its connection closed', async (_, pieces) => {
     const answer = await sendThenWait(...pieces());
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -79,7 +92,10 @@ describe('a body that arrives slowly', () => {
   });
 
   it('is given up below the least rate, although it is never silent', async () => {
-    const answer = await sendInTime([head('/api/leaves', 'application/json', 1_000), ...Array.from({ length: 30 }, () => ' ')], 100);
+    const answer = await sendInTime(
+      [head('/api/leaves', 'application/json', 1_000), ...Array.from({ length: 30 }, () => ' ')],
+      100,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('The body arrives too slowly.');
   });
@@ -110,7 +126,12 @@ describe('an answer before the body is there', () => {
   });
 
   it('leaves it open for a body that is there', async () => {
-    const answer = await sendThenWait(head('/api/leaves', 'application/json', 2), '{}', head('/api/leaves', 'application/json', 2, 'close'), '{}');
+    const answer = await sendThenWait(
+      head('/api/leaves', 'application/json', 2),
+      '{}',
+      head('/api/leaves', 'application/json', 2, 'close'),
+      '{}',
+    );
     expect(answer.match(/HTTP\/1\.1 400 /g)).toHaveLength(2);
   });
 });

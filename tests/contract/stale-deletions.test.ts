@@ -21,27 +21,48 @@ interface Described {
   readonly fields?: Readonly<Record<string, Described>>;
   readonly innerType?: Described;
 }
-const fieldsOf = (schema: unknown): Readonly<Record<string, Described>> => ({ ...(schema as Described | undefined)?.fields });
+const fieldsOf = (schema: unknown): Readonly<Record<string, Described>> => ({
+  ...(schema as Described | undefined)?.fields,
+});
 
 /** Whether what is told of a record, by itself or in its list, has a version. */
 function isVersioned({ path }: AnyEndpoint): boolean {
-  const told = allEndpoints.filter(({ method }) => method === 'GET' || method === 'PATCH').flatMap((endpoint) => {
-    if (endpoint.path === path) return [fieldsOf(endpoint.answer.schema)];
-    return `${endpoint.path}/{id}` === path ? [fieldsOf(fieldsOf(endpoint.answer.schema)['data']?.innerType)] : [];
-  });
+  const told = allEndpoints
+    .filter(({ method }) => method === 'GET' || method === 'PATCH')
+    .flatMap((endpoint) => {
+      if (endpoint.path === path) return [fieldsOf(endpoint.answer.schema)];
+      return `${endpoint.path}/{id}` === path ? [fieldsOf(fieldsOf(endpoint.answer.schema)['data']?.innerType)] : [];
+    });
   return told.some((fields) => 'version' in fields);
 }
 
-const deletions = allEndpoints.filter(({ method, path }) => method === 'DELETE' && /^\/api\/[\w-]+\/\{id\}$/.test(path));
+const deletions = allEndpoints.filter(
+  ({ method, path }) => method === 'DELETE' && /^\/api\/[\w-]+\/\{id\}$/.test(path),
+);
 const takesVersion = (endpoint: AnyEndpoint): boolean => 'version' in fieldsOf(endpoint.query);
 const versioned = deletions.filter(takesVersion);
 
 it('every deletion of a record with a version takes the version that was seen', () => {
   expect(versioned.length).toBeGreaterThan(25);
-  expect(deletions.filter(isVersioned).filter((endpoint) => !takesVersion(endpoint)).map(({ id }) => id)).toEqual([]);
+  expect(
+    deletions
+      .filter(isVersioned)
+      .filter((endpoint) => !takesVersion(endpoint))
+      .map(({ id }) => id),
+  ).toEqual([]);
   // These have none to take: they are made and deleted, or held by an open session.
-  expect(deletions.filter((endpoint) => !takesVersion(endpoint)).map(({ id }) => id).toSorted()).toEqual([
-    'approval-substitutes.withdraw', 'asset-types.delete', 'commission-tier-type-assignment.delete', 'maintenances.end', 'sessions.end', 'social-media-contents.delete',
+  expect(
+    deletions
+      .filter((endpoint) => !takesVersion(endpoint))
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([
+    'approval-substitutes.withdraw',
+    'asset-types.delete',
+    'commission-tier-type-assignment.delete',
+    'maintenances.end',
+    'sessions.end',
+    'social-media-contents.delete',
   ]);
 });
 

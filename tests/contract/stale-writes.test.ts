@@ -23,18 +23,25 @@ const OLD = 999_999_999;
 interface Described {
   readonly fields?: Readonly<Record<string, Described>>;
 }
-const namesVersion = (schema: AnySchema | null): boolean => schema !== null && 'version' in ((schema.describe() as unknown as Described).fields ?? {});
+const namesVersion = (schema: AnySchema | null): boolean =>
+  schema !== null && 'version' in ((schema.describe() as unknown as Described).fields ?? {});
 
 interface StaleCall {
   readonly endpoint: AnyEndpoint;
   readonly sent: (example: Example) => Example;
 }
 // An image of the brand is asked for in tests/tenants/brand-images.test.ts: it needs one.
-const calls: readonly StaleCall[] = allEndpoints.filter(({ method, id }) => method !== 'GET' && id !== 'tenant-settings.add-file').flatMap((endpoint): StaleCall[] => {
-  if (namesVersion(endpoint.body)) return [{ endpoint, sent: (example) => ({ ...example, body: { ...(example.body as object), version: OLD } }) }];
-  if (endpoint.id === 'tenant-settings.save') return [{ endpoint, sent: () => ({ body: { appBehavior: { version: OLD, settings: null } } }) }];
-  return namesVersion(endpoint.query) ? [{ endpoint, sent: (example) => ({ ...example, query: { ...example.query, version: String(OLD) } }) }] : [];
-});
+const calls: readonly StaleCall[] = allEndpoints
+  .filter(({ method, id }) => method !== 'GET' && id !== 'tenant-settings.add-file')
+  .flatMap((endpoint): StaleCall[] => {
+    if (namesVersion(endpoint.body))
+      return [{ endpoint, sent: (example) => ({ ...example, body: { ...(example.body as object), version: OLD } }) }];
+    if (endpoint.id === 'tenant-settings.save')
+      return [{ endpoint, sent: () => ({ body: { appBehavior: { version: OLD, settings: null } } }) }];
+    return namesVersion(endpoint.query)
+      ? [{ endpoint, sent: (example) => ({ ...example, query: { ...example.query, version: String(OLD) } }) }]
+      : [];
+  });
 
 /** How the record is answered: by the call itself, else by the call that reads or changes it. */
 function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
@@ -43,13 +50,16 @@ function answerOf({ answer, path }: AnyEndpoint): AnySchema | null {
 }
 
 describe('a stale write', () => {
-  it.each(calls.map((call) => ({ id: call.endpoint.id, ...call })))('$id: 409 with the whole record as it is', async ({ endpoint, sent }) => {
-    const { status, body } = await sendExample(admin, endpoint, sent(exampleOf(endpoint, ids)));
-    expect([status, body['code']]).toEqual([409, 'stale-version']);
-    const schema = answerOf(endpoint);
-    if (schema) expect(() => schema.validateSync(body['record'], { strict: true, abortEarly: false })).not.toThrow();
-    else expect(body['record']).toMatchObject({ id: expect.any(String), version: expect.any(Number) });
-  });
+  it.each(calls.map((call) => ({ id: call.endpoint.id, ...call })))(
+    '$id: 409 with the whole record as it is',
+    async ({ endpoint, sent }) => {
+      const { status, body } = await sendExample(admin, endpoint, sent(exampleOf(endpoint, ids)));
+      expect([status, body['code']]).toEqual([409, 'stale-version']);
+      const schema = answerOf(endpoint);
+      if (schema) expect(() => schema.validateSync(body['record'], { strict: true, abortEarly: false })).not.toThrow();
+      else expect(body['record']).toMatchObject({ id: expect.any(String), version: expect.any(Number) });
+    },
+  );
 
   it('is asked of every call that names a version', () => {
     expect(calls.length).toBeGreaterThan(90);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, GHOST, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type Example, type KnownIds } from '../support/examples.ts';
+import {
+  exampleOf,
+  GHOST,
+  GHOST_IDS,
+  guardedEndpoints,
+  knownIds,
+  sendExample,
+  type Example,
+  type KnownIds,
+} from '../support/examples.ts';
 
 let api: TestApi;
 let luma: Person;
@@ -13,14 +22,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What differs from answer to answer and says nothing about a record. */
-const comparable = (answer: { status: number; body: unknown; headers: Record<string, unknown> }, id: string): unknown => ({
+const comparable = (
+  answer: { status: number; body: unknown; headers: Record<string, unknown> },
+  id: string,
+): unknown => ({
   status: answer.status,
-  body: JSON.stringify(answer.body).replaceAll(/"requestId":"[^"]+"/g, '').replaceAll(id, 'ID'),
+  body: JSON.stringify(answer.body)
+    .replaceAll(/"requestId":"[^"]+"/g, '')
+    .replaceAll(id, 'ID'),
   headers: Object.keys(answer.headers).toSorted(),
 });
 
 /** A workbook holds the moment it was written at: files are compared as CSV. */
-const comparableFile = (example: Example): Example => (example.query?.['format'] === undefined ? example : { ...example, query: { ...example.query, format: 'csv' } });
+const comparableFile = (example: Example): Example =>
+  example.query?.['format'] === undefined ? example : { ...example, query: { ...example.query, format: 'csv' } };
 
 const naming = guardedEndpoints.filter((endpoint) => JSON.stringify(exampleOf(endpoint, GHOST_IDS)).includes(GHOST));
 
@@ -32,21 +47,30 @@ describe("another tenant's ids look like ids that nobody has", () => {
   it.each(naming)('$id', async (endpoint) => {
     const foreign = await sendExample(luma, endpoint, comparableFile(exampleOf(endpoint, nordIds)));
     const ghost = await sendExample(luma, endpoint, comparableFile(exampleOf(endpoint, GHOST_IDS)));
-    const usedIds = Object.values(nordIds).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(comparable(foreign, GHOST)));
+    const usedIds = Object.values(nordIds).reduce(
+      (text, id) => text.replaceAll(id, 'ID'),
+      JSON.stringify(comparable(foreign, GHOST)),
+    );
     expect(usedIds).toBe(JSON.stringify(comparable(ghost, GHOST)));
-    if (endpoint.params && Object.values(exampleOf(endpoint, GHOST_IDS).params ?? {}).includes(GHOST)) expect(ghost.status).toBe(404);
+    if (endpoint.params && Object.values(exampleOf(endpoint, GHOST_IDS).params ?? {}).includes(GHOST))
+      expect(ghost.status).toBe(404);
   });
 
   it('and nothing of the other tenant was changed by asking', async () => {
     const nord = await api.signIn('admin@nord.example');
-    const { body } = await nord.send<{ version: number; status: string; approvalProcess: { version: number } }>('GET', `/api/leaves/${nordIds.leave}`);
+    const { body } = await nord.send<{ version: number; status: string; approvalProcess: { version: number } }>(
+      'GET',
+      `/api/leaves/${nordIds.leave}`,
+    );
     expect([body.status, body.version]).toEqual(['requested', 1]);
   });
 });
 
 describe('lists hold only the own tenant', () => {
   // A stream has no end to wait for; what it tells of other tenants is tested in tests/live.
-  const lists = guardedEndpoints.filter(({ method, params, answer }) => method === 'GET' && !params && !answer.binary && !answer.isStream);
+  const lists = guardedEndpoints.filter(
+    ({ method, params, answer }) => method === 'GET' && !params && !answer.binary && !answer.isStream,
+  );
   const EVERYTHING: Readonly<Record<string, Example>> = {
     'calendar.list': { query: { startDate: '2026-01-01', endDate: '2026-12-31' } },
     'search.all': { query: { q: 'a' } },
@@ -54,10 +78,26 @@ describe('lists hold only the own tenant', () => {
 
   it.each(lists)('$id', async (endpoint) => {
     const example = EVERYTHING[endpoint.id] ?? {};
-    const asking = ['leave-balance.balance-after', 'operating-hours.list', 'field-locations.nearby', 'field-location-provinces.list', 'geocode.look-up', 'permissions.why', 'device-changes.replacements', 'day-bankings.opening', 'day-bankings.reported'];
+    const asking = [
+      'leave-balance.balance-after',
+      'operating-hours.list',
+      'field-locations.nearby',
+      'field-location-provinces.list',
+      'geocode.look-up',
+      'permissions.why',
+      'device-changes.replacements',
+      'day-bankings.opening',
+      'day-bankings.reported',
+    ];
     const needsQuery = asking.includes(endpoint.id);
     const { status, body } = await sendExample(luma, endpoint, needsQuery ? exampleOf(endpoint, GHOST_IDS) : example);
-    const ofNobody: Readonly<Record<string, number>> = { 'leave-balance.balance-after': 422, 'operating-hours.list': 404, 'permissions.why': 404, 'day-bankings.opening': 422, 'day-bankings.reported': 422 };
+    const ofNobody: Readonly<Record<string, number>> = {
+      'leave-balance.balance-after': 422,
+      'operating-hours.list': 404,
+      'permissions.why': 404,
+      'day-bankings.opening': 422,
+      'day-bankings.reported': 422,
+    };
     expect(status).toBe(ofNobody[endpoint.id] ?? 200);
     expect(JSON.stringify(body)).not.toMatch(/nord\.example|Nord |Lindner|Schäfer|Vogel/);
   });

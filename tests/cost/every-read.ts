@@ -25,7 +25,8 @@ const WIDEST: Readonly<Record<string, string>> = {
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
 
 /** Streams stay open, and sign-in by another issuer leaves the server. */
-const isMeasured = ({ method, answer, path }: AnyEndpoint): boolean => method === 'GET' && !answer.isStream && !path.startsWith('/api/auth/');
+const isMeasured = ({ method, answer, path }: AnyEndpoint): boolean =>
+  method === 'GET' && !answer.isStream && !path.startsWith('/api/auth/');
 
 /** Every GET that answers and ends, with nothing but what it requires, and with its broadest filters; on records that the person sees. */
 export async function everyRead(ask: Ask): Promise<readonly Read[]> {
@@ -65,17 +66,25 @@ function firstIds(ask: Ask): (list: string) => Promise<string> {
 async function pathOf(path: string, ask: Ask, first: (list: string) => Promise<string>): Promise<string> {
   let made = path;
   const at = made.indexOf('/{id}');
-  if (made.startsWith('/api/tenants/{id}')) made = made.replace('{id}', ((await ask('/api/tenants/me')).body as { id: string }).id);
-  else if (made.startsWith('/api/workflows/')) made = made.replace('{id}', await first(`${made.slice(0, Math.max(0, at))}/records`));
+  if (made.startsWith('/api/tenants/{id}'))
+    made = made.replace('{id}', ((await ask('/api/tenants/me')).body as { id: string }).id);
+  else if (made.startsWith('/api/workflows/'))
+    made = made.replace('{id}', await first(`${made.slice(0, Math.max(0, at))}/records`));
   else if (at > 0) made = made.replace('{id}', await first(made.slice(0, at)));
   return made.replaceAll(/\{\w+\}/g, NOBODY);
 }
 
 /** What a call cannot be asked without. */
-async function requiredOf({ id, query }: AnyEndpoint, first: (list: string) => Promise<string>): Promise<URLSearchParams> {
+async function requiredOf(
+  { id, query }: AnyEndpoint,
+  first: (list: string) => Promise<string>,
+): Promise<URLSearchParams> {
   const least = new URLSearchParams();
   if (!query) return least;
-  const { required = [], properties = {} } = toJsonSchema(query) as { required?: string[]; properties?: Record<string, JsonSchema> };
+  const { required = [], properties = {} } = toJsonSchema(query) as {
+    required?: string[];
+    properties?: Record<string, JsonSchema>;
+  };
   const year = Temporal.Now.plainDateISO().year;
   const days = id === 'calendar.list' ? [`${year}-03-01`, `${year}-03-31`] : [`${year + 1}-01-11`, `${year + 1}-01-20`];
   const values: Readonly<Record<string, string | undefined>> = {
@@ -106,4 +115,5 @@ function broadestOf({ query }: AnyEndpoint, least: URLSearchParams): URLSearchPa
   return broad;
 }
 
-const wordsOf = (property: JsonSchema | undefined): readonly string[] => (Array.isArray(property?.['enum']) ? property['enum'].map(String) : []);
+const wordsOf = (property: JsonSchema | undefined): readonly string[] =>
+  Array.isArray(property?.['enum']) ? property['enum'].map(String) : [];

@@ -21,8 +21,14 @@ let app: FastifyInstance;
 let persons: readonly (readonly [name: string, person: Person])[];
 beforeAll(async () => {
   api = await startTestApi();
-  const { domain, tenantId } = await seedLargeTenant(api.db.database, { size: PEOPLE, people: PEOPLE, seed: 7 }, () => undefined);
-  await api.db.database.global((tx) => sql`update tenant set modules = ${[...TENANT_MODULES]}::text[] where id = ${tenantId}`.execute(tx));
+  const { domain, tenantId } = await seedLargeTenant(
+    api.db.database,
+    { size: PEOPLE, people: PEOPLE, seed: 7 },
+    () => undefined,
+  );
+  await api.db.database.global((tx) =>
+    sql`update tenant set modules = ${[...TENANT_MODULES]}::text[] where id = ${tenantId}`.execute(tx),
+  );
   await withOwner(api.db.url, (owner) => owner.query('analyze'));
   app = await createTestApp(api.db.database, api.folder, { checkAnswers: false });
   persons = [
@@ -40,16 +46,24 @@ it('no GET holds the event loop for more than 50 ms, with no filters or its broa
   const over: string[] = [];
   for (const [who, person] of persons) {
     const ask: Ask = async (url) => {
-      const { statusCode, body, headers } = await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } });
-      return { status: statusCode, body: String(headers['content-type']).includes('application/json') ? (JSON.parse(body) as unknown) : null };
+      const { statusCode, body, headers } = await app.inject({
+        url,
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      return {
+        status: statusCode,
+        body: String(headers['content-type']).includes('application/json') ? (JSON.parse(body) as unknown) : null,
+      };
     };
     for (const { name, url } of await everyRead(ask)) {
       const taken: number[] = [];
       do {
-        taken.push((await longestTurn(async () => {
-          const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } });
-          expect([url, statusCode < 500]).toEqual([url, true]);
-        })) / yardstick);
+        taken.push(
+          (await longestTurn(async () => {
+            const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } });
+            expect([url, statusCode < 500]).toEqual([url, true]);
+          })) / yardstick,
+        );
       } while (Math.min(...taken) > MAX_TURNS && taken.length < TRIES);
       if (Math.min(...taken) > MAX_TURNS) over.push(`${name}, as ${who}: ${Math.min(...taken).toFixed(0)} yardsticks`);
     }

@@ -5,7 +5,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   let isOver = false;
   let longest = 0;
   const watch = async (): Promise<void> => {
-    for (let before = performance.now(); !isOver; ) {
+    for (let before = performance.now(); !isOver;) {
       await nextTurn();
       const now = performance.now();
       longest = Math.max(longest, now - before);
@@ -23,7 +23,9 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 }
 
 /** Some megabyte of JSON: three to five milliseconds to read on a machine on which 50 are too long. */
-const YARDSTICK = JSON.stringify(Array.from({ length: 18_000 }, (_, at) => ({ id: `record-${at}`, at, isOpen: at % 2 === 0 })));
+const YARDSTICK = JSON.stringify(
+  Array.from({ length: 18_000 }, (_, at) => ({ id: `record-${at}`, at, isOpen: at % 2 === 0 })),
+);
 
 /** What turns are told as multiples of: a fixed piece of work on the same processor, the fastest of several. */
 export async function measureYardstick(): Promise<number> {

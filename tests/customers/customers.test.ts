@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (name: unknown, person = manager) => person.send<Customer & { readonly errors?: readonly { readonly path: string }[] }>('POST', '/api/customers', { body: { name } });
+const add = (name: unknown, person = manager) =>
+  person.send<Customer & { readonly errors?: readonly { readonly path: string }[] }>('POST', '/api/customers', {
+    body: { name },
+  });
 
 describe('customers (A§2, C§2, C§5, C§7)', () => {
   it('are added with a name, which is trimmed and has single spaces', async () => {
@@ -36,11 +39,16 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
   it('may have one name twice: two people, two records', async () => {
     const [one, other] = [await add('Nadia Twin'), await add('Nadia Twin')];
     expect([one.status, other.status]).toEqual([201, 201]);
-    expect((await manager.send<Page<Customer>>('GET', '/api/customers', { query: { searchText: 'nadia twin' } })).body.count).toBe(2);
+    expect(
+      (await manager.send<Page<Customer>>('GET', '/api/customers', { query: { searchText: 'nadia twin' } })).body.count,
+    ).toBe(2);
   });
 
   it('are found in any spelling, in Arabic as well', async () => {
-    const found = async (searchText: string) => (await manager.send<Page<Customer>>('GET', '/api/customers', { query: { searchText } })).body.data.map(({ name }) => name);
+    const found = async (searchText: string) =>
+      (await manager.send<Page<Customer>>('GET', '/api/customers', { query: { searchText } })).body.data.map(
+        ({ name }) => name,
+      );
     expect(await found('nunez')).toEqual(['José Ángel Núñez']);
     expect(await found('فاطمه')).toEqual(['فاطمة الهاشمي']);
   });
@@ -53,17 +61,29 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
 
   it('are changed by those who add them; who saw another version gets the customer as they are now', async () => {
     const { body: made } = await add('Wrong Nmae');
-    const fixed = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, { body: { name: 'Right Name', version: 1 } });
+    const fixed = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, {
+      body: { name: 'Right Name', version: 1 },
+    });
     expect([fixed.status, fixed.body.name, fixed.body.version]).toEqual([200, 'Right Name', 2]);
-    const late = await manager.send<{ code: string; record: Customer }>('PATCH', `/api/customers/${made.id}`, { body: { status: 'inactive', version: 1 } });
+    const late = await manager.send<{ code: string; record: Customer }>('PATCH', `/api/customers/${made.id}`, {
+      body: { status: 'inactive', version: 1 },
+    });
     expect([late.status, late.body.code, late.body.record]).toEqual([409, 'stale-version', fixed.body]);
-    const left = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, { body: { status: 'inactive', version: 2 } });
+    const left = await manager.send<Customer>('PATCH', `/api/customers/${made.id}`, {
+      body: { status: 'inactive', version: 2 },
+    });
     expect([left.status, left.body.status, left.body.name]).toEqual([200, 'inactive', 'Right Name']);
   });
 
   it('of two who change one at once, one wins and the other gets what was saved', async () => {
     const { body: made } = await add('Two At Once');
-    const answers = await Promise.all(['First', 'Second'].map((name) => manager.send<Customer & { record?: Customer }>('PATCH', `/api/customers/${made.id}`, { body: { name, version: 1 } })));
+    const answers = await Promise.all(
+      ['First', 'Second'].map((name) =>
+        manager.send<Customer & { record?: Customer }>('PATCH', `/api/customers/${made.id}`, {
+          body: { name, version: 1 },
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
     expect(lost?.body.record).toEqual(won?.body);
@@ -81,12 +101,23 @@ describe('customers (A§2, C§2, C§5, C§7)', () => {
 
 describe('client companies (C§7)', () => {
   it('are added, found by search and searchText alike, and paged from 0', async () => {
-    const made = await manager.send<Customer>('POST', '/api/client-companies', { body: { name: ' Blue   Lagoon  Spa ' } });
+    const made = await manager.send<Customer>('POST', '/api/client-companies', {
+      body: { name: ' Blue   Lagoon  Spa ' },
+    });
     expect([made.status, made.body.name]).toEqual([201, 'Blue Lagoon Spa']);
     for (const query of [{ search: 'lagoon' }, { searchText: 'LAGOON' }]) {
-      expect((await manager.send<Page<Customer>>('GET', '/api/client-companies', { query })).body).toMatchObject({ count: 1, data: [{ name: 'Blue Lagoon Spa' }] });
+      expect((await manager.send<Page<Customer>>('GET', '/api/client-companies', { query })).body).toMatchObject({
+        count: 1,
+        data: [{ name: 'Blue Lagoon Spa' }],
+      });
     }
-    const [first, second] = await Promise.all(['0', '1'].map(async (page) => (await manager.send<Page<Customer>>('GET', '/api/client-companies', { query: { page, size: '2' } })).body.data.map(({ name }) => name)));
+    const [first, second] = await Promise.all(
+      ['0', '1'].map(async (page) =>
+        (
+          await manager.send<Page<Customer>>('GET', '/api/client-companies', { query: { page, size: '2' } })
+        ).body.data.map(({ name }) => name),
+      ),
+    );
     expect([first?.length, second?.length]).toEqual([2, 2]);
     expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBe(4);
   });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (person: Person): Promise<unknown> => (await person.send<{ off: unknown }>('GET', PATH)).body.off;
-const write = (person: Person, off: unknown) => person.send<{ off: unknown; code?: string }>('PUT', PATH, { body: { off } });
+const write = (person: Person, off: unknown) =>
+  person.send<{ off: unknown; code?: string }>('PUT', PATH, { body: { off } });
 
 describe('the sections somebody has turned off (A§2)', () => {
   it('are none until they turn one off', async () => {
@@ -21,7 +22,11 @@ describe('the sections somebody has turned off (A§2)', () => {
   });
 
   it('stay for the person, in every session, and can be turned on again', async () => {
-    const { status, body } = await write(await api.signIn('hr@luma.example'), ['hr.leave', 'hr.employee-profiles', 'hr.leave']);
+    const { status, body } = await write(await api.signIn('hr@luma.example'), [
+      'hr.leave',
+      'hr.employee-profiles',
+      'hr.leave',
+    ]);
     expect([status, body]).toEqual([200, { off: ['hr.employee-profiles', 'hr.leave'] }]);
     const later = await api.signIn('hr@luma.example');
     expect(await read(later)).toEqual(['hr.employee-profiles', 'hr.leave']);

@@ -24,13 +24,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}): Promise<Tiles> {
-  const { status, body } = await person.send<{ data: { id: TileId; figures: Figure[] }[] }>('GET', '/api/dashboard/tiles', { query });
+  const { status, body } = await person.send<{ data: { id: TileId; figures: Figure[] }[] }>(
+    'GET',
+    '/api/dashboard/tiles',
+    { query },
+  );
   expect(status).toBe(200);
   return Object.fromEntries(body.data.map(({ id, figures }) => [id, figures]));
 }
 
 /** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
-const LISTS: Readonly<Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>> = {
+const LISTS: Readonly<
+  Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>
+> = {
   customers: ({ status }) => `/api/customers?statuses=${status}&size=0`,
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
@@ -44,22 +50,39 @@ const LISTS: Readonly<Record<Exclude<TileId, 'commissions-and-tips'>, (filter: R
 
 /** Of payouts it is the sums of the list that are shown, over the months its page begins with (C§9). */
 async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<ReadonlyMap<string, readonly number[]>> {
-  const { body } = await person.send<{ sum: { currencies: { currency: string; services: { payout: number }; products: { payout: number }; tips: { payout: number }; totalPayout: number }[] } }>(
-    'GET', '/api/commission-and-tip-payouts', { query: { startDate: `${from}-01`, endDate: `${to}-01`, size: '0' } },
+  const { body } = await person.send<{
+    sum: {
+      currencies: {
+        currency: string;
+        services: { payout: number };
+        products: { payout: number };
+        tips: { payout: number };
+        totalPayout: number;
+      }[];
+    };
+  }>('GET', '/api/commission-and-tip-payouts', { query: { startDate: `${from}-01`, endDate: `${to}-01`, size: '0' } });
+  return new Map(
+    body.sum.currencies.map(({ currency, services, products, tips, totalPayout }) => [
+      currency,
+      [services.payout, products.payout, tips.payout, totalPayout],
+    ]),
   );
-  return new Map(body.sum.currencies.map(({ currency, services, products, tips, totalPayout }) => [currency, [services.payout, products.payout, tips.payout, totalPayout]]));
 }
 
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   if (id === 'commissions-and-tips') {
-    const paid = [...(await payoutsOf(person, defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString()))).values()].flat();
+    const paid = [
+      ...(await payoutsOf(person, defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString()))).values(),
+    ].flat();
     return paid.length > 0 ? paid : [0, 0, 0, 0];
   }
   const counts = [];
   for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
     // As the page reads it: "all" is no filter of the API.
     const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
-    const filter = Object.fromEntries(Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'));
+    const filter = Object.fromEntries(
+      Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'),
+    );
     const { body } = await person.send<{ count: number }>('GET', LISTS[id](filter));
     counts.push(body.count);
   }
@@ -74,7 +97,10 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     const tiles = await tilesOf(person);
     expect(tiles.leave).toBeDefined();
     for (const [id, figures] of Object.entries(tiles) as [TileId, readonly Figure[]][]) {
-      expect(figures.map(({ value }) => value), id).toEqual(await behind(person, id));
+      expect(
+        figures.map(({ value }) => value),
+        id,
+      ).toEqual(await behind(person, id));
     }
   });
 
@@ -95,7 +121,12 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     const staff = await api.signIn('staff@luma.example');
     const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
     const asked = await staff.send<{ id: string }>('POST', '/api/leaves', {
-      body: { employeeId: await employeeOf(staff), leaveTypeId: types.body.data.find(({ type }) => type === 'custom')?.id, startDate: '2037-02-01', endDate: '2037-02-02' },
+      body: {
+        employeeId: await employeeOf(staff),
+        leaveTypeId: types.body.data.find(({ type }) => type === 'custom')?.id,
+        startDate: '2037-02-01',
+        endDate: '2037-02-02',
+      },
     });
     expect(asked.status).toBe(201);
     const value = before.leave?.[0]?.value ?? 0;
@@ -110,7 +141,13 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
     const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
     for (const day of ['2037-03-02', '2037-03-09']) {
-      expect((await staff.send('POST', '/api/leaves', { body: { employeeId: await employeeOf(staff), leaveTypeId, startDate: day, endDate: day } })).status).toBe(201);
+      expect(
+        (
+          await staff.send('POST', '/api/leaves', {
+            body: { employeeId: await employeeOf(staff), leaveTypeId, startDate: day, endDate: day },
+          })
+        ).status,
+      ).toBe(201);
     }
     const { leave: [pending] = [], employees: [total] = [] } = await tilesOf(await api.signIn('admin@luma.example'));
     for (const figure of [pending, total]) {
@@ -118,11 +155,22 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
       expect(new Set(figure?.avatars.map(({ id }) => id)).size).toBe(5);
     }
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
-      sql<{ people: number; requests: number }>`select count(distinct employee_id) as people, count(*) as requests from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
+      sql<{
+        people: number;
+        requests: number;
+      }>`select count(distinct employee_id) as people, count(*) as requests from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(
+        tx,
+      ),
     );
     // Who asked last comes first.
-    const { body: asked } = await (await api.signIn('admin@luma.example')).send<{ data: { employee: { id: string } }[] }>('GET', '/api/leaves', { query: { statuses: 'requested', sortBy: 'createdAt', sortOrder: 'desc', size: 200 } });
-    expect(pending?.avatars.map(({ id }) => id)).toEqual([...new Set(asked.data.map(({ employee }) => employee.id))].slice(0, 5));
+    const { body: asked } = await (
+      await api.signIn('admin@luma.example')
+    ).send<{ data: { employee: { id: string } }[] }>('GET', '/api/leaves', {
+      query: { statuses: 'requested', sortBy: 'createdAt', sortOrder: 'desc', size: 200 },
+    });
+    expect(pending?.avatars.map(({ id }) => id)).toEqual(
+      [...new Set(asked.data.map(({ employee }) => employee.id))].slice(0, 5),
+    );
     expect(pending?.avatarCount).toBe(rows[0]?.people);
     expect(rows[0]?.requests).toBeGreaterThan(rows[0]?.people ?? 0);
     expect(pending?.previous).toBeNull();
@@ -131,16 +179,28 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
   it('compares the payouts of 12 months with those of the 12 before, of each currency by itself (A§2, D52, D54)', async () => {
     const finance = await api.signIn('finance@luma.example');
     const figures = (await tilesOf(finance))['commissions-and-tips'] ?? [];
-    const before = await payoutsOf(finance, rangeBefore(defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString())));
-    expect(figures.map(({ id, currency }) => `${id} ${currency}`)).toEqual(['AED', 'KWD'].flatMap((currency) => ['services', 'products', 'tips', 'periodTotal'].map((id) => `${id} ${currency}`)));
-    for (const { id, currency, previous } of figures) expect([id, previous]).toEqual([id, id === 'periodTotal' ? before.get(currency ?? '')?.[3] : null]);
+    const before = await payoutsOf(
+      finance,
+      rangeBefore(defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString())),
+    );
+    expect(figures.map(({ id, currency }) => `${id} ${currency}`)).toEqual(
+      ['AED', 'KWD'].flatMap((currency) =>
+        ['services', 'products', 'tips', 'periodTotal'].map((id) => `${id} ${currency}`),
+      ),
+    );
+    for (const { id, currency, previous } of figures)
+      expect([id, previous]).toEqual([id, id === 'periodTotal' ? before.get(currency ?? '')?.[3] : null]);
     expect([...before.keys()]).toEqual(['AED', 'KWD']);
   });
 
   it('shows the pictures of the places themselves beside their number (A§2)', async () => {
     const admin = await api.signIn('admin@luma.example');
     const { locations: [total] = [] } = await tilesOf(admin);
-    const { body } = await admin.send<{ data: { id: string; name: string }[]; count: number }>('GET', '/api/locations', { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: 5 } });
+    const { body } = await admin.send<{ data: { id: string; name: string }[]; count: number }>(
+      'GET',
+      '/api/locations',
+      { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: 5 } },
+    );
     expect([total?.value, total?.avatarCount]).toEqual([body.count, body.count]);
     expect(total?.avatars.map(({ id }) => id).toSorted()).toEqual(body.data.map(({ id }) => id).toSorted());
   });
@@ -151,16 +211,22 @@ describe('what is not open to somebody is not counted for them (A§2, A§6)', ()
 
   it('needs the access permission of the page', async () => {
     expect(await tilesOf(await person(['leave.details:read', 'employee.details:read']))).toEqual({});
-    expect(Object.keys(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'leave.details:read'])))).toEqual(['leave']);
+    expect(
+      Object.keys(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'leave.details:read']))),
+    ).toEqual(['leave']);
   });
 
   it('leaves figures out that the person may not read', async () => {
-    expect(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'web.access.hr.employees:read']))).toEqual({ leave: [], employees: [] });
+    expect(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'web.access.hr.employees:read']))).toEqual(
+      { leave: [], employees: [] },
+    );
   });
 
   it('needs the module of the page', async () => {
     const nord = await api.signIn('admin@nord.example');
-    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx));
+    await api.db.database.global((tx) =>
+      sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx),
+    );
     // Modules are read again after less than a second; another sign-in is read at once.
     const without = await api.signIn('admin@nord.example');
     expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'customers', 'locations', 'offboarding']);
@@ -169,7 +235,9 @@ describe('what is not open to somebody is not counted for them (A§2, A§6)', ()
   it('counts only what is asked for, and refuses a tile that nobody knows', async () => {
     const admin = await api.signIn('admin@luma.example');
     expect(Object.keys(await tilesOf(admin, { tiles: ['leave'] }))).toEqual(['leave']);
-    const { status, body } = await admin.send<{ code: string }>('GET', '/api/dashboard/tiles', { query: { tiles: ['weather'] } });
+    const { status, body } = await admin.send<{ code: string }>('GET', '/api/dashboard/tiles', {
+      query: { tiles: ['weather'] },
+    });
     expect([status, body.code]).toEqual([400, 'malformed-request']);
   });
 });

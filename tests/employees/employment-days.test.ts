@@ -16,22 +16,47 @@ let types: { contract: string; component: string; document: string };
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
-  const first = async (path: string, query: object = {}): Promise<string> => (await admin.send<{ data: { id: string }[] }>('GET', path, { query: { size: 1, statuses: 'active', ...query } })).body.data[0]?.id ?? '';
+  const first = async (path: string, query: object = {}): Promise<string> =>
+    (await admin.send<{ data: { id: string }[] }>('GET', path, { query: { size: 1, statuses: 'active', ...query } }))
+      .body.data[0]?.id ?? '';
   const [boss, title] = [await first('/api/employees', { searchText: 'Noura' }), await first('/api/job-titles')];
   base = { jobPositionId: title, lineManagerEmployeeIds: [boss], hrResponsibleIds: [boss] };
-  types = { contract: await first('/api/contract-types'), component: await first('/api/employee-salary-components'), document: await first('/api/employee-document-types', { searchText: 'Passport' }) };
+  types = {
+    contract: await first('/api/contract-types'),
+    component: await first('/api/employee-salary-components'),
+    document: await first('/api/employee-document-types', { searchText: 'Passport' }),
+  };
 });
 afterAll(() => api.close());
 
 const today = Temporal.Now.plainDateISO('Asia/Dubai');
 const day = (days: number): string => today.add({ days }).toString();
-const told = ({ status, body }: { status: number; body: Record }): readonly unknown[] => (status < 300 ? [status] : [status, body.errors?.[0]?.path ?? body.code, body.errors?.[0]?.code]);
+const told = ({ status, body }: { status: number; body: Record }): readonly unknown[] =>
+  status < 300 ? [status] : [status, body.errors?.[0]?.path ?? body.code, body.errors?.[0]?.code];
 let made = 0;
 const add = (changes: object = {}) =>
-  admin.send<Record>('POST', '/api/employees', { body: { firstName: 'Rana', lastName: 'Dated', knownAs: 'Rana', personalEmail: `dated${++made}@mail.example`, permissionType: 'none', startDate: '2024-06-01', ...base, ...changes } });
-const contract = (employeeId: string, startDate: string, endDate: string | null = null) => admin.send<Record>('POST', '/api/contracts', { body: { employeeId, contractTypeId: types.contract, countryISO: 'AE', startDate, endDate } });
-const salary = (employeeId: string, startDate: string) => admin.send<Record>('POST', '/api/employee-salaries', { body: { employeeId, currency: 'AED', startDate, salaryParts: [{ salaryComponentId: types.component, total: 100 }] } });
-const patch = (path: string, { id, version }: Record, body: object) => admin.send<Record>('PATCH', `${path}/${id}`, { body: { version, ...body } });
+  admin.send<Record>('POST', '/api/employees', {
+    body: {
+      firstName: 'Rana',
+      lastName: 'Dated',
+      knownAs: 'Rana',
+      personalEmail: `dated${++made}@mail.example`,
+      permissionType: 'none',
+      startDate: '2024-06-01',
+      ...base,
+      ...changes,
+    },
+  });
+const contract = (employeeId: string, startDate: string, endDate: string | null = null) =>
+  admin.send<Record>('POST', '/api/contracts', {
+    body: { employeeId, contractTypeId: types.contract, countryISO: 'AE', startDate, endDate },
+  });
+const salary = (employeeId: string, startDate: string) =>
+  admin.send<Record>('POST', '/api/employee-salaries', {
+    body: { employeeId, currency: 'AED', startDate, salaryParts: [{ salaryComponentId: types.component, total: 100 }] },
+  });
+const patch = (path: string, { id, version }: Record, body: object) =>
+  admin.send<Record>('PATCH', `${path}/${id}`, { body: { version, ...body } });
 
 describe('dates of one person do not contradict each other (B§5, 0065)', () => {
   it('nobody is born in the future, or younger than 16 on the first working day', async () => {
@@ -39,16 +64,30 @@ describe('dates of one person do not contradict each other (B§5, 0065)', () => 
     expect(told(await add({ birthdate: '2008-06-02' }))).toEqual([422, 'birthdate', 'too-young']);
     const { body: person, status } = await add({ birthdate: '2008-06-01' });
     expect(status).toBe(201);
-    expect(told(await patch('/api/employees', person, { birthdate: '2010-01-01' }))).toEqual([422, 'birthdate', 'too-young']);
-    expect(told(await patch('/api/employees', person, { startDate: '2024-05-31' }))).toEqual([422, 'birthdate', 'too-young']);
+    expect(told(await patch('/api/employees', person, { birthdate: '2010-01-01' }))).toEqual([
+      422,
+      'birthdate',
+      'too-young',
+    ]);
+    expect(told(await patch('/api/employees', person, { startDate: '2024-05-31' }))).toEqual([
+      422,
+      'birthdate',
+      'too-young',
+    ]);
     expect(told(await patch('/api/employees', person, { birthdate: '1950-01-01' }))).toEqual([200]);
   });
 
   it('a salary keeps its figures when only its currency becomes another', async () => {
     const { body: person } = await add();
     const { body: paid } = await salary(person.id, '2024-08-01');
-    type Paid = Record & { readonly currency: string; readonly total: number; readonly salaryParts: readonly { readonly total: number }[] };
-    const changed = await admin.send<Paid>('PATCH', `/api/employee-salaries/${paid.id}`, { body: { version: paid.version, currency: 'KWD' } });
+    type Paid = Record & {
+      readonly currency: string;
+      readonly total: number;
+      readonly salaryParts: readonly { readonly total: number }[];
+    };
+    const changed = await admin.send<Paid>('PATCH', `/api/employee-salaries/${paid.id}`, {
+      body: { version: paid.version, currency: 'KWD' },
+    });
     expect(changed.body).toMatchObject({ currency: 'KWD', salaryParts: [{ total: 1_000 }] });
   });
 
@@ -57,11 +96,27 @@ describe('dates of one person do not contradict each other (B§5, 0065)', () => 
     expect(told(await contract(person.id, '2024-05-31'))).toEqual([422, 'startDate', 'before-service']);
     expect(told(await salary(person.id, '2024-05-31'))).toEqual([422, 'startDate', 'before-service']);
     const { body: paid } = await salary(person.id, '2024-08-01');
-    expect(told(await patch('/api/employee-salaries', paid, { startDate: '2024-01-01' }))).toEqual([422, 'startDate', 'before-service']);
-    expect(told(await patch('/api/employees', person, { startDate: '2024-08-02' }))).toEqual([422, 'startDate', 'after-salary']);
+    expect(told(await patch('/api/employee-salaries', paid, { startDate: '2024-01-01' }))).toEqual([
+      422,
+      'startDate',
+      'before-service',
+    ]);
+    expect(told(await patch('/api/employees', person, { startDate: '2024-08-02' }))).toEqual([
+      422,
+      'startDate',
+      'after-salary',
+    ]);
     const { body: signed } = await contract(person.id, '2024-07-01');
-    expect(told(await patch('/api/contracts', signed, { startDate: '2024-05-01' }))).toEqual([422, 'startDate', 'before-service']);
-    expect(told(await patch('/api/employees', person, { startDate: '2024-07-02' }))).toEqual([422, 'startDate', 'after-contract']);
+    expect(told(await patch('/api/contracts', signed, { startDate: '2024-05-01' }))).toEqual([
+      422,
+      'startDate',
+      'before-service',
+    ]);
+    expect(told(await patch('/api/employees', person, { startDate: '2024-07-02' }))).toEqual([
+      422,
+      'startDate',
+      'after-contract',
+    ]);
     expect(told(await patch('/api/employees', person, { startDate: '2024-07-01' }))).toEqual([200]);
   });
 
@@ -72,26 +127,41 @@ describe('dates of one person do not contradict each other (B§5, 0065)', () => 
     expect(told(await patch('/api/contracts', first, { endDate: '2025-05-31' }))).toEqual([200]);
     const answers = await Promise.all([contract(person.id, '2025-06-01'), contract(person.id, '2025-07-01')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
-    expect(told(await patch('/api/contracts', { ...first, version: 2 }, { endDate: '2025-08-01' }))).toEqual([422, 'startDate', 'overlaps']);
+    expect(told(await patch('/api/contracts', { ...first, version: 2 }, { endDate: '2025-08-01' }))).toEqual([
+      422,
+      'startDate',
+      'overlaps',
+    ]);
   });
 
   it('a renewal is not over already, and what was renewed is history', async () => {
     const { body: person } = await add();
     // What is entered of the past is no renewal: history is imported as it was.
-    const { body: passport } = await admin.send<Record>('POST', '/api/employee-documents', { body: { employeeId: person.id, documentTypeId: types.document, expirationDate: day(-400) } });
-    const renew = (expirationDate: string) => admin.send<Record>('POST', `/api/employee-documents/${passport.id}/renew`, { body: { version: 1, expirationDate } });
+    const { body: passport } = await admin.send<Record>('POST', '/api/employee-documents', {
+      body: { employeeId: person.id, documentTypeId: types.document, expirationDate: day(-400) },
+    });
+    const renew = (expirationDate: string) =>
+      admin.send<Record>('POST', `/api/employee-documents/${passport.id}/renew`, {
+        body: { version: 1, expirationDate },
+      });
     expect(told(await renew(day(-1)))).toEqual([422, 'expirationDate', 'over-already']);
     expect(told(await renew(day(0)))).toEqual([201]);
-    expect(told(await patch('/api/employee-documents', { ...passport, version: 2 }, { expirationDate: day(900) }))).toEqual([409, 'event-not-allowed', undefined]);
+    expect(
+      told(await patch('/api/employee-documents', { ...passport, version: 2 }, { expirationDate: day(900) })),
+    ).toEqual([409, 'event-not-allowed', undefined]);
   });
 
   it('and the demo keeps to it', async () => {
-    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql<{ id: string }>`
+    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql<{ id: string }>`
       select e.id from employee e where e.tenant_id = ${admin.tenantId} and (e.birthdate + interval '16 years' > e.start_date
         or exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id and (c.start_date < e.start_date or c.end_date < c.start_date
           or exists (select from contract o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.id <> c.id
             and o.start_date <= coalesce(c.end_date, 'infinity') and c.start_date <= coalesce(o.end_date, 'infinity'))))
-        or exists (select from employee_salary s where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.start_date < e.start_date))`.execute(tx));
+        or exists (select from employee_salary s where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.start_date < e.start_date))`.execute(
+        tx,
+      ),
+    );
     expect(rows).toEqual([]);
   });
 });

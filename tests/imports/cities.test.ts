@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (query: Record<string, string>): Promise<Answer> => (await staff.send<Answer>('GET', '/api/cities', { query })).body;
+const ask = async (query: Record<string, string>): Promise<Answer> =>
+  (await staff.send<Answer>('GET', '/api/cities', { query })).body;
 
 describe('GET /api/cities (B§7)', () => {
   it('finds by what was typed, beginnings first, in any case and without marks', async () => {
@@ -32,7 +33,9 @@ describe('GET /api/cities (B§7)', () => {
   });
 
   it('is paged from 0 and ends with an empty page (B§7)', async () => {
-    const [first, second, beyond] = await Promise.all(['0', '1', '900'].map((page) => ask({ countryISO: 'SA', page, size: '10' })));
+    const [first, second, beyond] = await Promise.all(
+      ['0', '1', '900'].map((page) => ask({ countryISO: 'SA', page, size: '10' })),
+    );
     expect([first?.data.length, second?.data.length, beyond?.data.length]).toEqual([10, 10, 0]);
     expect(first?.data.some(({ name }) => second?.data.some((other) => other.name === name))).toBe(false);
     expect((await ask({ countryISO: 'SA', size: '0' })).data).toEqual([]);
@@ -44,8 +47,16 @@ describe('GET /api/cities (B§7)', () => {
     const begin = data.map(({ name }) => name.normalize('NFKD').toLowerCase().startsWith('al'));
     const turn = begin.indexOf(false);
     // The text finds some of both kinds, and a page ends neither before nor with the first of the others.
-    expect([count, turn > 3, turn % 3 > 0, begin.slice(turn).length > 6, begin.slice(turn).includes(true)]).toEqual([data.length, true, true, true, false]);
-    const pages = await Promise.all(Array.from({ length: Math.ceil(count / 3) }, (_, page) => ask({ ...asked, page: String(page), size: '3' })));
+    expect([count, turn > 3, turn % 3 > 0, begin.slice(turn).length > 6, begin.slice(turn).includes(true)]).toEqual([
+      data.length,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(count / 3) }, (_, page) => ask({ ...asked, page: String(page), size: '3' })),
+    );
     expect(pages.flatMap((page) => page.data)).toEqual(data);
   });
 

@@ -18,7 +18,14 @@ interface Company {
   readonly own: string;
 }
 async function makeCompany(people: readonly string[] = ['own']): Promise<Company> {
-  const company = await makeSmallTenant(api, { people, lineManagers: [], hrResponsibles: [], administrators: [], chain: [], annualDays: 0 });
+  const company = await makeSmallTenant(api, {
+    people,
+    lineManagers: [],
+    hrResponsibles: [],
+    administrators: [],
+    chain: [],
+    annualDays: 0,
+  });
   return { company, desk: ledgerDesk(api, company.tenantId), own: company.person('own').employeeId };
 }
 
@@ -32,9 +39,15 @@ describe('the job of days earned (D21)', () => {
       await scheduleRecurring(api.db.database, new Date(Date.now() + round * 900_000));
       await api.runJobs();
     }
-    const balances = await company.person('own').send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: own, types: 'annual' } });
+    const balances = await company
+      .person('own')
+      .send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', {
+        query: { employeeIds: own, types: 'annual' },
+      });
     // Three months ago on the 31st is a shorter day in shorter months: the third month may end today.
-    const months = [3, 2].find((each) => today.subtract({ months: 3 }).add({ months: each }).toString() <= today.toString());
+    const months = [3, 2].find(
+      (each) => today.subtract({ months: 3 }).add({ months: each }).toString() <= today.toString(),
+    );
     expect(balances.body.data).toMatchObject([{ type: 'annual', value: months }]);
   });
 
@@ -45,8 +58,14 @@ describe('the job of days earned (D21)', () => {
     await desk.entitle(company.leaveTypeId, { amount: 30, afterMonths: 12 });
     await desk.settle('2025-03-10');
     expect(await desk.entries(own)).toEqual([
-      '2024-08-09 accrued 2', '2024-09-09 accrued 2', '2024-10-09 accrued 2', '2024-11-09 accrued 2', '2024-12-09 accrued 2', '2025-01-09 accrued 2',
-      '2025-02-09 accrued 2.5', '2025-03-09 accrued 2.5',
+      '2024-08-09 accrued 2',
+      '2024-09-09 accrued 2',
+      '2024-10-09 accrued 2',
+      '2024-11-09 accrued 2',
+      '2024-12-09 accrued 2',
+      '2025-01-09 accrued 2',
+      '2025-02-09 accrued 2.5',
+      '2025-03-09 accrued 2.5',
     ]);
   });
 
@@ -63,14 +82,26 @@ describe('the job of days earned (D21)', () => {
     const { company, desk, own } = await makeCompany(['own', 'other']);
     const other = company.person('other').employeeId;
     // A day and two hours apart: it is never the same date in both.
-    for (const [id, zone] of [[own, 'Pacific/Kiritimati'], [other, 'Etc/GMT+12']] as const) {
+    for (const [id, zone] of [
+      [own, 'Pacific/Kiritimati'],
+      [other, 'Etc/GMT+12'],
+    ] as const) {
       const [place] = await desk.run(sql<{ id: string }>`
         insert into location (tenant_id, name, short_code, country_iso, city, timezone) values (${company.tenantId}, ${zone}, ${zone}, 'AE', 'C', ${zone}) returning id`);
       await desk.employ(id, { location_id: place?.id ?? null });
       await desk.enter(id, 'awarded', 3, Temporal.Now.plainDateISO('Pacific/Kiritimati').toString());
     }
-    const { body } = await company.person('own').send<{ data: { employeeId: string; value: number }[] }>('GET', '/api/leave-balance', { query: { types: 'annual' } });
-    expect(new Map(body.data.map(({ employeeId, value }) => [employeeId, value]))).toEqual(new Map([[own, 3], [other, 0]]));
+    const { body } = await company
+      .person('own')
+      .send<{ data: { employeeId: string; value: number }[] }>('GET', '/api/leave-balance', {
+        query: { types: 'annual' },
+      });
+    expect(new Map(body.data.map(({ employeeId, value }) => [employeeId, value]))).toEqual(
+      new Map([
+        [own, 3],
+        [other, 0],
+      ]),
+    );
   });
 
   it('the same after days of standstill, run twice, run at once in many places, and when it has lost its bookmark', async () => {
@@ -92,7 +123,9 @@ describe('the job of days earned (D21)', () => {
     await desk.employ(company.person('held').employeeId, { status: 'on-hold' });
     await desk.employ(company.person('leaver').employeeId, { last_working_day: '2025-02-28' });
     await desk.settle('2025-04-01');
-    const counts = [own, company.person('held').employeeId, company.person('leaver').employeeId].map(async (id) => (await desk.entries(id)).length);
+    const counts = [own, company.person('held').employeeId, company.person('leaver').employeeId].map(
+      async (id) => (await desk.entries(id)).length,
+    );
     expect(await Promise.all(counts)).toEqual([3, 0, 2]);
     // Who is held and comes back is given the months in between.
     await desk.employ(own, { status: 'on-hold' });
@@ -109,7 +142,12 @@ describe('the job of days earned (D21)', () => {
     await desk.settle('2025-03-01');
     await desk.entitle(company.leaveTypeId, { amount: 36, since: '2025-03-01' });
     await desk.settle('2025-05-01');
-    expect(await desk.entries(own)).toEqual(['2025-01-31 accrued 2', '2025-02-28 accrued 2', '2025-03-31 accrued 3', '2025-04-30 accrued 3']);
+    expect(await desk.entries(own)).toEqual([
+      '2025-01-31 accrued 2',
+      '2025-02-28 accrued 2',
+      '2025-03-31 accrued 3',
+      '2025-04-30 accrued 3',
+    ]);
   });
 
   it('stops at the cap', async () => {
@@ -129,7 +167,9 @@ describe('the job of days earned (D21)', () => {
       insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, location_id, start_date)
       select ${company.tenantId}, 'N-' || i, 'Person', 'No ' || i, 'P', (select id from location where tenant_id = ${company.tenantId}), '2020-01-01' from generate_series(1, 450) i`);
     const round = (): Promise<boolean> =>
-      api.db.database.tenant({ tenantId: company.tenantId }, (tx) => settleLedgers(tx, company.tenantId, new Date('2025-02-01T12:00:00Z')));
+      api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+        settleLedgers(tx, company.tenantId, new Date('2025-02-01T12:00:00Z')),
+      );
     expect([await round(), await round(), await round(), await round()]).toEqual([true, true, false, false]);
     const [earned] = await desk.run(sql<{ people: number; entries: number }>`
       select count(distinct employee_id) as people, count(*) as entries from leave_movement where tenant_id = ${company.tenantId}`);
@@ -141,8 +181,12 @@ describe('the job of days earned (D21)', () => {
 
   it('leaves other kinds of leave, and companies without terms, alone', async () => {
     const { company, desk, own } = await makeCompany();
-    await desk.run(sql`insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values (${company.tenantId}, 'Sick', 'sick', 'sick', 'x', 2)`);
-    const [sick] = await desk.run(sql<{ id: string }>`select id from leave_type where tenant_id = ${company.tenantId} and code = 'sick'`);
+    await desk.run(
+      sql`insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values (${company.tenantId}, 'Sick', 'sick', 'sick', 'x', 2)`,
+    );
+    const [sick] = await desk.run(
+      sql<{ id: string }>`select id from leave_type where tenant_id = ${company.tenantId} and code = 'sick'`,
+    );
     await desk.entitle(sick?.id ?? '', { amount: 90 });
     await desk.settle('2025-06-01');
     expect(await desk.entries(own)).toEqual([]);
@@ -164,11 +208,15 @@ describe('the doctor knows what jobs must not do', () => {
         values (${company.tenantId}, ${own}, 'annual', ${kind}, ${days}, ${on}, ${period}, ${expiresOn})`);
     expect(await desk.findings()).toEqual([]);
     await lot('carried', 5, '2025-01-01', '2024-12-31', '2025-03-31');
-    expect(await desk.findings()).toEqual([`what is carried into a year has left the one before (D22): ${own} 2024-12-31`]);
+    expect(await desk.findings()).toEqual([
+      `what is carried into a year has left the one before (D22): ${own} 2024-12-31`,
+    ]);
     await lot('deducted', 5, '2025-01-01', '2024-12-31', null);
     expect(await desk.findings()).toEqual([]);
     await lot('expired', 6, '2025-04-01', '2025-01-01', null);
-    expect(await desk.findings()).toEqual([`no more of a carried lot has expired than was in it (D22): ${own} 2025-01-01`]);
+    expect(await desk.findings()).toEqual([
+      `no more of a carried lot has expired than was in it (D22): ${own} 2025-01-01`,
+    ]);
     await expect(lot('expired', 1, '2025-04-01', '2025-01-01', null)).rejects.toThrow(/leave_movement_by_rule_once/);
   });
 });

@@ -29,16 +29,37 @@ const look = async (startDate: string, endDate: string): Promise<Preview> => {
   return body;
 };
 const ask = (startDate: string, endDate: string) =>
-  requester().send<{ id: string; code: string; errors: { path: string; code: string; message: string }[]; approvalProcess: { steps: { id: string }[] }; leaveBalance: Balance }>('POST', '/api/leaves', {
+  requester().send<{
+    id: string;
+    code: string;
+    errors: { path: string; code: string; message: string }[];
+    approvalProcess: { steps: { id: string }[] };
+    leaveBalance: Balance;
+  }>('POST', '/api/leaves', {
     body: { employeeId: requester().employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate },
   });
-const inTenant = (statement: ReturnType<typeof sql>) => api.db.database.tenant({ tenantId: company.tenantId }, (tx) => statement.execute(tx));
+const inTenant = (statement: ReturnType<typeof sql>) =>
+  api.db.database.tenant({ tenantId: company.tenantId }, (tx) => statement.execute(tx));
 const decide = (stepId: string | undefined, body: object) =>
-  company.person('approver').send<{ code: string; status: string; errors: { code: string }[] }>('PATCH', `/api/approval-process-steps/${stepId}`, { body });
+  company
+    .person('approver')
+    .send<{ code: string; status: string; errors: { code: string }[] }>(
+      'PATCH',
+      `/api/approval-process-steps/${stepId}`,
+      { body },
+    );
 
 describe('the balance around a leave (B§3, D18)', () => {
   it('is the ledger less what is reserved less this leave', async () => {
-    expect(await look('2040-01-01', '2040-01-05')).toEqual({ currentBalance: 20, reservedBalance: 0, balanceAfter: 15, days: 5, deductedDays: 5, isCovered: true, uncountedDays: [] });
+    expect(await look('2040-01-01', '2040-01-05')).toEqual({
+      currentBalance: 20,
+      reservedBalance: 0,
+      balanceAfter: 15,
+      days: 5,
+      deductedDays: 5,
+      isCovered: true,
+      uncountedDays: [],
+    });
   });
 
   it('a request reserves, approval keeps reserving, rejection and cancelling release', async () => {
@@ -58,7 +79,9 @@ describe('the balance around a leave (B§3, D18)', () => {
     const { body } = await ask('2040-03-01', '2040-03-03');
     await decide(body.approvalProcess.steps[0]?.id, { status: 'accepted' });
     const yesterday = Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 1 });
-    await inTenant(sql`update leave_request set start_date = ${yesterday.subtract({ days: 2 }).toString()}, end_date = ${yesterday.toString()} where tenant_id = ${company.tenantId} and id = ${body.id}`);
+    await inTenant(
+      sql`update leave_request set start_date = ${yesterday.subtract({ days: 2 }).toString()}, end_date = ${yesterday.toString()} where tenant_id = ${company.tenantId} and id = ${body.id}`,
+    );
     for (let round = 0; round < 2; round++) {
       await inTenant(sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'leave-request.pass-days')`);
       await api.runJobs();
@@ -67,7 +90,9 @@ describe('the balance around a leave (B§3, D18)', () => {
   });
 
   it('public holidays inside do not count (D19)', async () => {
-    await inTenant(sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2040-04-03', 'A day off')`);
+    await inTenant(
+      sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2040-04-03', 'A day off')`,
+    );
     expect(await look('2040-04-01', '2040-04-05')).toMatchObject({ days: 5, deductedDays: 4 });
     const { id } = (await ask('2040-04-01', '2040-04-05')).body;
     const read = await requester().send<{ uncountedDays: object[] }>('GET', `/api/leaves/${id}`);
@@ -76,14 +101,23 @@ describe('the balance around a leave (B§3, D18)', () => {
   });
 
   it('before it is asked for, its days that would not count are named: holidays, and the weekend where only working days count (D19)', async () => {
-    const countWorkingDays = (dayCount: string) => inTenant(sql`update leave_type set day_count = ${dayCount} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`);
-    expect((await look('2040-04-01', '2040-04-05')).uncountedDays).toEqual([{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }]);
+    const countWorkingDays = (dayCount: string) =>
+      inTenant(
+        sql`update leave_type set day_count = ${dayCount} where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`,
+      );
+    expect((await look('2040-04-01', '2040-04-05')).uncountedDays).toEqual([
+      { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } },
+    ]);
     await countWorkingDays('working');
     // 2040-04-07 is a Saturday; the weekend of the Emirates is Saturday and Sunday.
     expect(await look('2040-04-03', '2040-04-09')).toMatchObject({
       days: 7,
       deductedDays: 4,
-      uncountedDays: [{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }, { date: '2040-04-07', holiday: null }, { date: '2040-04-08', holiday: null }],
+      uncountedDays: [
+        { date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } },
+        { date: '2040-04-07', holiday: null },
+        { date: '2040-04-08', holiday: null },
+      ],
     });
     await countWorkingDays('calendar');
   });
@@ -105,13 +139,18 @@ describe('too little balance (D24)', () => {
   it('what is asked before says whether it would be taken: below zero only as far as the type allows', async () => {
     const type = sql`leave_type set allow_negative = true, negative_limit = 5 where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`;
     const { currentBalance, reservedBalance } = await look('2040-05-01', '2040-05-01');
-    const last = (after: number): string => Temporal.PlainDate.from('2040-05-01').add({ days: currentBalance - reservedBalance - after - 1 }).toString();
+    const last = (after: number): string =>
+      Temporal.PlainDate.from('2040-05-01')
+        .add({ days: currentBalance - reservedBalance - after - 1 })
+        .toString();
     expect(await look('2040-05-01', last(-1))).toMatchObject({ balanceAfter: -1, isCovered: false });
     await inTenant(sql`update ${type}`);
     expect(await look('2040-05-01', last(-5))).toMatchObject({ balanceAfter: -5, isCovered: true });
     expect(await look('2040-05-01', last(-6))).toMatchObject({ balanceAfter: -6, isCovered: false });
     expect((await ask('2040-05-01', last(-6))).status).toBe(422);
-    await inTenant(sql`update leave_type set allow_negative = false, negative_limit = null where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`);
+    await inTenant(
+      sql`update leave_type set allow_negative = false, negative_limit = null where tenant_id = ${company.tenantId} and id = ${company.leaveTypeId}`,
+    );
   });
 
   it('approval checks again; only a confirmed override with a note goes on', async () => {
@@ -120,15 +159,33 @@ describe('too little balance (D24)', () => {
     await inTenant(sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
       values (${company.tenantId}, ${requester().employeeId}, 'annual', 'deducted', 15, '2039-01-01')`);
     const plain = await decide(step, { status: 'accepted' });
-    expect([plain.status, plain.body.code, plain.body.errors[0]?.code]).toEqual([422, 'rule-violated', 'balance-now-negative']);
+    expect([plain.status, plain.body.code, plain.body.errors[0]?.code]).toEqual([
+      422,
+      'rule-violated',
+      'balance-now-negative',
+    ]);
     expect((await decide(step, { status: 'accepted', isBalanceOverride: true })).status).toBe(422);
     // The refused decisions left nothing behind: the step is still pending, no note was kept.
-    const seen = await requester().send<{ approvalProcess: { status: string; version: number; steps: { stepNotes: unknown[] }[] } }>('GET', `/api/leaves/${body.id}`);
+    const seen = await requester().send<{
+      approvalProcess: { status: string; version: number; steps: { stepNotes: unknown[] }[] };
+    }>('GET', `/api/leaves/${body.id}`);
     expect(seen.body.approvalProcess).toMatchObject({ status: 'pending', version: 1 });
     expect(seen.body.approvalProcess.steps[0]?.stepNotes).toEqual([]);
-    const action = await company.person('approver').send<{ actions: { event: string; can: boolean; reasons: { code: string }[] }[] }>('GET', `/api/leaves/${body.id}`);
-    expect(action.body.actions.find((each) => each.event === 'step.accept')).toMatchObject({ can: false, reasons: [{ code: 'balance-now-negative' }] });
-    const confirmed = await decide(step, { status: 'accepted', isBalanceOverride: true, note: 'Agreed with the director.' });
+    const action = await company
+      .person('approver')
+      .send<{ actions: { event: string; can: boolean; reasons: { code: string }[] }[] }>(
+        'GET',
+        `/api/leaves/${body.id}`,
+      );
+    expect(action.body.actions.find((each) => each.event === 'step.accept')).toMatchObject({
+      can: false,
+      reasons: [{ code: 'balance-now-negative' }],
+    });
+    const confirmed = await decide(step, {
+      status: 'accepted',
+      isBalanceOverride: true,
+      note: 'Agreed with the director.',
+    });
     expect([confirmed.status, confirmed.body.status]).toEqual([200, 'accepted']);
   });
 });
@@ -141,7 +198,12 @@ describe('rules of a request', () => {
         body: { employeeId: other.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate },
       });
     expect((await askOther('2042-01-05', '2042-01-08')).status).toBe(201);
-    for (const [start, end] of [['2042-01-01', '2042-01-05'], ['2042-01-08', '2042-01-09'], ['2042-01-06', '2042-01-07'], ['2042-01-01', '2042-01-20']]) {
+    for (const [start, end] of [
+      ['2042-01-01', '2042-01-05'],
+      ['2042-01-08', '2042-01-09'],
+      ['2042-01-06', '2042-01-07'],
+      ['2042-01-01', '2042-01-20'],
+    ]) {
       const { status, body } = await askOther(start ?? '', end ?? '');
       expect([status, body.code]).toEqual([409, 'event-not-allowed']);
       expect(body.errors[0]).toMatchObject({

@@ -17,14 +17,22 @@ interface Company {
   readonly desk: LedgerDesk;
   readonly own: string;
   /** Asks for leave over HTTP; without a chain it is granted at once. */
-  readonly ask: (startDate: string, endDate: string) => Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
+  readonly ask: (
+    startDate: string,
+    endDate: string,
+  ) => Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
   /** The balance as of a day, as the look-up tells it. */
   readonly balance: (day: string) => Promise<number>;
 }
 /** People earn 24 days in 2024; five may be carried over, for three months. */
 async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Company> {
   const company = await makeSmallTenant(api, {
-    people: ['own', 'manager'], lineManagers: [['own', 'manager']], hrResponsibles: [], administrators: [], chain, annualDays: 0,
+    people: ['own', 'manager'],
+    lineManagers: [['own', 'manager']],
+    hrResponsibles: [],
+    administrators: [],
+    chain,
+    annualDays: 0,
   });
   const desk = ledgerDesk(api, company.tenantId);
   const person = company.person('own');
@@ -34,9 +42,13 @@ async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Compan
     desk,
     own: person.employeeId,
     ask: async (startDate, endDate) => {
-      const { status, body } = await person.send<{ id: string; approvalProcess: { steps: { id: string }[] } }>('POST', '/api/leaves', {
-        body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate },
-      });
+      const { status, body } = await person.send<{ id: string; approvalProcess: { steps: { id: string }[] } }>(
+        'POST',
+        '/api/leaves',
+        {
+          body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate },
+        },
+      );
       expect(status).toBe(201);
       return body;
     },
@@ -48,7 +60,11 @@ async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Compan
     },
   };
 }
-const TURN = (expired: number): string[] => [`2025-01-01 expired ${expired}`, '2025-01-01 deducted 5', '2025-01-01 carried 5'];
+const TURN = (expired: number): string[] => [
+  `2025-01-01 expired ${expired}`,
+  '2025-01-01 deducted 5',
+  '2025-01-01 carried 5',
+];
 
 const forgetAccounts = ({ company }: Company) => sql`delete from leave_account where tenant_id = ${company.tenantId}`;
 
@@ -89,7 +105,11 @@ describe('the turn of the year (D22)', () => {
     await desk.settle('2025-01-01');
     expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16)]);
     await desk.passDays();
-    expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16), '2025-01-01/2025-01-02 taken 2']);
+    expect(await desk.beside(own)).toEqual([
+      '2024-12-29/2024-12-31 taken 3',
+      ...TURN(16),
+      '2025-01-01/2025-01-02 taken 2',
+    ]);
     expect(await desk.findings()).toEqual([]);
   });
 
@@ -98,7 +118,9 @@ describe('the turn of the year (D22)', () => {
     await desk.settle('2024-12-20');
     const [granted, refused] = [await ask('2024-12-29', '2024-12-31'), await ask('2024-12-22', '2024-12-23')];
     const decide = (leave: typeof granted, status: string) =>
-      company.person('manager').send('PATCH', `/api/approval-process-steps/${leave.approvalProcess.steps[0]?.id}`, { body: { status } });
+      company
+        .person('manager')
+        .send('PATCH', `/api/approval-process-steps/${leave.approvalProcess.steps[0]?.id}`, { body: { status } });
     await desk.settle('2025-01-01');
     expect(await desk.beside(own)).toEqual([]);
     await decide(granted, 'accepted');
@@ -134,7 +156,10 @@ describe('carried days (D22)', () => {
   });
 
   it('that were used up do not expire, whichever job comes first', async () => {
-    for (const order of [['passDays', 'settle'], ['settle', 'passDays']] as const) {
+    for (const order of [
+      ['passDays', 'settle'],
+      ['settle', 'passDays'],
+    ] as const) {
       const { desk, own, ask } = await makeCompany();
       await desk.settle('2025-03-01');
       await ask('2025-02-03', '2025-02-08');
@@ -160,7 +185,8 @@ describe('carried days (D22)', () => {
           for (const at of leaves) await ask(day(at * 30), day(at * 30 + length - 1));
           // Days come in their order; the clock of leaves and the job of ledgers in any.
           const days = visits.filter((visit) => visit !== 'clock').toSorted((one, other) => one - other);
-          for (const visit of isOften ? visits : []) await (visit === 'clock' ? desk.passDays() : desk.settle(day(days.shift() ?? 0)));
+          for (const visit of isOften ? visits : [])
+            await (visit === 'clock' ? desk.passDays() : desk.settle(day(days.shift() ?? 0)));
           await desk.settle('2025-09-01');
           await desk.passDays();
           await desk.settle('2025-09-01');

@@ -52,7 +52,12 @@ async function approvedLeave(company: SmallTenant): Promise<Leave> {
   const person = company.person('requester');
   const start = Temporal.PlainDate.from('2050-01-01').add({ days: (next += 6) });
   const { body, status } = await person.send<Leave>('POST', '/api/leaves', {
-    body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: start.toString(), endDate: start.add({ days: 4 }).toString() },
+    body: {
+      employeeId: person.employeeId,
+      leaveTypeId: company.leaveTypeId,
+      startDate: start.toString(),
+      endDate: start.add({ days: 4 }).toString(),
+    },
   });
   expect(status).toBe(201);
   await decideAll(company, body.approvalProcess);
@@ -61,9 +66,22 @@ async function approvedLeave(company: SmallTenant): Promise<Leave> {
 const read = async (company: SmallTenant, id: string, who = 'requester'): Promise<Leave> =>
   (await company.person(who).send<Leave>('GET', `/api/leaves/${id}`)).body;
 const post = (company: SmallTenant, who: string, id: string, event: string, body: object = {}) =>
-  company.person(who).send<Leave & { code: string; errors: { path: string; code: string }[] }>('POST', `/api/leaves/${id}/${event}`, { body });
-const decide = (company: SmallTenant, who: string, process: Process, step: number, status = 'accepted', more: object = {}) =>
-  company.person(who).send<Process>('PATCH', `/api/approval-process-steps/${process.steps[step]?.id}`, { body: { status, ...more } });
+  company
+    .person(who)
+    .send<Leave & { code: string; errors: { path: string; code: string }[] }>('POST', `/api/leaves/${id}/${event}`, {
+      body,
+    });
+const decide = (
+  company: SmallTenant,
+  who: string,
+  process: Process,
+  step: number,
+  status = 'accepted',
+  more: object = {},
+) =>
+  company
+    .person(who)
+    .send<Process>('PATCH', `/api/approval-process-steps/${process.steps[step]?.id}`, { body: { status, ...more } });
 async function decideAll(company: SmallTenant, process: Process): Promise<void> {
   expect((await decide(company, 'manager', process, 0)).status).toBe(200);
   expect((await decide(company, 'hr', process, 1)).status).toBe(200);
@@ -73,7 +91,10 @@ const offered = (leave: Leave): string[] => leave.actions.filter(({ can }) => ca
 /** Moves a leave so that it begins `from` days from today. */
 function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
   const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days: from });
-  return moveLeave(api, company.tenantId, id, { startDate: start.toString(), endDate: start.add({ days: 4 }).toString() });
+  return moveLeave(api, company.tenantId, id, {
+    startDate: start.toString(),
+    endDate: start.add({ days: 4 }).toString(),
+  });
 }
 
 describe('canceling an approved leave whose template wants that approved (D26)', () => {
@@ -81,7 +102,13 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     const leave = await approvedLeave(strict);
     expect([leave.cancellationNeedsApproval, offered(leave)]).toEqual([true, ['leave.cancel']]);
     const { status, body } = await post(strict, 'requester', leave.id, 'cancel', { note: 'The wedding is off.' });
-    expect([status, body.status, body.phase, body.approvalStatus, body.isCancellationRequested]).toEqual([200, 'approved', 'upcoming', 'accepted', true]);
+    expect([status, body.status, body.phase, body.approvalStatus, body.isCancellationRequested]).toEqual([
+      200,
+      'approved',
+      'upcoming',
+      'accepted',
+      true,
+    ]);
     expect(body.cancellation?.process).toMatchObject({ status: 'pending', note: 'The wedding is off.' });
     expect(offered(body)).toEqual(['leave.keep']);
 
@@ -94,7 +121,11 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     const done = await decide(strict, 'hr', process, 1);
     expect([done.status, done.body.id, done.body.status]).toEqual([200, process.id, 'accepted']);
     const canceled = await read(strict, leave.id);
-    expect([canceled.status, canceled.approvalStatus, canceled.isCancellationRequested]).toEqual(['canceled', 'canceled', false]);
+    expect([canceled.status, canceled.approvalStatus, canceled.isCancellationRequested]).toEqual([
+      'canceled',
+      'canceled',
+      false,
+    ]);
     expect(canceled.approvalProcess.status).toBe('accepted');
   });
 
@@ -103,7 +134,12 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     const first = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     await decide(strict, 'manager', first, 0, 'rejected', { note: 'We have hired somebody for it.' });
     const kept = await read(strict, leave.id);
-    expect([kept.status, kept.phase, kept.approvalStatus, kept.isCancellationRequested]).toEqual(['approved', 'upcoming', 'accepted', false]);
+    expect([kept.status, kept.phase, kept.approvalStatus, kept.isCancellationRequested]).toEqual([
+      'approved',
+      'upcoming',
+      'accepted',
+      false,
+    ]);
     const second = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     expect(second.id).not.toBe(first.id);
     const late = await decide(strict, 'hr', first, 1);
@@ -113,12 +149,15 @@ describe('canceling an approved leave whose template wants that approved (D26)',
   it('is found by a status of its own, and not among the pending requests (B§2, decision 0036)', async () => {
     const leave = await approvedLeave(strict);
     const found = async (who: string, ...approvalStatuses: string[]): Promise<boolean> => {
-      const { body } = await strict.person(who).send<{ data: Leave[] }>('GET', '/api/leaves', { query: { approvalStatuses, ids: [leave.id] } });
+      const { body } = await strict
+        .person(who)
+        .send<{ data: Leave[] }>('GET', '/api/leaves', { query: { approvalStatuses, ids: [leave.id] } });
       return body.data.some(({ id }) => id === leave.id);
     };
     expect(await found('manager', 'cancellation-requested')).toBe(false);
     await post(strict, 'requester', leave.id, 'cancel');
-    for (const who of ['requester', 'manager', 'hr']) expect([who, await found(who, 'cancellation-requested')]).toEqual([who, true]);
+    for (const who of ['requester', 'manager', 'hr'])
+      expect([who, await found(who, 'cancellation-requested')]).toEqual([who, true]);
     expect(await found('manager', 'pending')).toBe(false);
     expect(await found('manager', 'pending', 'cancellation-requested')).toBe(true);
     await post(strict, 'requester', leave.id, 'keep');
@@ -131,7 +170,12 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     const foreign = await post(strict, 'outsider', leave.id, 'keep');
     expect([foreign.status, foreign.body.errors[0]?.code]).toEqual([409, 'only-requester-keeps']);
     const kept = await post(strict, 'requester', leave.id, 'keep', { version: body.version });
-    expect([kept.status, kept.body.status, kept.body.isCancellationRequested, kept.body.cancellation?.process.status]).toEqual([200, 'approved', false, 'canceled']);
+    expect([
+      kept.status,
+      kept.body.status,
+      kept.body.isCancellationRequested,
+      kept.body.cancellation?.process.status,
+    ]).toEqual([200, 'approved', false, 'canceled']);
     expect((await post(strict, 'requester', leave.id, 'keep')).body.code).toBe('event-not-allowed');
   });
 
@@ -140,19 +184,32 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     const process = (await post(strict, 'requester', leave.id, 'cancel')).body.cancellation?.process as Process;
     await moveTo(strict, leave.id, 0);
     const begun = await read(strict, leave.id);
-    expect([begun.status, begun.phase, begun.isCancellationRequested, begun.cancellation?.process.status]).toEqual(['approved', 'ongoing', false, 'canceled']);
+    expect([begun.status, begun.phase, begun.isCancellationRequested, begun.cancellation?.process.status]).toEqual([
+      'approved',
+      'ongoing',
+      false,
+      'canceled',
+    ]);
     expect((await decide(strict, 'manager', process, 0)).status).toBe(409);
   });
 
   it('waits in the approvers list of turns and is told to them as what it is', async () => {
     const leave = await approvedLeave(strict);
     await post(strict, 'requester', leave.id, 'cancel');
-    const turns = await strict.person('manager').send<{ data: { id: string }[] }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 100 } });
+    const turns = await strict
+      .person('manager')
+      .send<{ data: { id: string }[] }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 100 } });
     expect(turns.body.data.map(({ id }) => id)).toContain(leave.id);
-    const others = await strict.person('hr').send<{ data: { id: string }[] }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 100 } });
+    const others = await strict
+      .person('hr')
+      .send<{ data: { id: string }[] }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 100 } });
     expect(others.body.data.map(({ id }) => id)).not.toContain(leave.id);
     await api.runJobs();
-    const { body } = await strict.person('manager').send<{ data: { type: string; link: string; params: object }[] }>('GET', '/api/notifications', { query: { size: 100 } });
+    const { body } = await strict
+      .person('manager')
+      .send<{ data: { type: string; link: string; params: object }[] }>('GET', '/api/notifications', {
+        query: { size: 100 },
+      });
     const news = body.data.filter(({ link }) => link.includes(leave.id));
     expect(news.map(({ type, params }) => [type, 'about' in params])).toEqual([['leave-request', true]]);
   });
@@ -180,7 +237,9 @@ describe('canceling an approved leave whose template wants that approved (D26)',
 describe('corrections by HR after the first day (D26)', () => {
   const balance = async (): Promise<number | undefined> => {
     const person = plain.person('requester');
-    const { body } = await person.send<{ data: { value: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: person.employeeId, types: 'annual' } });
+    const { body } = await person.send<{ data: { value: number }[] }>('GET', '/api/leave-balance', {
+      query: { employeeIds: person.employeeId, types: 'annual' },
+    });
     return body.data[0]?.value;
   };
 
@@ -195,9 +254,14 @@ describe('corrections by HR after the first day (D26)', () => {
     await moveTo(plain, leave.id, -1);
     // The day that has passed is taken (D18).
     expect(await balance()).toBe(before - 1);
-    const { status, body } = await post(plain, 'hr', leave.id, 'correct', { deductedDays: 3, note: 'Called in on Thursday and Friday.' });
+    const { status, body } = await post(plain, 'hr', leave.id, 'correct', {
+      deductedDays: 3,
+      note: 'Called in on Thursday and Friday.',
+    });
     expect([status, body.deductedDays]).toEqual([200, 3]);
-    expect(body.corrections).toMatchObject([{ fromDays: 5, toDays: 3, note: 'Called in on Thursday and Friday.', createdByEmployee: { firstName: 'hr' } }]);
+    expect(body.corrections).toMatchObject([
+      { fromDays: 5, toDays: 3, note: 'Called in on Thursday and Friday.', createdByEmployee: { firstName: 'hr' } },
+    ]);
     expect(await balance()).toBe(before - 1);
     await moveTo(plain, leave.id, -10);
     expect(await balance()).toBe(before - 3);
@@ -207,11 +271,18 @@ describe('corrections by HR after the first day (D26)', () => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -20);
     const before = (await balance()) ?? 0;
-    expect((await post(plain, 'hr', leave.id, 'correct', { deductedDays: 1, note: 'Was ill for four days.' })).status).toBe(200);
+    expect(
+      (await post(plain, 'hr', leave.id, 'correct', { deductedDays: 1, note: 'Was ill for four days.' })).status,
+    ).toBe(200);
     expect(await balance()).toBe(before + 4);
-    expect((await post(plain, 'hr', leave.id, 'correct', { deductedDays: 2, note: 'Three days, it turns out.' })).status).toBe(200);
+    expect(
+      (await post(plain, 'hr', leave.id, 'correct', { deductedDays: 2, note: 'Three days, it turns out.' })).status,
+    ).toBe(200);
     expect(await balance()).toBe(before + 3);
-    expect((await read(plain, leave.id)).corrections.map(({ fromDays, toDays }) => [fromDays, toDays])).toEqual([[5, 1], [1, 2]]);
+    expect((await read(plain, leave.id)).corrections.map(({ fromDays, toDays }) => [fromDays, toDays])).toEqual([
+      [5, 1],
+      [1, 2],
+    ]);
   });
 
   it.each([
@@ -233,7 +304,11 @@ describe('corrections by HR after the first day (D26)', () => {
     await moveTo(plain, leave.id, -30 - next);
     const own = await post(plain, 'requester', leave.id, 'correct', { deductedDays: 0, note: 'I was at work.' });
     expect([own.status, own.body.errors[0]?.code]).toEqual([409, 'own-leave']);
-    const stale = await post(plain, 'hr', leave.id, 'correct', { deductedDays: 0, note: 'Was at work.', version: leave.version });
+    const stale = await post(plain, 'hr', leave.id, 'correct', {
+      deductedDays: 0,
+      note: 'Was at work.',
+      version: leave.version,
+    });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
   });
 
@@ -241,11 +316,15 @@ describe('corrections by HR after the first day (D26)', () => {
     const leave = await approvedLeave(plain);
     await moveTo(plain, leave.id, -300 - next);
     const { version } = await read(plain, leave.id);
-    const answers = await Promise.all([1, 2].map((deductedDays) => post(plain, 'hr', leave.id, 'correct', { deductedDays, note: 'At once.', version })));
+    const answers = await Promise.all(
+      [1, 2].map((deductedDays) => post(plain, 'hr', leave.id, 'correct', { deductedDays, note: 'At once.', version })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     for (const company of [strict, plain]) {
       for (const { name, violations } of INVARIANTS) {
-        const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql.raw(violations).execute(tx));
+        const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+          sql.raw(violations).execute(tx),
+        );
         if (!name.includes('share no day')) expect([name, rows]).toEqual([name, []]);
       }
     }

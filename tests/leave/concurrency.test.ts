@@ -15,10 +15,16 @@ const DECIDERS = Array.from({ length: 50 }, (_, index) => `decider-${index + 1}`
 
 let day = 0;
 async function askForLeave(company: SmallTenant, headers: Record<string, string> = {}) {
-  const date = Temporal.PlainDate.from('2032-01-01').add({ days: (day += 2) }).toString();
+  const date = Temporal.PlainDate.from('2032-01-01')
+    .add({ days: (day += 2) })
+    .toString();
   const requester = company.person('requester');
   const body = { employeeId: requester.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date };
-  return requester.send<{ id: string; approvalProcess: { id: string; steps: { id: string }[] } }>('POST', '/api/leaves', { body, headers });
+  return requester.send<{ id: string; approvalProcess: { id: string; steps: { id: string }[] } }>(
+    'POST',
+    '/api/leaves',
+    { body, headers },
+  );
 }
 
 async function counts(company: SmallTenant, processId: string) {
@@ -53,9 +59,15 @@ describe('two at once (D14)', () => {
       const [step] = body.approvalProcess.steps;
       const answers = await Promise.all(
         DECIDERS.map((decider, index) =>
-          company.person(decider).send<{ code: string; record: { status: string; actions: unknown[] } }>('PATCH', `/api/approval-process-steps/${step?.id}`, {
-            body: { status: index % 2 === 0 ? 'accepted' : 'rejected', note: `From ${decider}` },
-          }),
+          company
+            .person(decider)
+            .send<{ code: string; record: { status: string; actions: unknown[] } }>(
+              'PATCH',
+              `/api/approval-process-steps/${step?.id}`,
+              {
+                body: { status: index % 2 === 0 ? 'accepted' : 'rejected', note: `From ${decider}` },
+              },
+            ),
         ),
       );
       const won = answers.filter((answer) => answer.status === 200);
@@ -66,7 +78,12 @@ describe('two at once (D14)', () => {
         expect(['accepted', 'rejected']).toContain(problem.record.status);
         expect(problem.record.actions).toBeInstanceOf(Array);
       }
-      expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, pending: 0, journal: 1, notes: 1 });
+      expect(await counts(company, body.approvalProcess.id)).toMatchObject({
+        decided: 1,
+        pending: 0,
+        journal: 1,
+        notes: 1,
+      });
     }
   });
 
@@ -80,7 +97,9 @@ describe('two at once (D14)', () => {
       const decisions = DECIDERS.map((decider) =>
         company
           .person(decider)
-          .send<{ code?: string; record?: { status: string } }>('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'accepted' } })
+          .send<{ code?: string; record?: { status: string } }>('PATCH', `/api/approval-process-steps/${step?.id}`, {
+            body: { status: 'accepted' },
+          })
           .finally(() => (answered += 1)),
       );
       await holder.waiters((waiting) => waiting >= 2);
@@ -89,8 +108,17 @@ describe('two at once (D14)', () => {
       expect(answered).toBe(0);
       await holder.letGo();
       const answers = await Promise.all(decisions);
-      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(49).fill(409)]);
-      expect(new Set(answers.filter(({ status }) => status === 409).map(({ body: { code, record } }) => `${code} ${record?.status}`))).toEqual(new Set(['event-not-allowed accepted']));
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200,
+        ...Array<number>(49).fill(409),
+      ]);
+      expect(
+        new Set(
+          answers
+            .filter(({ status }) => status === 409)
+            .map(({ body: { code, record } }) => `${code} ${record?.status}`),
+        ),
+      ).toEqual(new Set(['event-not-allowed accepted']));
     } finally {
       await holder.close();
     }
@@ -103,7 +131,11 @@ describe('two at once (D14)', () => {
     try {
       await holder.hold('approval-process', company.tenantId, body.approvalProcess.id);
       const decisions = DECIDERS.slice(0, 20).map((decider) =>
-        company.person(decider).send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', { body: { status: 'accepted', steps: [{ id: step?.id }] } }),
+        company
+          .person(decider)
+          .send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', {
+            body: { status: 'accepted', steps: [{ id: step?.id }] },
+          }),
       );
       await holder.waiters((waiting) => waiting >= 2);
       // All connections of the process would be waiting at the row by now.
@@ -111,7 +143,10 @@ describe('two at once (D14)', () => {
       await holder.letGo();
       const answers = await Promise.all(decisions);
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(answers.flatMap(({ body: { results } }) => results.map(({ outcome }) => outcome)).toSorted()).toEqual(['decided', ...Array<string>(19).fill('refused')]);
+      expect(answers.flatMap(({ body: { results } }) => results.map(({ outcome }) => outcome)).toSorted()).toEqual([
+        'decided',
+        ...Array<string>(19).fill('refused'),
+      ]);
     } finally {
       await holder.close();
     }
@@ -122,7 +157,9 @@ describe('two at once (D14)', () => {
       const { body } = await askForLeave(company);
       const [step] = body.approvalProcess.steps;
       const [decided, canceled] = await Promise.all([
-        company.person('decider-1').send('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'rejected' } }),
+        company
+          .person('decider-1')
+          .send('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'rejected' } }),
         company.person('requester').send('POST', `/api/leaves/${body.id}/cancel`, { body: {} }),
       ]);
       expect(new Set([decided.status, canceled.status])).toEqual(new Set([200, 409]));
@@ -135,9 +172,18 @@ describe('two at once (D14)', () => {
   it('two requests for the same days at once: one is kept (D25)', async () => {
     const requester = company.person('requester');
     for (let round = 0; round < times(8, 3); round++) {
-      const date = Temporal.PlainDate.from('2034-01-01').add({ days: round * 3 }).toString();
-      const body = { employeeId: requester.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => requester.send('POST', '/api/leaves', { body })));
+      const date = Temporal.PlainDate.from('2034-01-01')
+        .add({ days: round * 3 })
+        .toString();
+      const body = {
+        employeeId: requester.employeeId,
+        leaveTypeId: company.leaveTypeId,
+        startDate: date,
+        endDate: date,
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => requester.send('POST', '/api/leaves', { body })),
+      );
       expect(answers.filter((answer) => answer.status === 201).length).toBe(1);
       expect(answers.filter((answer) => answer.status === 409).length).toBe(5);
     }
@@ -146,7 +192,8 @@ describe('two at once (D14)', () => {
   it('the same decision by the same person again answers 200 and changes nothing', async () => {
     const { body } = await askForLeave(company);
     const path = `/api/approval-process-steps/${body.approvalProcess.steps[0]?.id}`;
-    const decide = (): ReturnType<Person['send']> => company.person('decider-3').send('PATCH', path, { body: { status: 'accepted' } });
+    const decide = (): ReturnType<Person['send']> =>
+      company.person('decider-3').send('PATCH', path, { body: { status: 'accepted' } });
     const first = await decide();
     const again = await decide();
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -158,7 +205,13 @@ describe('two at once (D14)', () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const decide = (note: string) =>
-      company.person('decider-1').send<{ code: string; record: { steps: { stepNotes: { message: string }[] }[] } }>('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'accepted', note } });
+      company
+        .person('decider-1')
+        .send<{ code: string; record: { steps: { stepNotes: { message: string }[] }[] } }>(
+          'PATCH',
+          `/api/approval-process-steps/${step?.id}`,
+          { body: { status: 'accepted', note } },
+        );
     expect((await decide('Enjoy it.')).status).toBe(200);
     expect((await decide('Enjoy it.')).status).toBe(200);
     const other = await decide('Hand over the till first.');
@@ -171,9 +224,11 @@ describe('two at once (D14)', () => {
     const { body } = await askForLeave(company);
     const path = `/api/approval-process-steps/${body.approvalProcess.steps[0]?.id}`;
     await company.person('decider-4').send('POST', `${path}/note`, { body: { note: 'One moment.' } });
-    const stale = await company.person('decider-5').send<{ code: string; record: { version: number; actions: unknown[] } }>('PATCH', path, {
-      body: { status: 'accepted', version: 1 },
-    });
+    const stale = await company
+      .person('decider-5')
+      .send<{ code: string; record: { version: number; actions: unknown[] } }>('PATCH', path, {
+        body: { status: 'accepted', version: 1 },
+      });
     expect([stale.status, stale.body.code, stale.body.record.version]).toEqual([409, 'stale-version', 2]);
     expect(stale.body.record.actions.length).toBeGreaterThan(0);
   });
@@ -191,7 +246,9 @@ describe('Idempotency-Key', () => {
     });
   });
   const count = async (): Promise<number> => {
-    const { body } = await company.person('requester').send<{ count: number }>('GET', '/api/leaves', { query: { size: 0 } });
+    const { body } = await company
+      .person('requester')
+      .send<{ count: number }>('GET', '/api/leaves', { query: { size: 0 } });
     return body.count;
   };
   const body = () => ({
@@ -205,7 +262,9 @@ describe('Idempotency-Key', () => {
     const before = await count();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        company.person('requester').send<{ id: string }>('POST', '/api/leaves', { body: body(), headers: { 'idempotency-key': 'one' } }),
+        company
+          .person('requester')
+          .send<{ id: string }>('POST', '/api/leaves', { body: body(), headers: { 'idempotency-key': 'one' } }),
       ),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -215,7 +274,9 @@ describe('Idempotency-Key', () => {
 
   it('the same key with another body answers 422', async () => {
     const other = { ...body(), startDate: '2035-07-01', endDate: '2035-07-01' };
-    const answer = await company.person('requester').send<{ code: string }>('POST', '/api/leaves', { body: other, headers: { 'idempotency-key': 'one' } });
+    const answer = await company
+      .person('requester')
+      .send<{ code: string }>('POST', '/api/leaves', { body: other, headers: { 'idempotency-key': 'one' } });
     expect([answer.status, answer.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
@@ -236,7 +297,9 @@ describe('Idempotency-Key', () => {
   });
 
   it('a key that nobody could keep answers 400', async () => {
-    const answer = await company.person('requester').send('POST', '/api/leaves', { body: body(), headers: { 'idempotency-key': 'x'.repeat(201) } });
+    const answer = await company
+      .person('requester')
+      .send('POST', '/api/leaves', { body: body(), headers: { 'idempotency-key': 'x'.repeat(201) } });
     expect(answer.status).toBe(400);
   });
 });

@@ -40,8 +40,14 @@ describe('attachments of the demo (A§5, D82)', () => {
     expect(new Set(files.map(({ status }) => status))).toEqual(new Set(['requested', 'approved']));
     expect(files.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
     const sick = files.find(({ name }) => name === 'medical-certificate.pdf');
-    const { body } = await admin.send<{ approvalProcess: { files: { fileOriginalName: string }[] } }>('GET', `/api/leaves/${sick?.leave}`);
-    expect(body.approvalProcess.files.map(({ fileOriginalName }) => fileOriginalName)).toEqual(['medical-certificate.pdf', 'تقرير طبي.jpg']);
+    const { body } = await admin.send<{ approvalProcess: { files: { fileOriginalName: string }[] } }>(
+      'GET',
+      `/api/leaves/${sick?.leave}`,
+    );
+    expect(body.approvalProcess.files.map(({ fileOriginalName }) => fileOriginalName)).toEqual([
+      'medical-certificate.pdf',
+      'تقرير طبي.jpg',
+    ]);
   });
 
   it('open: each is what its name says, as if it had been uploaded', async () => {
@@ -56,12 +62,16 @@ describe('attachments of the demo (A§5, D82)', () => {
     expect([...kinds].toSorted()).toEqual(['application/pdf', 'image/jpeg']);
     const photo = await bytesOf(files.find(({ name }) => name.endsWith('.jpg'))?.id ?? '');
     expect(await sharp(photo.content, { failOn: 'warning' }).stats()).toMatchObject({ isOpaque: true });
-    const pdf = (await bytesOf(files.find(({ name }) => name === 'medical-certificate.pdf')?.id ?? '')).content.toString('latin1');
+    const pdf = (
+      await bytesOf(files.find(({ name }) => name === 'medical-certificate.pdf')?.id ?? '')
+    ).content.toString('latin1');
     // The table of a PDF says at which byte each object begins.
     const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
     expect(pdf.slice(table, table + 4)).toBe('xref');
     const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));
-    expect(offsets.map((offset) => pdf.slice(offset, pdf.indexOf('\n', offset)))).toEqual(offsets.map((_, at) => `${at + 1} 0 obj`));
+    expect(offsets.map((offset) => pdf.slice(offset, pdf.indexOf('\n', offset)))).toEqual(
+      offsets.map((_, at) => `${at + 1} 0 obj`),
+    );
     const [, length, stream] = /\/Length (\d+) >>\nstream\n([^]*)\nendstream/.exec(pdf) ?? [];
     expect(stream).toHaveLength(Number(length));
   });

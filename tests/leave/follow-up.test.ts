@@ -13,7 +13,10 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await makeSmallTenant(api, {
     people: ['requester', 'first', 'second', 'hr'],
-    lineManagers: [['requester', 'first'], ['first', 'second']],
+    lineManagers: [
+      ['requester', 'first'],
+      ['first', 'second'],
+    ],
     hrResponsibles: [['requester', 'hr']],
     administrators: [],
     chain: ['line-manger', 'line-manger-2nd-step', 'hr-responsible'],
@@ -28,7 +31,9 @@ interface Asked {
   readonly approvalProcess: { id: string; steps: { id: string }[] };
 }
 async function ask(): Promise<Asked> {
-  const date = Temporal.PlainDate.from('2050-01-01').add({ days: (day += 2) }).toString();
+  const date = Temporal.PlainDate.from('2050-01-01')
+    .add({ days: (day += 2) })
+    .toString();
   const person = company.person('requester');
   const { body, status } = await person.send<Asked>('POST', '/api/leaves', {
     body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
@@ -36,12 +41,18 @@ async function ask(): Promise<Asked> {
   expect(status).toBe(201);
   return body;
 }
-type Inbox = { data: { id: string; type: string; link: string; params: Record<string, unknown>; readAt: string | null }[]; count: number };
-const inbox = async (who: string, query: object = {}): Promise<Inbox> => (await company.person(who).send<Inbox>('GET', '/api/notifications', { query: { ...query } })).body;
+type Inbox = {
+  data: { id: string; type: string; link: string; params: Record<string, unknown>; readAt: string | null }[];
+  count: number;
+};
+const inbox = async (who: string, query: object = {}): Promise<Inbox> =>
+  (await company.person(who).send<Inbox>('GET', '/api/notifications', { query: { ...query } })).body;
 const news = async (who: string, leave: Asked): Promise<string[]> =>
   (await inbox(who)).data.filter((each) => each.link.includes(leave.id)).map((each) => each.type);
 const decide = (who: string, leave: Asked, step: number, status = 'accepted'): ReturnType<Person['send']> =>
-  company.person(who).send('PATCH', `/api/approval-process-steps/${leave.approvalProcess.steps[step]?.id}`, { body: { status } });
+  company
+    .person(who)
+    .send('PATCH', `/api/approval-process-steps/${leave.approvalProcess.steps[step]?.id}`, { body: { status } });
 
 describe('what follows from a transition', () => {
   it('the next approver is told, step by step, and in the end the requester', async () => {
@@ -61,7 +72,11 @@ describe('what follows from a transition', () => {
 
   it('a cancellation is told to who was asked, a note to who takes part', async () => {
     const leave = await ask();
-    await company.person('first').send('POST', `/api/approval-process-steps/${leave.approvalProcess.steps[0]?.id}/note`, { body: { note: 'When exactly?' } });
+    await company
+      .person('first')
+      .send('POST', `/api/approval-process-steps/${leave.approvalProcess.steps[0]?.id}/note`, {
+        body: { note: 'When exactly?' },
+      });
     await api.runJobs();
     expect(await news('requester', leave)).toEqual(['approval-process-new-note']);
     await company.person('requester').send('POST', `/api/leaves/${leave.id}/cancel`, { body: {} });
@@ -72,9 +87,13 @@ describe('what follows from a transition', () => {
   it('a refused decision leaves no job and no journal entry', async () => {
     const leave = await ask();
     const count = async (): Promise<unknown> =>
-      (await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-        sql`select (select count(*) from job where tenant_id = ${company.tenantId}) as jobs, (select count(*) from transition_journal where tenant_id = ${company.tenantId}) as entries`.execute(tx),
-      )).rows[0];
+      (
+        await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+          sql`select (select count(*) from job where tenant_id = ${company.tenantId}) as jobs, (select count(*) from transition_journal where tenant_id = ${company.tenantId}) as entries`.execute(
+            tx,
+          ),
+        )
+      ).rows[0];
     const before = await count();
     expect((await decide('requester', leave, 0)).status).toBe(409);
     expect(await count()).toEqual(before);
@@ -90,7 +109,7 @@ describe('what follows from a transition', () => {
 });
 
 describe('the inbox', () => {
-  it('is one\'s own: reading another\'s notification answers 404', async () => {
+  it("is one's own: reading another's notification answers 404", async () => {
     const [own] = (await inbox('first')).data;
     expect((await company.person('second').send('PATCH', `/api/notifications/${own?.id}/read`)).status).toBe(404);
     expect((await company.person('first').send('PATCH', `/api/notifications/${own?.id}/read`)).status).toBe(204);
@@ -110,14 +129,25 @@ describe('jobs', () => {
 
   const enqueue = (kind: string, count = 1): Promise<unknown> =>
     api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-      sql`insert into job (tenant_id, kind, max_attempts) select ${company.tenantId}, ${kind}, 2 from generate_series(1, ${count})`.execute(tx),
+      sql`insert into job (tenant_id, kind, max_attempts) select ${company.tenantId}, ${kind}, 2 from generate_series(1, ${count})`.execute(
+        tx,
+      ),
     );
   const claim = async (lease = '60 seconds'): Promise<ClaimedJob | undefined> =>
-    (await api.db.database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx))).rows[0];
+    (await api.db.database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx)))
+      .rows[0];
   const states = async (kind: string) =>
-    (await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
-      sql<{ done: number; failed: number; error: string | null }>`select count(done_at) as done, count(failed_at) as failed, max(error) as error from job where tenant_id = ${company.tenantId} and kind = ${kind}`.execute(tx),
-    )).rows[0];
+    (
+      await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+        sql<{
+          done: number;
+          failed: number;
+          error: string | null;
+        }>`select count(done_at) as done, count(failed_at) as failed, max(error) as error from job where tenant_id = ${company.tenantId} and kind = ${kind}`.execute(
+          tx,
+        ),
+      )
+    ).rows[0];
 
   it('of which a worker lost the lease undo what they wrote', async () => {
     await enqueue('test.slow');
@@ -138,8 +168,13 @@ describe('jobs', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const job = await claim();
       if (!job) throw new Error('nothing to claim');
-      await runJob(api.db.database, { 'test.poison': () => Promise.reject(new Error('no good')) }, job, { leaseSeconds: 60, log });
-      await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update job set run_at = now() where tenant_id = ${company.tenantId} and done_at is null`.execute(tx));
+      await runJob(api.db.database, { 'test.poison': () => Promise.reject(new Error('no good')) }, job, {
+        leaseSeconds: 60,
+        log,
+      });
+      await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+        sql`update job set run_at = now() where tenant_id = ${company.tenantId} and done_at is null`.execute(tx),
+      );
     }
     expect(await states('test.poison')).toMatchObject({ done: 0, failed: 1, error: 'no good' });
     expect(await claim()).toBeUndefined();
@@ -148,7 +183,10 @@ describe('jobs', () => {
   it('are done exactly once by two workers', async () => {
     await enqueue('test.count', 40);
     const seen: string[] = [];
-    const handlers = { ...jobHandlers, 'test.count': (_: unknown, job: { id: string }) => Promise.resolve(void seen.push(job.id)) };
+    const handlers = {
+      ...jobHandlers,
+      'test.count': (_: unknown, job: { id: string }) => Promise.resolve(void seen.push(job.id)),
+    };
     const deps = { database: api.db.database, settings: {} as never, log };
     const workers = await Promise.all([startWorker(deps, handlers), startWorker(deps, handlers)]);
     await expect.poll(async () => (await states('test.count'))?.done, { timeout: 20_000 }).toBe(40);

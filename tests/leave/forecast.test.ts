@@ -26,12 +26,25 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  readonly ask: (startDate: string, endDate: string) => Promise<{ status: number; body: { id: string; leaveBalance: Balance } }>;
+  readonly ask: (
+    startDate: string,
+    endDate: string,
+  ) => Promise<{ status: number; body: { id: string; leaveBalance: Balance } }>;
   readonly look: (on: string) => Promise<Balance>;
 }
 /** Who began on the first of a month, long ago, earns two days a month. */
-async function makeCompany(terms: Parameters<LedgerDesk['entitle']>[1] = {}, chain: readonly 'line-manger'[] = []): Promise<Company> {
-  const company = await makeSmallTenant(api, { people: ['own', 'manager'], lineManagers: [['own', 'manager']], hrResponsibles: [], administrators: [], chain, annualDays: 0 });
+async function makeCompany(
+  terms: Parameters<LedgerDesk['entitle']>[1] = {},
+  chain: readonly 'line-manger'[] = [],
+): Promise<Company> {
+  const company = await makeSmallTenant(api, {
+    people: ['own', 'manager'],
+    lineManagers: [['own', 'manager']],
+    hrResponsibles: [],
+    administrators: [],
+    chain,
+    annualDays: 0,
+  });
   const desk = ledgerDesk(api, company.tenantId);
   await desk.entitle(company.leaveTypeId, { amount: 24, since: `${today.year}-01-01`, ...terms });
   await desk.settle(day(0));
@@ -43,14 +56,19 @@ async function makeCompany(terms: Parameters<LedgerDesk['entitle']>[1] = {}, cha
     own: person.employeeId,
     ask: (startDate, endDate) => person.send('POST', '/api/leaves', { body: { ...of, startDate, endDate } }),
     look: async (on) => {
-      const { status, body } = await person.send<Balance>('GET', '/api/leave-balance/balance-after', { query: { ...of, startDate: on, endDate: on } });
+      const { status, body } = await person.send<Balance>('GET', '/api/leave-balance/balance-after', {
+        query: { ...of, startDate: on, endDate: on },
+      });
       expect(status).toBe(200);
       return body;
     },
   };
 }
 /** What the ledger holds on a day, and what is reserved, read without any rule. */
-async function booked({ company, desk, own }: Company, on: string): Promise<{ currentBalance: number; reservedBalance: number }> {
+async function booked(
+  { company, desk, own }: Company,
+  on: string,
+): Promise<{ currentBalance: number; reservedBalance: number }> {
   const [row] = await desk.run(sql<{ current: number; reserved: number }>`
     select
       (select coalesce(sum(case when kind in ('accrued', 'awarded', 'carried') then days else -days end), 0) from leave_movement
@@ -80,7 +98,10 @@ describe('the balance as of a day to come (D18)', () => {
     const { ask, look } = await makeCompany();
     const first = `${today.year + 3}-02-01`;
     const { currentBalance } = await look(first);
-    const last = (days: number): string => Temporal.PlainDate.from(first).add({ days: days - 1 }).toString();
+    const last = (days: number): string =>
+      Temporal.PlainDate.from(first)
+        .add({ days: days - 1 })
+        .toString();
     expect((await ask(first, last(currentBalance + 1))).status).toBe(422);
     const { status, body } = await ask(first, last(currentBalance));
     expect([status, body.leaveBalance]).toEqual([201, { currentBalance, reservedBalance: 0, balanceAfter: 0 }]);
@@ -122,7 +143,9 @@ describe('the balance as of a day to come (D18)', () => {
 
   it('foretells nothing for who is not active, and answers for any date there is', async () => {
     const { desk, own, look } = await makeCompany();
-    expect((await look('2199-12-31')).currentBalance).toBe((await look(today.add({ years: 10 }).toString())).currentBalance);
+    expect((await look('2199-12-31')).currentBalance).toBe(
+      (await look(today.add({ years: 10 }).toString())).currentBalance,
+    );
     const now = await look(day(0));
     await desk.employ(own, { status: 'on-hold' });
     expect(await look(`${today.year + 2}-06-01`)).toEqual(now);
@@ -142,16 +165,27 @@ describe('the balance as of a day to come (D18)', () => {
       leaves: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),
       length: fc.integer({ min: 1, max: 25 }),
       isGranted: fc.boolean(),
-      terms: fc.record({ amount: fc.constantFrom(18, 21, 30), cap: fc.constantFrom(null, 20), carryOverMax: fc.constantFrom(0, 4.5, 15), carryOverExpiryMonths: fc.constantFrom(null, 3, 18) }),
+      terms: fc.record({
+        amount: fc.constantFrom(18, 21, 30),
+        cap: fc.constantFrom(null, 20),
+        carryOverMax: fc.constantFrom(0, 4.5, 15),
+        carryOverExpiryMonths: fc.constantFrom(null, 3, 18),
+      }),
     });
     await fc.assert(
       fc.asyncProperty(plan, async ({ on, leaves, length, isGranted, terms }) => {
         const company = await makeCompany(terms, isGranted ? [] : ['line-manger']);
-        await company.desk.run(sql`update leave_type set allow_negative = true where tenant_id = ${company.company.tenantId}`);
-        for (const at of leaves) expect((await company.ask(day(at * 40 - 20), day(at * 40 - 21 + length))).status).toBe(201);
+        await company.desk.run(
+          sql`update leave_type set allow_negative = true where tenant_id = ${company.company.tenantId}`,
+        );
+        for (const at of leaves)
+          expect((await company.ask(day(at * 40 - 20), day(at * 40 - 21 + length))).status).toBe(201);
         const { currentBalance, reservedBalance } = await company.look(day(on));
         // Booking waits for decisions, a forecast does not: they are rejected first.
-        if (!isGranted) await company.desk.run(sql`update leave_request set status = 'rejected', approval_status = 'rejected' where tenant_id = ${company.company.tenantId}`);
+        if (!isGranted)
+          await company.desk.run(
+            sql`update leave_request set status = 'rejected', approval_status = 'rejected' where tenant_id = ${company.company.tenantId}`,
+          );
         await company.desk.settle(day(on));
         const ledger = await booked(company, day(on));
         expect(currentBalance).toBe(ledger.currentBalance);

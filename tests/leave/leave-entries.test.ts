@@ -13,7 +13,9 @@ afterAll(() => api.close());
 
 const INITIAL = '/api/leave-balance-initial';
 const CARRIED = '/api/leave-carry-over';
-const RIGHTS = ['leave.balanceInitial', 'leave.carryOver'].flatMap((resource) => ['create', 'read', 'update', 'delete'].map((action) => `${resource}:${action}`));
+const RIGHTS = ['leave.balanceInitial', 'leave.carryOver'].flatMap((resource) =>
+  ['create', 'read', 'update', 'delete'].map((action) => `${resource}:${action}`),
+);
 
 interface Entry {
   readonly id: string;
@@ -39,27 +41,57 @@ interface Office {
 
 /** One employee, and HR who may enter days. */
 async function makeOffice(): Promise<Office> {
-  const company = await makeSmallTenant(api, { people: ['own', 'manager'], lineManagers: [['own', 'manager']], hrResponsibles: [], administrators: [], chain: [], annualDays: 0 });
+  const company = await makeSmallTenant(api, {
+    people: ['own', 'manager'],
+    lineManagers: [['own', 'manager']],
+    hrResponsibles: [],
+    administrators: [],
+    chain: [],
+    annualDays: 0,
+  });
   const hr = await signInAs(api, { tenantId: company.tenantId, permissions: [...RIGHTS, 'leave.balance:read'] });
   const own = company.person('own').employeeId;
   const balance = async () => {
-    const { body } = await hr.send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: [own], types: ['annual'] } });
+    const { body } = await hr.send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', {
+      query: { employeeIds: [own], types: ['annual'] },
+    });
     return body.data[0]?.value ?? 0;
   };
   return { company, desk: ledgerDesk(api, company.tenantId), hr, own, balance };
 }
-const enter = ({ hr, own }: Office, path: string, given: object = {}) => hr.send<Entry>('POST', path, { body: { employeeId: own, type: 'annual', [path === CARRIED ? 'days' : 'value']: 10, startDate: '2025-03-01', ...given } });
+const enter = ({ hr, own }: Office, path: string, given: object = {}) =>
+  hr.send<Entry>('POST', path, {
+    body: {
+      employeeId: own,
+      type: 'annual',
+      [path === CARRIED ? 'days' : 'value']: 10,
+      startDate: '2025-03-01',
+      ...given,
+    },
+  });
 
 describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', () => {
   it('count from their day; one set right counts as it is now, and the ledger keeps what was there (D22)', async () => {
     const office = await makeOffice();
     const { status, body } = await enter(office, INITIAL, { note: 'From the old system' });
-    expect([status, body.value, body.startDate, body.type, body.version, body.employee.id, body.note]).toEqual([201, 10, '2025-03-01', 'annual', 1, office.own, 'From the old system']);
+    expect([status, body.value, body.startDate, body.type, body.version, body.employee.id, body.note]).toEqual([
+      201,
+      10,
+      '2025-03-01',
+      'annual',
+      1,
+      office.own,
+      'From the old system',
+    ]);
     expect(await office.balance()).toBe(10);
     const changed = await office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value: 7.5 } });
     expect([changed.status, changed.body.id, changed.body.value, changed.body.version]).toEqual([200, body.id, 7.5, 3]);
     expect(await office.balance()).toBe(7.5);
-    expect(await office.desk.entries(office.own)).toEqual(['2025-03-01 awarded 7.5', '2025-03-01 awarded 10', '2025-03-01 deducted 10']);
+    expect(await office.desk.entries(office.own)).toEqual([
+      '2025-03-01 awarded 7.5',
+      '2025-03-01 awarded 10',
+      '2025-03-01 deducted 10',
+    ]);
     expect((await office.hr.send('DELETE', `${INITIAL}/${body.id}`)).status).toBe(204);
     expect(await office.balance()).toBe(0);
     expect((await office.hr.send<{ count: number }>('GET', INITIAL)).body.count).toBe(0);
@@ -70,7 +102,9 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
   it('of two who change the same one the later gets what is there now', async () => {
     const office = await makeOffice();
     const { body } = await enter(office, INITIAL);
-    const answers = await Promise.all([1, 2].map((value) => office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value } })));
+    const answers = await Promise.all(
+      [1, 2].map((value) => office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value } })),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)?.body;
     expect([late?.code, late?.record.version]).toEqual(['stale-version', 3]);
@@ -90,14 +124,21 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     const early = await enter(office, INITIAL, { startDate: '2024-04-30' });
     expect([early.status, early.body.errors[0]?.code]).toEqual([422, 'before-service']);
     const { body } = await enter(office, INITIAL, { startDate: '2024-06-01' });
-    await office.desk.run(sql`insert into leave_account (tenant_id, employee_id, leave_kind, closed_year, next_due_on) values (${office.company.tenantId}, ${office.own}, 'annual', 2024, '2025-01-01')
+    await office.desk
+      .run(sql`insert into leave_account (tenant_id, employee_id, leave_kind, closed_year, next_due_on) values (${office.company.tenantId}, ${office.own}, 'annual', 2024, '2025-01-01')
       on conflict (tenant_id, employee_id, leave_kind) do update set closed_year = 2024`);
     const closed = await enter(office, INITIAL, { startDate: '2024-07-01' });
     expect(closed.body.errors[0]?.code).toBe('year-closed');
     const [listed] = (await office.hr.send<{ data: { actions: object[] }[] }>('GET', INITIAL)).body.data;
     const reason = expect.objectContaining({ code: 'year-closed' }) as unknown;
-    expect(listed?.actions).toEqual([{ event: 'entry.change', can: false, reasons: [reason] }, { event: 'entry.delete', can: false, reasons: [reason] }]);
-    for (const answer of [await office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value: 1 } }), await office.hr.send<Entry>('DELETE', `${INITIAL}/${body.id}`)]) {
+    expect(listed?.actions).toEqual([
+      { event: 'entry.change', can: false, reasons: [reason] },
+      { event: 'entry.delete', can: false, reasons: [reason] },
+    ]);
+    for (const answer of [
+      await office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value: 1 } }),
+      await office.hr.send<Entry>('DELETE', `${INITIAL}/${body.id}`),
+    ]) {
       expect([answer.status, answer.body.errors[0]?.code]).toEqual([422, 'year-closed']);
     }
   });
@@ -133,9 +174,18 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
     const office = await makeOffice();
     await enter(office, INITIAL);
     const { tenantId } = office.company;
-    const personal = await signInAs(api, { tenantId, permissions: ['leave.balanceInitial:read:personal', 'leave.balanceInitial:create:personal'] });
+    const personal = await signInAs(api, {
+      tenantId,
+      permissions: ['leave.balanceInitial:read:personal', 'leave.balanceInitial:create:personal'],
+    });
     expect((await personal.send<{ count: number }>('GET', INITIAL)).body.count).toBe(0);
-    expect((await personal.send('POST', INITIAL, { body: { employeeId: office.own, type: 'annual', value: 1, startDate: '2025-04-01' } })).status).toBe(403);
+    expect(
+      (
+        await personal.send('POST', INITIAL, {
+          body: { employeeId: office.own, type: 'annual', value: 1, startDate: '2025-04-01' },
+        })
+      ).status,
+    ).toBe(403);
     const manager = office.company.person('manager');
     expect((await manager.send('GET', INITIAL)).status).toBe(403);
   });
@@ -145,14 +195,21 @@ describe('days carried over by hand (C§3: days, startDate, employeeId, type; C�
   it('expire after their last day, but for what was taken; set right, they take nothing of other days', async () => {
     const office = await makeOffice();
     await office.desk.entitle(office.company.leaveTypeId, { amount: 0, since: '2025-01-01' });
-    const { status, body } = await enter(office, CARRIED, { days: 6, startDate: '2025-02-01', expirationDate: '2025-03-31' });
+    const { status, body } = await enter(office, CARRIED, {
+      days: 6,
+      startDate: '2025-02-01',
+      expirationDate: '2025-03-31',
+    });
     expect([status, body.days, body.value, body.expirationDate]).toEqual([201, 6, undefined, '2025-03-31']);
     expect((await enter(office, CARRIED, { days: undefined, value: 6, startDate: '2025-02-05' })).status).toBe(400);
     await enter(office, CARRIED, { days: 2, startDate: '2025-02-02', expirationDate: '2025-02-28' });
     const changed = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 1, days: 4 } });
     expect(changed.status).toBe(200);
     await office.desk.settle('2025-04-02');
-    expect((await office.desk.entries(office.own)).filter((line) => line.includes('expired'))).toEqual(['2025-03-01 expired 2', '2025-04-01 expired 4']);
+    expect((await office.desk.entries(office.own)).filter((line) => line.includes('expired'))).toEqual([
+      '2025-03-01 expired 2',
+      '2025-04-01 expired 4',
+    ]);
     expect(await office.balance()).toBe(0);
     expect(await office.desk.findings()).toEqual([]);
     const late = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 3, days: 1 } });
@@ -171,8 +228,14 @@ describe('days carried over by hand (C§3: days, startDate, employeeId, type; C�
 
   it('are listed by people, kinds and search, sorted and paged', async () => {
     const office = await makeOffice();
-    for (const [startDate, days, type] of [['2025-02-01', 3, 'annual'], ['2025-03-01', 1, 'in-lieu'], ['2025-04-01', 2, 'annual']] as const) await enter(office, CARRIED, { startDate, days, type });
-    const list = async (query: object) => (await office.hr.send<{ data: Entry[]; count: number }>('GET', CARRIED, { query: { ...query } })).body;
+    for (const [startDate, days, type] of [
+      ['2025-02-01', 3, 'annual'],
+      ['2025-03-01', 1, 'in-lieu'],
+      ['2025-04-01', 2, 'annual'],
+    ] as const)
+      await enter(office, CARRIED, { startDate, days, type });
+    const list = async (query: object) =>
+      (await office.hr.send<{ data: Entry[]; count: number }>('GET', CARRIED, { query: { ...query } })).body;
     expect((await list({})).data.map(({ startDate }) => startDate)).toEqual(['2025-04-01', '2025-03-01', '2025-02-01']);
     expect((await list({ sortBy: 'days' })).data.map(({ days }) => days)).toEqual([1, 2, 3]);
     expect((await list({ types: ['in-lieu'] })).data.map(({ days }) => days)).toEqual([1]);

@@ -22,7 +22,11 @@ interface Leave {
   readonly days: number;
 }
 const exported = async (query: Record<string, unknown>, { person = hr, headers = {} } = {}) => {
-  const { status, body, headers: answered } = await person.send<string>('GET', '/api/leaves/export', { query: { format: 'csv', ...query }, headers });
+  const {
+    status,
+    body,
+    headers: answered,
+  } = await person.send<string>('GET', '/api/leaves/export', { query: { format: 'csv', ...query }, headers });
   expect(status).toBe(200);
   return { rows: papaparse.parse<string[]>(body.replace(/^\u{feff}/u, '')).data, headers: answered };
 };
@@ -34,20 +38,35 @@ const listed = async (query: Record<string, unknown>, person = hr): Promise<Leav
 describe('the leave list as a file (A§7, B§2)', () => {
   it('holds what the list holds with the same filters, in the same order', async () => {
     const query = { approvalStatuses: ['pending', 'accepted'], sortBy: 'days', sortOrder: 'desc' };
-    const expected = (await listed(query)).map(({ employee, days }) => [`${employee.firstName} ${employee.lastName}`, String(days)]);
+    const expected = (await listed(query)).map(({ employee, days }) => [
+      `${employee.firstName} ${employee.lastName}`,
+      String(days),
+    ]);
     expect(expected.length).toBeGreaterThan(20);
     const { rows, headers } = await exported({ ...query, columns: ['employee', 'days'] });
     expect(rows[0]).toEqual(['Employee', 'Employee number', 'Days']);
     expect(rows.slice(1).map(([name, , days]) => [name, days])).toEqual(expected);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(String(headers['content-disposition'])).toMatch(/^attachment; filename\*=UTF-8''leave-requests-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(String(headers['content-disposition'])).toMatch(
+      /^attachment; filename\*=UTF-8''leave-requests-\d{4}-\d{2}-\d{2}\.csv$/,
+    );
   });
 
   it('has the visible columns in their order, and all without a choice', async () => {
     const { rows } = await exported({ columns: ['endDate', 'status', 'startDate'] });
     expect(rows[0]).toEqual(['End', 'Status', 'Start']);
     expect(rows[1]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect((await exported({})).rows[0]).toEqual(['Employee', 'Employee number', 'Type', 'Status', 'Start', 'End', 'Days', 'Approvers', 'Requested']);
+    expect((await exported({})).rows[0]).toEqual([
+      'Employee',
+      'Employee number',
+      'Type',
+      'Status',
+      'Start',
+      'End',
+      'Days',
+      'Approvers',
+      'Requested',
+    ]);
     const { status } = await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', columns: 'salary' } });
     expect(status).toBe(400);
     // It is never a page of the list, so asking for one is a mistake.
@@ -63,7 +82,10 @@ describe('the leave list as a file (A§7, B§2)', () => {
   });
 
   it('speaks Arabic to who reads Arabic', async () => {
-    const { rows, headers } = await exported({ columns: ['employee', 'status'], approvalStatuses: 'pending' }, { headers: { 'accept-language': 'ar' } });
+    const { rows, headers } = await exported(
+      { columns: ['employee', 'status'], approvalStatuses: 'pending' },
+      { headers: { 'accept-language': 'ar' } },
+    );
     expect(rows[0]).toEqual(['الموظف', 'رقم الموظف', 'الحالة']);
     expect(rows[1]?.[2]).toBe('قيد الانتظار');
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('طلبات-الإجازة');
@@ -77,7 +99,10 @@ describe('the leave list as a file (A§7, B§2)', () => {
   });
 
   it('is an Excel workbook when asked for one', async () => {
-    const answer = await api.app.inject({ url: '/api/leaves/export?format=xlsx&approvalStatuses=pending', headers: { authorization: `Bearer ${hr.token}` } });
+    const answer = await api.app.inject({
+      url: '/api/leaves/export?format=xlsx&approvalStatuses=pending',
+      headers: { authorization: `Bearer ${hr.token}` },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const files = unzipSync(answer.rawPayload);
@@ -86,7 +111,13 @@ describe('the leave list as a file (A§7, B§2)', () => {
   });
 
   it('goes up to 50,000 rows; one more is refused with their number, as a part would pass for the whole', async () => {
-    const company = await makeSmallTenant(api, { people: ['all'], lineManagers: [], hrResponsibles: [], administrators: [], chain: ['line-manger'] });
+    const company = await makeSmallTenant(api, {
+      people: ['all'],
+      lineManagers: [],
+      hrResponsibles: [],
+      administrators: [],
+      chain: ['line-manger'],
+    });
     const { tenantId, leaveTypeId } = company;
     const person = company.person('all');
     const add = (count: number) =>
@@ -96,14 +127,22 @@ describe('the leave list as a file (A§7, B§2)', () => {
             insert into approval_process (tenant_id, kind, status, requested_by, submitted_by)
             select ${tenantId}::uuid, 'leave', 'rejected', ${person.employeeId}::uuid, ${person.employeeId}::uuid from generate_series(1, ${count}::int) returning id)
           insert into leave_request (tenant_id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, approval_status)
-          select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(tx);
+          select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(
+          tx,
+        );
         // The database may count its rows when it likes, also while these are on their way: then it plans as if there were none.
         await withOwner(api.db.url, (owner) => owner.query('analyze'));
       });
     await add(EXPORT_LIMIT);
     expect((await exported({ columns: 'days' }, { person })).rows.length).toBe(EXPORT_LIMIT + 1);
     await add(1);
-    const { status, body } = await person.send<{ code: string; errors: object[] }>('GET', '/api/leaves/export', { query: { format: 'csv' } });
-    expect([status, body.code, body.errors[0]]).toMatchObject([422, 'rule-violated', { code: 'too-many', params: { count: EXPORT_LIMIT + 1, max: EXPORT_LIMIT } }]);
+    const { status, body } = await person.send<{ code: string; errors: object[] }>('GET', '/api/leaves/export', {
+      query: { format: 'csv' },
+    });
+    expect([status, body.code, body.errors[0]]).toMatchObject([
+      422,
+      'rule-violated',
+      { code: 'too-many', params: { count: EXPORT_LIMIT + 1, max: EXPORT_LIMIT } },
+    ]);
   });
 });

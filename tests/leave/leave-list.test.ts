@@ -56,7 +56,12 @@ describe('pages (A§7, A§9)', () => {
     const rows = await all();
     expect(rows.length).toBe(first.count);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
-    expect(rows.map((row) => row.createdAt)).toEqual(rows.map((row) => row.createdAt).toSorted().toReversed());
+    expect(rows.map((row) => row.createdAt)).toEqual(
+      rows
+        .map((row) => row.createdAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('of size 0 count only', async () => {
@@ -70,18 +75,21 @@ describe('pages (A§7, A§9)', () => {
     expect([count, sum.days]).toEqual([rows.length, rows.reduce((days, row) => days + row.days, 0)]);
   });
 
-  it.each(['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'])('by cursor give the rows that pages give, sorted by %s', async (sortBy) => {
-    for (const sortOrder of ['asc', 'desc']) {
-      const byPage = (await all({ sortBy, sortOrder })).map((row) => row.id);
-      const byCursor: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: Page = await list({ sortBy, sortOrder, ...(cursor ? { cursor } : {}) });
-        byCursor.push(...page.data.map((row) => row.id));
-        cursor = page.cursor;
+  it.each(['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'])(
+    'by cursor give the rows that pages give, sorted by %s',
+    async (sortBy) => {
+      for (const sortOrder of ['asc', 'desc']) {
+        const byPage = (await all({ sortBy, sortOrder })).map((row) => row.id);
+        const byCursor: string[] = [];
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const page: Page = await list({ sortBy, sortOrder, ...(cursor ? { cursor } : {}) });
+          byCursor.push(...page.data.map((row) => row.id));
+          cursor = page.cursor;
+        }
+        expect(byCursor).toEqual(byPage);
       }
-      expect(byCursor).toEqual(byPage);
-    }
-  });
+    },
+  );
 
   it('sort by what was asked for', async () => {
     const days = (await all({ sortBy: 'days', sortOrder: 'desc' })).map((row) => row.days);
@@ -104,7 +112,10 @@ describe('filters (A§2, B§2)', () => {
   });
 
   it('the four statuses together are all requests (D13)', async () => {
-    const four = await all({ approvalStatuses: ['accepted', 'pending', 'rejected', 'canceled'], isApprovalProcess: true });
+    const four = await all({
+      approvalStatuses: ['accepted', 'pending', 'rejected', 'canceled'],
+      isApprovalProcess: true,
+    });
     expect(four.length).toBe((await all({ isApprovalProcess: true })).length);
   });
 
@@ -126,7 +137,10 @@ describe('filters (A§2, B§2)', () => {
       [{ typeIds: one.type.id }, (row: Leave) => row.type.id === one.type.id],
       [{ types: 'annual' }, (row: Leave) => row.type.type === 'annual'],
       [{ employeeIds: one.employee.id }, (row: Leave) => row.employee.id === one.employee.id],
-      [{ locationIds: one.employee.location.id }, (row: Leave) => row.employee.location.id === one.employee.location.id],
+      [
+        { locationIds: one.employee.location.id },
+        (row: Leave) => row.employee.location.id === one.employee.location.id,
+      ],
       [{ locationCountryISO: 'SA' }, (row: Leave) => row.employee.location.countryISO === 'SA'],
       [{ locationCity: 'Riyadh' }, (row: Leave) => row.employee.location.countryISO === 'SA'],
     ] as const) {
@@ -141,8 +155,14 @@ describe('filters (A§2, B§2)', () => {
     const [one, other] = [rows[0], rows.find((row) => row.employee.id !== rows[0]?.employee.id)];
     const ids = [one?.employee.id, other?.employee.id];
     const from = Temporal.PlainDate.from(TODAY);
-    const query = { startDate: from.subtract({ days: 200 }).toString(), endDate: from.add({ days: 190 }).toString(), types: 'leave' };
-    const { body } = await hr.send<{ data: { employee: { id: string } }[] }>('GET', '/api/calendar', { query: { ...query, employeeIds: ids } });
+    const query = {
+      startDate: from.subtract({ days: 200 }).toString(),
+      endDate: from.add({ days: 190 }).toString(),
+      types: 'leave',
+    };
+    const { body } = await hr.send<{ data: { employee: { id: string } }[] }>('GET', '/api/calendar', {
+      query: { ...query, employeeIds: ids },
+    });
     expect(new Set(body.data.map(({ employee }) => employee.id))).toEqual(new Set(ids));
   });
 
@@ -185,7 +205,10 @@ describe('one leave', () => {
   it('shows every state of both machines in the demo data', async () => {
     const admin = await api.signIn('admin@luma.example');
     for (const machine of ['approval-process', 'leave-request']) {
-      const { body } = await admin.send<{ counts: { state: string; count: number }[] }>('GET', `/api/workflows/${machine}/counts`);
+      const { body } = await admin.send<{ counts: { state: string; count: number }[] }>(
+        'GET',
+        `/api/workflows/${machine}/counts`,
+      );
       expect(body.counts.filter((each) => each.count === 0)).toEqual([]);
     }
   });
@@ -224,7 +247,12 @@ describe('one leave', () => {
 describe('counts (D77)', () => {
   it('count for each person what that person sees, also right after somebody else of the same scope asked (D77)', async () => {
     const counts: number[] = [];
-    for (const email of ['manager@luma.example', 'manager2@luma.example', 'staff@luma.example', 'reception@luma.example']) {
+    for (const email of [
+      'manager@luma.example',
+      'manager2@luma.example',
+      'staff@luma.example',
+      'reception@luma.example',
+    ]) {
       const { data, count, sum } = await list({ size: 200 }, await api.signIn(email));
       expect([email, count, sum.days]).toEqual([email, data.length, data.reduce((days, row) => days + row.days, 0)]);
       counts.push(count);
@@ -232,7 +260,18 @@ describe('counts (D77)', () => {
     expect(new Set(counts).size).toBeGreaterThan(2);
     // Later pages take the count of the first one: of the same person's, not of whoever asked last.
     const [one, other] = [await api.signIn('manager@luma.example'), await api.signIn('staff@luma.example')];
-    const sees = [await signInAs(api, { tenantId: one.tenantId, employeeId: one.employeeId, permissions: ['leave.details:read:team'] }), await signInAs(api, { tenantId: one.tenantId, employeeId: other.employeeId, permissions: ['leave.details:read:team'] })] as const;
+    const sees = [
+      await signInAs(api, {
+        tenantId: one.tenantId,
+        employeeId: one.employeeId,
+        permissions: ['leave.details:read:team'],
+      }),
+      await signInAs(api, {
+        tenantId: one.tenantId,
+        employeeId: other.employeeId,
+        permissions: ['leave.details:read:team'],
+      }),
+    ] as const;
     const first = await list({ size: 5 }, sees[0]);
     expect((await list({ size: 5 }, sees[1])).count).not.toBe(first.count);
     expect((await list({ size: 5, page: 1 }, sees[0])).count).toBe(first.count);

@@ -17,7 +17,13 @@ let everything: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
-  company = await makeSmallTenant(api, { people: ['boss', 'former', 'all'], lineManagers: [], hrResponsibles: [], administrators: [], chain: ['line-manger'] });
+  company = await makeSmallTenant(api, {
+    people: ['boss', 'former', 'all'],
+    lineManagers: [],
+    hrResponsibles: [],
+    administrators: [],
+    chain: ['line-manger'],
+  });
   boss = company.person('boss');
   formerBoss = company.person('former');
   everything = company.person('all');
@@ -25,17 +31,25 @@ beforeAll(async () => {
   await api.db.database.tenant({ tenantId }, async (tx) => {
     await sql`
       insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date)
-      select ${tenantId}::uuid, 'MANY-' || i, 'Many', 'Person ' || i, 'M', '2020-01-01' from generate_series(1, ${MANY}::int) i`.execute(tx);
+      select ${tenantId}::uuid, 'MANY-' || i, 'Many', 'Person ' || i, 'M', '2020-01-01' from generate_series(1, ${MANY}::int) i`.execute(
+      tx,
+    );
     await sql`
       insert into employee_line_manager (tenant_id, employee_id, manager_id)
-      select tenant_id, id, ${boss.employeeId}::uuid from employee where tenant_id = ${tenantId} and first_name = 'Many'`.execute(tx);
+      select tenant_id, id, ${boss.employeeId}::uuid from employee where tenant_id = ${tenantId} and first_name = 'Many'`.execute(
+      tx,
+    );
     await rebuildSupervisors(tx, tenantId);
     await sql`
       insert into approval_process (tenant_id, kind, status, requested_by, submitted_by)
-      select tenant_id, 'leave', 'pending', id, id from employee where tenant_id = ${tenantId} and first_name = 'Many'`.execute(tx);
+      select tenant_id, 'leave', 'pending', id, id from employee where tenant_id = ${tenantId} and first_name = 'Many'`.execute(
+      tx,
+    );
     await sql`
       insert into approval_step (tenant_id, process_id, position, role, status)
-      select tenant_id, id, 1, 'line-manger', 'pending' from approval_process where tenant_id = ${tenantId}`.execute(tx);
+      select tenant_id, id, 1, 'line-manger', 'pending' from approval_process where tenant_id = ${tenantId}`.execute(
+      tx,
+    );
     await sql`
       insert into approval_step_candidate (tenant_id, step_id, employee_id)
       select s.tenant_id, s.id, candidate from approval_step s, unnest(${[boss.employeeId, formerBoss.employeeId]}::uuid[]) candidate
@@ -46,10 +60,15 @@ beforeAll(async () => {
       from approval_process where tenant_id = ${tenantId}`.execute(tx);
   });
   // Of all, team and personal: what makes the three lists differ is the scope alone.
-  for (const [person, scope] of [[boss, ':team'], [formerBoss, ':personal']] as const) {
+  for (const [person, scope] of [
+    [boss, ':team'],
+    [formerBoss, ':personal'],
+  ] as const) {
     await api.db.database.tenant({ tenantId }, (tx) =>
       sql`update role set permissions = array_replace(permissions, 'leave.details:read', ${`leave.details:read${scope}`})
-        where tenant_id = ${tenantId} and id = (select role_id from app_user where tenant_id = ${tenantId} and id = ${person.userId})`.execute(tx),
+        where tenant_id = ${tenantId} and id = (select role_id from app_user where tenant_id = ${tenantId} and id = ${person.userId})`.execute(
+        tx,
+      ),
     );
   }
 });
@@ -106,7 +125,9 @@ describe('leaves that share days with a range', () => {
     expect(idsOf(found)).toEqual([asked.body.id]);
     expect((await list(everything, { startDate: endDate, endDate })).count).toBe(1);
     await everything.send('POST', `/api/leaves/${asked.body.id}/cancel`, { body: {} });
-    expect((await list(everything, { startDate: '2034-03-20', endDate: '2034-03-25', statuses: ['requested'] })).count).toBe(0);
+    expect(
+      (await list(everything, { startDate: '2034-03-20', endDate: '2034-03-25', statuses: ['requested'] })).count,
+    ).toBe(0);
     await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
       sql`delete from leave_request where tenant_id = ${company.tenantId} and id = ${asked.body.id}`.execute(tx),
     );

@@ -29,17 +29,35 @@ beforeAll(async () => {
       const { id } = await tx
         .insertInto('employee')
         .values({
-          tenant_id: tenantId, company_employee_id: `S-${name}`, first_name: name, middle_name: null, last_name: 'Scope', known_as: name,
-          job_title_id: null, image_url: null, location_id: null, start_date: '2020-01-01', last_working_day: null,
-          personal_email: 'x@y.example', work_email: null, personal_phone: null,
+          tenant_id: tenantId,
+          company_employee_id: `S-${name}`,
+          first_name: name,
+          middle_name: null,
+          last_name: 'Scope',
+          known_as: name,
+          job_title_id: null,
+          image_url: null,
+          location_id: null,
+          start_date: '2020-01-01',
+          last_working_day: null,
+          personal_email: 'x@y.example',
+          work_email: null,
+          personal_phone: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       ids[name] = id;
     }
     const { rebuildSupervisors } = await import('#server/modules/employees/supervisors.repository.ts');
-    const link = (employee: string, manager: string) => ({ tenant_id: tenantId, employee_id: ids[employee] ?? '', manager_id: ids[manager] ?? '' });
-    await tx.insertInto('employee_line_manager').values([link('own', 'boss'), link('middle', 'own'), link('team', 'middle')]).execute();
+    const link = (employee: string, manager: string) => ({
+      tenant_id: tenantId,
+      employee_id: ids[employee] ?? '',
+      manager_id: ids[manager] ?? '',
+    });
+    await tx
+      .insertInto('employee_line_manager')
+      .values([link('own', 'boss'), link('middle', 'own'), link('team', 'middle')])
+      .execute();
     await rebuildSupervisors(tx, tenantId);
     return ids;
   });
@@ -58,11 +76,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const WHOSE = ['own', 'team', 'other'] as const;
-const caller = (permissions: readonly string[]): Promise<Person> => signInAs(api, { tenantId, permissions, employeeId: employees.own });
+const caller = (permissions: readonly string[]): Promise<Person> =>
+  signInAs(api, { tenantId, permissions, employeeId: employees.own });
 
 /** A user belongs to one employee: the account is made once, its role changes with the scope under test. */
 async function withScope(right: string, scope: string, more: readonly string[] = []): Promise<Person> {
-  await api.db.database.tenant({ tenantId }, (tx) => tx.updateTable('app_user').set({ employee_id: null }).where('employee_id', '=', employees.own).execute());
+  await api.db.database.tenant({ tenantId }, (tx) =>
+    tx.updateTable('app_user').set({ employee_id: null }).where('employee_id', '=', employees.own).execute(),
+  );
   return caller([`${right}${scope}`, ...more]);
 }
 
@@ -95,10 +116,18 @@ describe.each(MATRIX)('leave.details:read$scope', ({ scope, ...sees }) => {
 
   it('list, count, ids and calendar show the same leaves', async () => {
     const query = { startDate: '2036-01-01', endDate: '2036-01-31' };
-    const list = await person.send<{ data: { id: string }[]; count: number; sum: { days: number } }>('GET', '/api/leaves', { query: { ...query, size: 200 } });
+    const list = await person.send<{ data: { id: string }[]; count: number; sum: { days: number } }>(
+      'GET',
+      '/api/leaves',
+      { query: { ...query, size: 200 } },
+    );
     const ids = await person.send<{ ids: string[] }>('GET', '/api/leaves/ids', { query });
-    const calendar = await person.send<{ data: { id: string; type: string }[] }>('GET', '/api/calendar', { query: { ...query, types: 'leave' } });
-    const expected = WHOSE.filter((whose) => sees[whose]).map((whose) => leaves[whose]).toSorted();
+    const calendar = await person.send<{ data: { id: string; type: string }[] }>('GET', '/api/calendar', {
+      query: { ...query, types: 'leave' },
+    });
+    const expected = WHOSE.filter((whose) => sees[whose])
+      .map((whose) => leaves[whose])
+      .toSorted();
     expect(list.body.data.map((leave) => leave.id).toSorted()).toEqual(expected);
     expect([list.body.count, list.body.sum.days]).toEqual([expected.length, expected.length * 2]);
     expect(ids.body.ids.toSorted()).toEqual(expected);
@@ -123,7 +152,9 @@ describe.each(MATRIX)('employee.details:read$scope', ({ scope, ...sees }) => {
     const person = await withScope('employee.details:read', scope);
     const one = await person.send('GET', `/api/employees/${employees[whose]}`);
     expect(one.status).toBe(sees[whose] ? 200 : 404);
-    const list = await person.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { ids: employees[whose] } });
+    const list = await person.send<{ data: { id: string }[] }>('GET', '/api/employees', {
+      query: { ids: employees[whose] },
+    });
     expect(list.body.data.length).toBe(sees[whose] ? 1 : 0);
   });
 });
@@ -131,7 +162,9 @@ describe.each(MATRIX)('employee.details:read$scope', ({ scope, ...sees }) => {
 describe.each(MATRIX)('leave.balance:read$scope', ({ scope, ...sees }) => {
   it.each(WHOSE)('%s', async (whose) => {
     const person = await withScope('leave.balance:read', scope);
-    const list = await person.send<{ count: number }>('GET', '/api/leave-balance', { query: { employeeIds: employees[whose] } });
+    const list = await person.send<{ count: number }>('GET', '/api/leave-balance', {
+      query: { employeeIds: employees[whose] },
+    });
     expect(list.body.count).toBe(sees[whose] ? 2 : 0);
     const after = await person.send('GET', '/api/leave-balance/balance-after', {
       query: { employeeId: employees[whose], leaveTypeId: typeId, startDate: '2036-01-01', endDate: '2036-01-02' },
@@ -143,7 +176,9 @@ describe.each(MATRIX)('leave.balance:read$scope', ({ scope, ...sees }) => {
 describe('field permissions (A§6)', () => {
   it('contact data is removed without employee.contact:read', async () => {
     const with_ = await withScope('employee.details:read', '', ['employee.contact:read']);
-    expect((await with_.send<{ contact?: object }>('GET', `/api/employees/${employees.other}`)).body.contact).toMatchObject({ personalEmail: 'x@y.example' });
+    expect(
+      (await with_.send<{ contact?: object }>('GET', `/api/employees/${employees.other}`)).body.contact,
+    ).toMatchObject({ personalEmail: 'x@y.example' });
     const without = await withScope('employee.details:read', '');
     expect((await without.send<object>('GET', `/api/employees/${employees.other}`)).body).not.toHaveProperty('contact');
   });
@@ -155,16 +190,22 @@ describe('field permissions (A§6)', () => {
 
   it('an approver sees what he is asked to decide, wherever it stands', async () => {
     const manager = await api.signIn('manager@luma.example');
-    const { body } = await manager.send<{ data: { approvalProcess: { steps: { id: string; status: string }[] }; id: string }[] }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 1 } });
+    const { body } = await manager.send<{
+      data: { approvalProcess: { steps: { id: string; status: string }[] }; id: string }[];
+    }>('GET', '/api/leaves', { query: { isMyTurn: true, size: 1 } });
     const [leave] = body.data;
     const step = leave?.approvalProcess.steps.find((each) => each.status === 'pending');
     const outsider = await withScope('leave.details:read', ':personal', ['approvalProcess.step:update:team']);
     expect((await outsider.send('GET', `/api/leaves/${leave?.id}`)).status).toBe(404);
     const admin = await api.signIn('admin@luma.example');
-    const moved = await admin.send('POST', `/api/approval-process-steps/${step?.id}/reassign`, { body: { employeeIds: [employees.own] } });
+    const moved = await admin.send('POST', `/api/approval-process-steps/${step?.id}/reassign`, {
+      body: { employeeIds: [employees.own] },
+    });
     expect(moved.status).toBe(200);
     expect((await outsider.send('GET', `/api/leaves/${leave?.id}`)).status).toBe(200);
-    const decided = await outsider.send('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'accepted' } });
+    const decided = await outsider.send('PATCH', `/api/approval-process-steps/${step?.id}`, {
+      body: { status: 'accepted' },
+    });
     expect(decided.status).toBe(200);
   });
 });

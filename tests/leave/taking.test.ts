@@ -26,7 +26,14 @@ interface Company {
   readonly look: (on: string) => Promise<readonly number[]>;
 }
 async function makeCompany(annualDays = 100): Promise<Company> {
-  const company = await makeSmallTenant(api, { people: ['own', 'hr'], lineManagers: [], hrResponsibles: [], administrators: [], chain: [], annualDays });
+  const company = await makeSmallTenant(api, {
+    people: ['own', 'hr'],
+    lineManagers: [],
+    hrResponsibles: [],
+    administrators: [],
+    chain: [],
+    annualDays,
+  });
   const person = company.person('own');
   const of = { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId };
   return {
@@ -34,29 +41,51 @@ async function makeCompany(annualDays = 100): Promise<Company> {
     desk: ledgerDesk(api, company.tenantId),
     own: person.employeeId,
     ask: async (startDate, endDate) => {
-      const { status, body } = await person.send<{ id: string }>('POST', '/api/leaves', { body: { ...of, startDate, endDate } });
+      const { status, body } = await person.send<{ id: string }>('POST', '/api/leaves', {
+        body: { ...of, startDate, endDate },
+      });
       expect(status).toBe(201);
       return body.id;
     },
     correct: async (leaveId, deductedDays) => {
-      expect((await company.person('hr').send('POST', `/api/leaves/${leaveId}/correct`, { body: { deductedDays, note: 'Was at work.' } })).status).toBe(200);
+      expect(
+        (
+          await company
+            .person('hr')
+            .send('POST', `/api/leaves/${leaveId}/correct`, { body: { deductedDays, note: 'Was at work.' } })
+        ).status,
+      ).toBe(200);
     },
     balances: async () => {
-      const { body } = await person.send<{ data: { value: number; pendingValue: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: person.employeeId, types: 'annual' } });
+      const { body } = await person.send<{ data: { value: number; pendingValue: number }[] }>(
+        'GET',
+        '/api/leave-balance',
+        { query: { employeeIds: person.employeeId, types: 'annual' } },
+      );
       return [body.data[0]?.value, body.data[0]?.pendingValue];
     },
     look: async (on) => {
-      const { body } = await person.send<{ currentBalance: number; reservedBalance: number; balanceAfter: number }>('GET', '/api/leave-balance/balance-after', { query: { ...of, startDate: on, endDate: on } });
+      const { body } = await person.send<{ currentBalance: number; reservedBalance: number; balanceAfter: number }>(
+        'GET',
+        '/api/leave-balance/balance-after',
+        { query: { ...of, startDate: on, endDate: on } },
+      );
       return [body.currentBalance, body.reservedBalance, body.balanceAfter];
     },
   };
 }
 /** Days taken in a row, as the desk tells them: a year at a time. */
 const inARow = (from: number, to: number): string[] => {
-  const byYear = Map.groupBy(Array.from({ length: to - from + 1 }, (_, index) => day(from + index)), (on) => on.slice(0, 4));
-  return [...byYear.values()].map((days) => `${days.length === 1 ? days[0] : `${days[0]}/${days.at(-1)}`} taken ${days.length}`);
+  const byYear = Map.groupBy(
+    Array.from({ length: to - from + 1 }, (_, index) => day(from + index)),
+    (on) => on.slice(0, 4),
+  );
+  return [...byYear.values()].map(
+    (days) => `${days.length === 1 ? days[0] : `${days[0]}/${days.at(-1)}`} taken ${days.length}`,
+  );
 };
-const taken = async ({ desk, own }: Company): Promise<string[]> => (await desk.beside(own)).filter((line) => line.includes('taken'));
+const taken = async ({ desk, own }: Company): Promise<string[]> =>
+  (await desk.beside(own)).filter((line) => line.includes('taken'));
 
 describe('passing of the day turns it to taken (D18)', () => {
   it('each day of a leave that goes on, from the day after it; the rest stays reserved', async () => {
@@ -102,7 +131,9 @@ describe('passing of the day turns it to taken (D18)', () => {
     const company = await makeCompany();
     const { tenantId } = company.company;
     await company.desk.run(sql`update leave_type set day_count = 'working' where tenant_id = ${tenantId}`);
-    await company.desk.run(sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${tenantId}, 'AE', '2024-05-08', 'A day off')`);
+    await company.desk.run(
+      sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${tenantId}, 'AE', '2024-05-08', 'A day off')`,
+    );
     // Thursday to the Thursday after.
     await company.ask('2024-05-02', '2024-05-09');
     await company.desk.settle('2024-05-08');
@@ -118,7 +149,9 @@ describe('passing of the day turns it to taken (D18)', () => {
     await company.desk.employ(company.own, { status: 'on-hold' });
     await company.desk.settle(day(0));
     expect(await taken(company)).toEqual(inARow(-2, -1));
-    expect(await company.desk.run(sql`select from leave_account where tenant_id = ${company.company.tenantId}`)).toEqual([]);
+    expect(
+      await company.desk.run(sql`select from leave_account where tenant_id = ${company.company.tenantId}`),
+    ).toEqual([]);
   });
 
   it('what a former version took as a whole stays as it is', async () => {
@@ -139,7 +172,8 @@ describe('passing of the day turns it to taken (D18)', () => {
     await desk.entitle(company.leaveTypeId, { amount: 50 });
     await ask(day(-3), day(2));
     // Over the turn of a year only the days of this one count.
-    const daysOf = (offsets: readonly number[]): number => offsets.filter((offset) => day(offset).startsWith(String(today.year))).length;
+    const daysOf = (offsets: readonly number[]): number =>
+      offsets.filter((offset) => day(offset).startsWith(String(today.year))).length;
     const [passed, reserved] = [daysOf([-3, -2, -1]), daysOf([0, 1, 2])];
     expect(await look(day(0))).toEqual([50 - passed, reserved, 49 - passed - reserved]);
   });

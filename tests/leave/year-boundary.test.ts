@@ -31,7 +31,12 @@ interface Company {
 /** Of one kind of leave; `annual` runs a ledger with ample days, `sick` counts by the year. */
 async function makeCompany(kind: 'annual' | 'sick'): Promise<Company> {
   const company = await makeSmallTenant(api, {
-    people: ['own'], lineManagers: [], hrResponsibles: [], administrators: [], chain: [], ...(kind === 'annual' ? { annualDays: 100 } : {}),
+    people: ['own'],
+    lineManagers: [],
+    hrResponsibles: [],
+    administrators: [],
+    chain: [],
+    ...(kind === 'annual' ? { annualDays: 100 } : {}),
   });
   const desk = ledgerDesk(api, company.tenantId);
   if (kind === 'sick') await desk.run(sql`update leave_type set kind = 'sick' where tenant_id = ${company.tenantId}`);
@@ -43,17 +48,25 @@ async function makeCompany(kind: 'annual' | 'sick'): Promise<Company> {
     own: person.employeeId,
     ask: (startDate, endDate) => person.send<Asked>('POST', '/api/leaves', { body: { ...of, startDate, endDate } }),
     look: async (startDate, endDate) =>
-      (await person.send<Balance & { days: number; deductedDays: number }>('GET', '/api/leave-balance/balance-after', { query: { ...of, startDate, endDate } })).body,
+      (
+        await person.send<Balance & { days: number; deductedDays: number }>('GET', '/api/leave-balance/balance-after', {
+          query: { ...of, startDate, endDate },
+        })
+      ).body,
     portions: async (leaveId) =>
-      (await desk.run(sql<{ line: string }>`select year || ' ' || deducted_days::float8 as line from leave_portion
-        where tenant_id = ${company.tenantId} and leave_request_id = ${leaveId} order by year`)).map(({ line }) => line),
+      (
+        await desk.run(sql<{ line: string }>`select year || ' ' || deducted_days::float8 as line from leave_portion
+        where tenant_id = ${company.tenantId} and leave_request_id = ${leaveId} order by year`)
+      ).map(({ line }) => line),
   };
 }
 
 describe('a leave over the turn of the year (D23)', () => {
   it('is one record for people and one portion a year for accounting, holidays where they lie', async () => {
     const { company, desk, ask, portions } = await makeCompany('annual');
-    await desk.run(sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2041-01-01', 'New Year')`);
+    await desk.run(
+      sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2041-01-01', 'New Year')`,
+    );
     const { status, body } = await ask('2040-12-30', '2041-01-03');
     expect([status, body.days, body.deductedDays]).toEqual([201, 5, 4]);
     expect(await portions(body.id)).toEqual(['2040 2', '2041 2']);
@@ -66,7 +79,11 @@ describe('a leave over the turn of the year (D23)', () => {
     await desk.enter(own, 'awarded', 500, '2020-01-01');
     expect((await ask('2022-12-28', '2024-01-02')).status).toBe(201);
     for (let round = 0; round < 2; round++) await desk.passDays();
-    expect((await desk.entries(own)).slice(2)).toEqual(['2022-12-28/2022-12-31 taken 4', '2023-01-01/2023-12-31 taken 365', '2024-01-01/2024-01-02 taken 2']);
+    expect((await desk.entries(own)).slice(2)).toEqual([
+      '2022-12-28/2022-12-31 taken 4',
+      '2023-01-01/2023-12-31 taken 365',
+      '2024-01-01/2024-01-02 taken 2',
+    ]);
     expect(await desk.findings()).toEqual([]);
   });
 });
@@ -88,7 +105,15 @@ describe('yearly counters (D20, D23)', () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 10 });
     await ask('2041-05-01', '2041-05-07');
-    expect(await look('2040-12-30', '2041-01-02')).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1, days: 4, deductedDays: 4, isCovered: true, uncountedDays: [] });
+    expect(await look('2040-12-30', '2041-01-02')).toEqual({
+      currentBalance: 10,
+      reservedBalance: 7,
+      balanceAfter: 1,
+      days: 4,
+      deductedDays: 4,
+      isCovered: true,
+      uncountedDays: [],
+    });
     expect(await look('2041-12-31', '2042-01-09')).toMatchObject({ reservedBalance: 0, balanceAfter: 1 });
     const { body } = await ask('2040-12-30', '2041-01-02');
     expect(body.leaveBalance).toEqual({ currentBalance: 10, reservedBalance: 7, balanceAfter: 1 });
@@ -97,7 +122,9 @@ describe('yearly counters (D20, D23)', () => {
   it('a year of which nothing is deducted does not count', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 3 });
-    await desk.run(sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2041-01-01', 'New Year')`);
+    await desk.run(
+      sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2041-01-01', 'New Year')`,
+    );
     expect((await ask('2041-02-01', '2041-02-03')).status).toBe(201);
     expect(await look('2040-12-31', '2041-01-01')).toMatchObject({ balanceAfter: 2, deductedDays: 1 });
   });
@@ -107,8 +134,16 @@ describe('yearly counters (D20, D23)', () => {
     await desk.entitle(company.leaveTypeId, { amount: 20 });
     await ask('2023-12-25', '2024-01-02');
     await desk.passDays();
-    expect(await look('2023-03-01', '2023-03-01')).toMatchObject({ currentBalance: 13, reservedBalance: 0, balanceAfter: 12 });
-    expect(await look('2024-03-01', '2024-03-01')).toMatchObject({ currentBalance: 18, reservedBalance: 0, balanceAfter: 17 });
+    expect(await look('2023-03-01', '2023-03-01')).toMatchObject({
+      currentBalance: 13,
+      reservedBalance: 0,
+      balanceAfter: 12,
+    });
+    expect(await look('2024-03-01', '2024-03-01')).toMatchObject({
+      currentBalance: 18,
+      reservedBalance: 0,
+      balanceAfter: 17,
+    });
   });
 
   it('steps of service count: nothing before the first, more after the next', async () => {
@@ -124,7 +159,11 @@ describe('yearly counters (D20, D23)', () => {
   it('a kind without an entitlement where the person works has no limit, by design', async () => {
     const { company, desk, ask, look } = await makeCompany('sick');
     await desk.entitle(company.leaveTypeId, { amount: 1, country: 'DE' });
-    expect(await look('2040-01-01', '2040-12-31')).toMatchObject({ currentBalance: null, balanceAfter: null, deductedDays: 366 });
+    expect(await look('2040-01-01', '2040-12-31')).toMatchObject({
+      currentBalance: null,
+      balanceAfter: null,
+      deductedDays: 366,
+    });
     expect((await ask('2040-01-01', '2040-12-31')).status).toBe(201);
   });
 });

@@ -26,7 +26,10 @@ const AREAS: Readonly<Record<Exclude<ChangedArea, 'setup'>, Needs>> = {
   'day-bankings': { rights: ['dayBanking:read'], module: 'finance.banking-reports' },
   offboardings: { rights: ['offboarding.details:read'] },
   approvals: { rights: ['approvalProcess.step:update'] },
-  commissions: { rights: ['commission.payout:read', 'commission.details:read', 'tip:read', 'commissionTierType.assignment:read'], module: 'finance.commissions-and-tips' },
+  commissions: {
+    rights: ['commission.payout:read', 'commission.details:read', 'tip:read', 'commissionTierType.assignment:read'],
+    module: 'finance.commissions-and-tips',
+  },
 };
 const NEEDS = Object.entries(AREAS) as readonly (readonly [ChangedArea, Needs])[];
 const MODULES = NEEDS.flatMap(([, { module }]) => module ?? []);
@@ -44,7 +47,13 @@ afterAll(() => api.close());
 
 async function tenantWith(modules: readonly TenantModule[]): Promise<string> {
   const { tenantId } = await makeSmallTenant(api, plan);
-  await api.db.database.tenant({ tenantId }, (tx) => tx.updateTable('tenant').set({ modules: [...modules] }).where('id', '=', tenantId).execute());
+  await api.db.database.tenant({ tenantId }, (tx) =>
+    tx
+      .updateTable('tenant')
+      .set({ modules: [...modules] })
+      .where('id', '=', tenantId)
+      .execute(),
+  );
   return tenantId;
 }
 
@@ -57,19 +66,28 @@ async function toldTo(person: Person): Promise<readonly string[]> {
   }
   await stream.hears('changed', ({ resource }) => resource === 'setup');
   stream.close();
-  return stream.heard.flatMap(({ event, data }) => (event === 'changed' && data['resource'] !== 'setup' ? [String(data['resource'])] : [])).toSorted();
+  return stream.heard
+    .flatMap(({ event, data }) =>
+      event === 'changed' && data['resource'] !== 'setup' ? [String(data['resource'])] : [],
+    )
+    .toSorted();
 }
 
 describe('changes of an area (A§6)', () => {
   it('are told to whoever has the right and the module to read it', async () => {
     const tenantId = await tenantWith(MODULES);
-    expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(NEEDS.map(([area]) => area).toSorted());
+    expect(await toldTo(await signInAs(api, { tenantId, permissions: RIGHTS }))).toEqual(
+      NEEDS.map(([area]) => area).toSorted(),
+    );
   });
 
-  it.each(NEEDS.flatMap(([area, { rights }]) => rights.map((right) => [right, area] as const)))('are told to who holds %s alone of %s alone', async (right, area) => {
-    const tenantId = await tenantWith(MODULES);
-    expect(await toldTo(await signInAs(api, { tenantId, permissions: [right] }))).toEqual([area]);
-  });
+  it.each(NEEDS.flatMap(([area, { rights }]) => rights.map((right) => [right, area] as const)))(
+    'are told to who holds %s alone of %s alone',
+    async (right, area) => {
+      const tenantId = await tenantWith(MODULES);
+      expect(await toldTo(await signInAs(api, { tenantId, permissions: [right] }))).toEqual([area]);
+    },
+  );
 
   it('are told to nobody without a right', async () => {
     const tenantId = await tenantWith(MODULES);

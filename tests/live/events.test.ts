@@ -18,7 +18,10 @@ let other: SmallTenant;
 const opened: OpenEvents[] = [];
 const plan = {
   people: ['requester', 'manager', 'colleague', 'director'],
-  lineManagers: [['requester', 'manager'], ['manager', 'director']],
+  lineManagers: [
+    ['requester', 'manager'],
+    ['manager', 'director'],
+  ],
   hrResponsibles: [],
   administrators: [],
   chain: ['line-manger', 'line-manger-2nd-step'],
@@ -28,7 +31,10 @@ beforeAll(async () => {
   api = await startTestApi();
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   [company, other] = [await makeSmallTenant(api, plan), await makeSmallTenant(api, plan)];
-  await change(company.tenantId, sql`update tenant set modules = modules || '{communication-hub.newsletter}' where id = ${company.tenantId}`);
+  await change(
+    company.tenantId,
+    sql`update tenant set modules = modules || '{communication-hub.newsletter}' where id = ${company.tenantId}`,
+  );
 });
 afterAll(() => api.close());
 afterEach(async () => {
@@ -49,7 +55,9 @@ let day = 0;
 async function ask(tenant: SmallTenant): Promise<Asked> {
   const date = new Date(Date.UTC(2032, 0, 1) + (day += 2) * 86_400_000).toISOString().slice(0, 10);
   const { employeeId, send } = tenant.person('requester');
-  const { body } = await send<Asked>('POST', '/api/leaves', { body: { employeeId, leaveTypeId: tenant.leaveTypeId, startDate: date, endDate: date } });
+  const { body } = await send<Asked>('POST', '/api/leaves', {
+    body: { employeeId, leaveTypeId: tenant.leaveTypeId, startDate: date, endDate: date },
+  });
   return body;
 }
 const decide = (decider: Person, asked: Asked, step: number, status: string) =>
@@ -58,17 +66,25 @@ const decide = (decider: Person, asked: Asked, step: number, status: string) =>
 const change = (tenantId: string, statement: ReturnType<typeof sql>): Promise<unknown> =>
   api.db.database.tenant({ tenantId }, (tx: Tx) => statement.execute(tx));
 /** Waits for the end of a stream as long as it may last. */
-const endsInTime = (stream: OpenEvents): Promise<void> => waitUntil('the stream ends', stream.hasEnded, LONGEST_REMNANT_MS);
+const endsInTime = (stream: OpenEvents): Promise<void> =>
+  waitUntil('the stream ends', stream.hasEnded, LONGEST_REMNANT_MS);
 
 describe('live notices (D87)', () => {
   it('come as server-sent events that nobody keeps or holds back', async () => {
     const { status, headers, heard } = await listen(company.person('manager'));
-    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([
-      200, 'text/event-stream; charset=utf-8', 'no-store', 'no',
-    ]);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('x-accel-buffering'),
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no']);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     // No other site learns from which page somebody came: its address names records and people.
-    expect([headers.get('referrer-policy'), headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['same-origin', 'nosniff', 'SAMEORIGIN']);
+    expect([
+      headers.get('referrer-policy'),
+      headers.get('x-content-type-options'),
+      headers.get('x-frame-options'),
+    ]).toEqual(['same-origin', 'nosniff', 'SAMEORIGIN']);
     expect(heard[0]).toMatchObject({ event: 'ready', data: { unread: expect.any(Number) } });
   });
 
@@ -79,7 +95,10 @@ describe('live notices (D87)', () => {
     const asked = await ask(company);
     await api.runJobs();
     const { id, data } = await stream.hears('notification');
-    expect(data).toMatchObject({ unread: before + 1, notification: { id, type: 'leave-request', link: `/hr/leave?open=${asked.id}` } });
+    expect(data).toMatchObject({
+      unread: before + 1,
+      notification: { id, type: 'leave-request', link: `/hr/leave?open=${asked.id}` },
+    });
 
     await manager.send('PATCH', `/api/notifications/${id}/read`);
     await stream.hears('notification', ({ unread, notification }) => unread === before && notification === null);
@@ -99,14 +118,18 @@ describe('live notices (D87)', () => {
     const first = await listen(company.person('manager'));
     const before = await ask(company);
     await api.runJobs();
-    const { id } = await first.hears('notification', ({ notification }) => JSON.stringify(notification).includes(before.id));
+    const { id } = await first.hears('notification', ({ notification }) =>
+      JSON.stringify(notification).includes(before.id),
+    );
     first.close();
     const missed = await ask(company);
     await api.runJobs();
     const again = await listen(company.person('manager'), { 'last-event-id': String(id) });
     await again.hears('notification', ({ notification }) => JSON.stringify(notification).includes(missed.id));
     // Its own signal may come once more, and says no more than how many are unread.
-    expect(again.heard.filter(({ event, data }) => event === 'notification' && data['notification'] !== null)).toHaveLength(1);
+    expect(
+      again.heard.filter(({ event, data }) => event === 'notification' && data['notification'] !== null),
+    ).toHaveLength(1);
     const stranger = await listen(company.person('colleague'), { 'last-event-id': String(id) });
     await change(company.tenantId, sql`select 1`);
     expect(stranger.heard.map(({ event }) => event)).toEqual(['ready']);
@@ -124,7 +147,9 @@ describe('changed records', () => {
     await director.hears('changed', isIt);
     const told = director.heard.length;
     await decide(company.person('manager'), asked, 0, 'accepted');
-    await waitUntil('the step is told', () => director.heard.slice(told).some(({ event, data }) => event === 'changed' && isIt(data)));
+    await waitUntil('the step is told', () =>
+      director.heard.slice(told).some(({ event, data }) => event === 'changed' && isIt(data)),
+    );
   });
 
   it('are not told to those who may not', async () => {
@@ -133,29 +158,57 @@ describe('changed records', () => {
     const stream = await listen(person);
     const seen = await ask(company);
     await stream.hears('changed', ({ id }) => id === seen.id);
-    await change(company.tenantId, sql`update role set permissions = array_remove(permissions, 'leave.details:read') || '{leave.details:read:personal}'
-      where tenant_id = ${company.tenantId} and id = ${role}`);
+    await change(
+      company.tenantId,
+      sql`update role set permissions = array_remove(permissions, 'leave.details:read') || '{leave.details:read:personal}'
+      where tenant_id = ${company.tenantId} and id = ${role}`,
+    );
     const hidden = await ask(company);
     // What comes later was told later: the manager has heard of it, and this person of nothing.
     const manager = await listen(company.person('manager'));
     const last = await ask(company);
     await manager.hears('changed', ({ id }) => id === last.id);
-    await person.send('POST', '/api/leaves', { body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: '2033-06-06', endDate: '2033-06-06' } });
-    await waitUntil('their own is told', () => stream.heard.filter(({ event }) => event === 'changed').some(({ data }) => ![seen.id, hidden.id, last.id].includes(String(data['id']))));
+    await person.send('POST', '/api/leaves', {
+      body: {
+        employeeId: person.employeeId,
+        leaveTypeId: company.leaveTypeId,
+        startDate: '2033-06-06',
+        endDate: '2033-06-06',
+      },
+    });
+    await waitUntil('their own is told', () =>
+      stream.heard
+        .filter(({ event }) => event === 'changed')
+        .some(({ data }) => ![seen.id, hidden.id, last.id].includes(String(data['id']))),
+    );
     expect(stream.heard.some(({ data }) => data['id'] === hidden.id || data['id'] === last.id)).toBe(false);
   });
 
   it('of rights are told to those whose rights are others now, and to nobody else (A§6)', async () => {
     const { tenantId } = company;
-    const [concerned, sameRole, manager] = [await signInAs(api, { tenantId, permissions: ['user.role:read'] }), await signInAs(api, { tenantId, permissions: ['user.role:read'] }), company.person('manager')];
+    const [concerned, sameRole, manager] = [
+      await signInAs(api, { tenantId, permissions: ['user.role:read'] }),
+      await signInAs(api, { tenantId, permissions: ['user.role:read'] }),
+      company.person('manager'),
+    ];
     const [stream, another, unconcerned] = [await listen(concerned), await listen(sameRole), await listen(manager)];
-    const roleOf = ({ userId }: Person) => sql`(select role_id from app_user where tenant_id = ${tenantId} and id = ${userId})`;
+    const roleOf = ({ userId }: Person) =>
+      sql`(select role_id from app_user where tenant_id = ${tenantId} and id = ${userId})`;
     // Written anew as it was: nobody may do anything else than before.
-    await change(tenantId, sql`update role set permissions = permissions || permissions where tenant_id = ${tenantId} and id = ${roleOf(sameRole)}`);
-    await change(tenantId, sql`update role set permissions = permissions || '{asset.details:read}' where tenant_id = ${tenantId} and id = ${roleOf(concerned)}`);
+    await change(
+      tenantId,
+      sql`update role set permissions = permissions || permissions where tenant_id = ${tenantId} and id = ${roleOf(sameRole)}`,
+    );
+    await change(
+      tenantId,
+      sql`update role set permissions = permissions || '{asset.details:read}' where tenant_id = ${tenantId} and id = ${roleOf(concerned)}`,
+    );
     await stream.hears('rights');
     // Another role counts as well as another content of the same.
-    await change(tenantId, sql`update app_user set role_id = ${roleOf(concerned)} where tenant_id = ${tenantId} and id = ${sameRole.userId}`);
+    await change(
+      tenantId,
+      sql`update app_user set role_id = ${roleOf(concerned)} where tenant_id = ${tenantId} and id = ${sameRole.userId}`,
+    );
     await another.hears('rights');
     expect(stream.heard.filter(({ event }) => event === 'rights')).toHaveLength(1);
     expect(another.heard.filter(({ event }) => event === 'rights')).toHaveLength(1);
@@ -165,24 +218,44 @@ describe('changed records', () => {
   it('of people, places, rights and set-up are told by area, and ids only of what one may read (A§6)', async () => {
     const { tenantId } = company;
     const nobody = await signInAs(api, { tenantId, permissions: ['employee.details:read:personal'] });
-    const [manager, stranger, abroad] = [await listen(company.person('manager')), await listen(nobody), await listen(other.person('manager'))];
+    const [manager, stranger, abroad] = [
+      await listen(company.person('manager')),
+      await listen(nobody),
+      await listen(other.person('manager')),
+    ];
     const { employeeId } = company.person('colleague');
     const placed = sql`(select location_id from employee where tenant_id = ${tenantId} and id = ${employeeId})`;
-    await change(tenantId, sql`update employee set known_as = 'Changed' where tenant_id = ${tenantId} and id = ${employeeId}`);
-    await change(tenantId, sql`update location set city = 'Elsewhere' where tenant_id = ${tenantId} and id = ${placed}`);
+    await change(
+      tenantId,
+      sql`update employee set known_as = 'Changed' where tenant_id = ${tenantId} and id = ${employeeId}`,
+    );
+    await change(
+      tenantId,
+      sql`update location set city = 'Elsewhere' where tenant_id = ${tenantId} and id = ${placed}`,
+    );
     await change(tenantId, sql`insert into job_title (tenant_id, name) values (${tenantId}, 'Told of')`);
     await change(tenantId, sql`insert into role (tenant_id, name) values (${tenantId}, 'Told of')`);
-    await manager.hears('changed', ({ resource, ids }) => resource === 'employees' && (ids as string[]).includes(employeeId));
+    await manager.hears(
+      'changed',
+      ({ resource, ids }) => resource === 'employees' && (ids as string[]).includes(employeeId),
+    );
     await manager.hears('changed', ({ resource, ids }) => resource === 'locations' && (ids as string[]).length === 1);
     await manager.hears('changed', ({ resource, ids }) => resource === 'setup' && ids === null);
     await stranger.hears('changed', ({ resource }) => resource === 'setup');
     const reader = await listen(await signInAs(api, { tenantId, permissions: ['user.role:read'] }));
-    await change(tenantId, sql`update role set name = 'Told of again' where tenant_id = ${tenantId} and name = 'Told of'`);
+    await change(
+      tenantId,
+      sql`update role set name = 'Told of again' where tenant_id = ${tenantId} and name = 'Told of'`,
+    );
     await reader.hears('changed', ({ resource, ids }) => resource === 'access' && ids === null);
-    const told = (stream: OpenEvents) => stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data['resource']);
+    const told = (stream: OpenEvents) =>
+      stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data['resource']);
     const writer = await listen(await signInAs(api, { tenantId, permissions: ['communicationTemplate.details:read'] }));
-    await change(tenantId, sql`insert into newsletter (tenant_id, link, type, status, notify_at, created_by)
-      select ${tenantId}, 'https://news.example', 'article', 'scheduled', now() + interval '1 day', id from app_user where tenant_id = ${tenantId} limit 1`);
+    await change(
+      tenantId,
+      sql`insert into newsletter (tenant_id, link, type, status, notify_at, created_by)
+      select ${tenantId}, 'https://news.example', 'article', 'scheduled', now() + interval '1 day', id from app_user where tenant_id = ${tenantId} limit 1`,
+    );
     await writer.hears('changed', ({ resource, ids }) => resource === 'newsletters' && (ids as string[]).length === 1);
     expect(told(stranger)).toEqual(['setup']);
     expect(told(manager)).not.toContain('access');
@@ -192,8 +265,11 @@ describe('changed records', () => {
   it('are told without ids when they are many', async () => {
     const { tenantId } = company;
     const manager = await listen(company.person('manager'));
-    await change(tenantId, sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone)
-      select ${tenantId}, 'Place ' || n, 'MANY-' || n, 'AE', 'Dubai', 'Asia/Dubai' from generate_series(1, 60) n`);
+    await change(
+      tenantId,
+      sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone)
+      select ${tenantId}, 'Place ' || n, 'MANY-' || n, 'AE', 'Dubai', 'Asia/Dubai' from generate_series(1, 60) n`,
+    );
     await manager.hears('changed', ({ resource, ids }) => resource === 'locations' && ids === null);
   });
 
@@ -241,9 +317,17 @@ describe('a stream', () => {
   });
 
   it.each([
-    ['the session is ended', ({ tenantId, userId }: Person) => sql`update user_session set revoked_at = now() where tenant_id = ${tenantId} and user_id = ${userId}`],
-    ['the person is archived', ({ tenantId, userId }: Person) => sql`update app_user set status = 'archived' where tenant_id = ${tenantId} and id = ${userId}`],
-  ])('ends within a second when %s, and nobody else\'s does', async (_, statement) => {
+    [
+      'the session is ended',
+      ({ tenantId, userId }: Person) =>
+        sql`update user_session set revoked_at = now() where tenant_id = ${tenantId} and user_id = ${userId}`,
+    ],
+    [
+      'the person is archived',
+      ({ tenantId, userId }: Person) =>
+        sql`update app_user set status = 'archived' where tenant_id = ${tenantId} and id = ${userId}`,
+    ],
+  ])("ends within a second when %s, and nobody else's does", async (_, statement) => {
     const tenant = await makeSmallTenant(api, plan);
     const [ending, staying] = [await listen(tenant.person('requester')), await listen(tenant.person('manager'))];
     await change(tenant.tenantId, statement(tenant.person('requester')));
@@ -254,7 +338,9 @@ describe('a stream', () => {
   it('ends when the connection that listens is lost, and the next one hears again', async () => {
     const stream = await listen(company.person('manager'));
     await api.db.database.global((tx) =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward-live' and datname = current_database()`.execute(tx),
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward-live' and datname = current_database()`.execute(
+        tx,
+      ),
     );
     await endsInTime(stream);
     const again = await listen(company.person('manager'));
@@ -263,21 +349,44 @@ describe('a stream', () => {
   });
 
   it('takes no HEAD, which would leave it open', async () => {
-    const answer = await fetch(`${origin}/api/events`, { method: 'HEAD', headers: { authorization: `Bearer ${company.person('manager').token}` } });
+    const answer = await fetch(`${origin}/api/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${company.person('manager').token}` },
+    });
     expect(answer.status).toBe(405);
   });
 
   it('sends a sign of life while nothing happens, and ends at once when the server stops', async () => {
     const { createLiveHub } = await import('#server/modules/live/hub.ts');
     const { tenantId, userId } = company.person('manager');
-    const caller = { tenantId, userId, employeeId: null, permissions: new Permissions([]), modules: new Set<never>(), timezone: 'UTC' } as never;
-    const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, onAccess: () => undefined, log: { warn: () => undefined }, heartbeatMs: 10 });
-    const stream = await hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null });
+    const caller = {
+      tenantId,
+      userId,
+      employeeId: null,
+      permissions: new Permissions([]),
+      modules: new Set<never>(),
+      timezone: 'UTC',
+    } as never;
+    const hub = createLiveHub({
+      database: api.db.database,
+      readCaller: async () => caller,
+      onAccess: () => undefined,
+      log: { warn: () => undefined },
+      heartbeatMs: 10,
+    });
+    const stream = await hub.open({
+      subject: { tenantId, userId, familyId: tenantId },
+      caller,
+      since: null,
+      readingFor: null,
+    });
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await waitUntil('a sign of life', () => text.includes(': still here\n\n'));
     await hub.close();
     await waitUntil('the end', () => stream.readableEnded);
-    await expect(hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null })).rejects.toMatchObject({ code: 'not-ready' });
+    await expect(
+      hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null }),
+    ).rejects.toMatchObject({ code: 'not-ready' });
   });
 });

@@ -24,9 +24,16 @@ export interface OpenEvents {
 }
 
 /** Opens a stream for a person and waits for its first event, or for its refusal. */
-export async function openEvents(origin: string, person: { readonly token: string }, headers: Record<string, string> = {}): Promise<OpenEvents> {
+export async function openEvents(
+  origin: string,
+  person: { readonly token: string },
+  headers: Record<string, string> = {},
+): Promise<OpenEvents> {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/events`, { headers: { ...bearer(person), connection: 'close', ...headers }, signal: abort.signal });
+  const answer = await fetch(`${origin}/api/events`, {
+    headers: { ...bearer(person), connection: 'close', ...headers },
+    signal: abort.signal,
+  });
   let text = '';
   let hasEnded = false;
   const heard: Heard[] = [];
@@ -41,7 +48,9 @@ export async function openEvents(origin: string, person: { readonly token: strin
       for (const block of blocks.filter((each) => !each.startsWith(':'))) heard.push(parse(block));
     }
   };
-  void read().catch(() => undefined).finally(() => (hasEnded = true));
+  void read()
+    .catch(() => undefined)
+    .finally(() => (hasEnded = true));
   const stream: OpenEvents = {
     status: answer.status,
     headers: answer.headers,
@@ -60,7 +69,9 @@ export async function openEvents(origin: string, person: { readonly token: strin
 }
 
 function parse(block: string): Heard {
-  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const fields = new Map(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
   const data = fields.get('data') ?? '';
   expect(block).toContain('event: ');
   return { event: fields.get('event') ?? '', id: fields.get('id'), data: JSON.parse(data) as Record<string, unknown> };

@@ -20,13 +20,25 @@ it('what happens at one process is heard at the other, also under an owner who i
     signInAt(api.one.url, 'staff@luma.example'),
     signInAt(api.other.url, 'admin@nord.example'),
   ]);
-  const [stream, foreign] = await Promise.all([openEvents(api.other.url, manager), openEvents(api.other.url, foreigner)]);
-  const types = await sendTo<{ data: (Named & { type: string })[] }>(api.one.url, { method: 'GET', path: '/api/leave-types', headers: bearer(staff) });
+  const [stream, foreign] = await Promise.all([
+    openEvents(api.other.url, manager),
+    openEvents(api.other.url, foreigner),
+  ]);
+  const types = await sendTo<{ data: (Named & { type: string })[] }>(api.one.url, {
+    method: 'GET',
+    path: '/api/leave-types',
+    headers: bearer(staff),
+  });
   const asked = await sendTo<Named>(api.one.url, {
     method: 'POST',
     path: '/api/leaves',
     headers: bearer(staff),
-    body: { employeeId: staff.employeeId, leaveTypeId: types.body.data.find(({ type }) => type === 'custom')?.id, startDate: '2034-01-03', endDate: '2034-01-03' },
+    body: {
+      employeeId: staff.employeeId,
+      leaveTypeId: types.body.data.find(({ type }) => type === 'custom')?.id,
+      startDate: '2034-01-03',
+      endDate: '2034-01-03',
+    },
   });
   expect(asked.status).toBe(201);
   await stream.hears('changed', ({ id }) => id === asked.body.id);

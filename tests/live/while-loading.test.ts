@@ -10,7 +10,14 @@ let api: TestApi;
 let origin: string;
 let company: SmallTenant;
 let other: SmallTenant;
-const plan = { people: ['requester', 'manager', 'colleague'], lineManagers: [['requester', 'manager']], hrResponsibles: [], administrators: [], chain: ['line-manger'], withoutLeaves: ['colleague'] } as const;
+const plan = {
+  people: ['requester', 'manager', 'colleague'],
+  lineManagers: [['requester', 'manager']],
+  hrResponsibles: [],
+  administrators: [],
+  chain: ['line-manger'],
+  withoutLeaves: ['colleague'],
+} as const;
 const opened: OpenEvents[] = [];
 
 beforeAll(async () => {
@@ -33,7 +40,9 @@ let day = 0;
 async function ask(): Promise<string> {
   const { employeeId, send } = company.person('requester');
   const date = `2032-01-${String((day += 1)).padStart(2, '0')}`;
-  const { status, body } = await send<{ id: string }>('POST', '/api/leaves', { body: { employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date } });
+  const { status, body } = await send<{ id: string }>('POST', '/api/leaves', {
+    body: { employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
+  });
   expect(status).toBe(201);
   return body.id;
 }
@@ -59,7 +68,8 @@ it('a change between reading and listening is told as soon as the stream is open
   // What comes next is told after it: by then it would have been.
   const next = await ask();
   await late.hears('changed', (data) => data['id'] === next);
-  for (const { heard } of [colleague, stranger]) expect(heard.filter(({ event, data }) => event === 'changed' && data['id'] === id)).toEqual([]);
+  for (const { heard } of [colleague, stranger])
+    expect(heard.filter(({ event, data }) => event === 'changed' && data['id'] === id)).toEqual([]);
 });
 
 it('a change from before the page began to read is not told', async () => {
@@ -70,5 +80,9 @@ it('a change from before the page began to read is not told', async () => {
   expect(readyOf(late)).toBe(true);
   const id = await ask();
   await waitUntil('the next change', () => late.heard.some(({ data }) => data['id'] === id));
-  expect(late.heard.filter(({ event, data }) => event === 'changed' && data['resource'] === 'leaves').map(({ data }) => data['id'])).toEqual([id]);
+  expect(
+    late.heard
+      .filter(({ event, data }) => event === 'changed' && data['resource'] === 'leaves')
+      .map(({ data }) => data['id']),
+  ).toEqual([id]);
 });

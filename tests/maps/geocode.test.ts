@@ -18,7 +18,11 @@ const MARINA = { lat: '25.0804500', lon: '55.1403200', display_name: 'Dubai Mari
 beforeAll(async () => {
   service = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://maps.test');
-    seen.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), language: request.headers['accept-language'] });
+    seen.push({
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      language: request.headers['accept-language'],
+    });
     answer(request, response);
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
@@ -42,10 +46,20 @@ const ask = async (query: Record<string, unknown>, headers = {}) => {
 };
 
 describe('addresses and coordinates (A§5, D91)', () => {
-  it('are looked up for those who enter places; a service that is paid for is nobody else\'s relay', async () => {
+  it("are looked up for those who enter places; a service that is paid for is nobody else's relay", async () => {
     const staff = await api.signIn('staff@luma.example');
-    const { status, body } = await staff.send<{ missing: string[] }>('GET', '/api/geocode', { query: { address: 'Dubai Marina' } });
-    expect([status, body.missing]).toEqual([403, ['location.details:create', 'location.details:update', 'fieldLocation.details:create', 'fieldLocation.details:update']]);
+    const { status, body } = await staff.send<{ missing: string[] }>('GET', '/api/geocode', {
+      query: { address: 'Dubai Marina' },
+    });
+    expect([status, body.missing]).toEqual([
+      403,
+      [
+        'location.details:create',
+        'location.details:update',
+        'fieldLocation.details:create',
+        'fieldLocation.details:update',
+      ],
+    ]);
     expect(seen).toEqual([]);
   });
 
@@ -54,7 +68,9 @@ describe('addresses and coordinates (A§5, D91)', () => {
       status: 200,
       data: { latitude: 25.08045, longitude: 55.14032, address: MARINA.display_name },
     });
-    expect(seen).toEqual([{ path: '/nominatim/search', query: { format: 'jsonv2', q: 'Dubai Marina', limit: '1' }, language: 'ar' }]);
+    expect(seen).toEqual([
+      { path: '/nominatim/search', query: { format: 'jsonv2', q: 'Dubai Marina', limit: '1' }, language: 'ar' },
+    ]);
   });
 
   it('coordinates are looked up and stay as they were asked', async () => {
@@ -67,17 +83,24 @@ describe('addresses and coordinates (A§5, D91)', () => {
     expect(seen[0]).toMatchObject({ path: '/nominatim/reverse', query: { lat: '25.08040001', lon: '55.14030001' } });
   });
 
-  it.each(['http://169.254.169.254/latest', '//elsewhere.test/', '../../admin?x=1#y', 'a&q=b&format=xml', '\\\\elsewhere\\x'])(
-    'an address like %s leads nowhere else',
-    async (address) => {
-      expect((await ask({ address })).status).toBe(200);
-      expect(seen).toEqual([{ path: '/nominatim/search', query: { format: 'jsonv2', q: address, limit: '1' }, language: 'en' }]);
-    },
-  );
+  it.each([
+    'http://169.254.169.254/latest',
+    '//elsewhere.test/',
+    '../../admin?x=1#y',
+    'a&q=b&format=xml',
+    '\\\\elsewhere\\x',
+  ])('an address like %s leads nowhere else', async (address) => {
+    expect((await ask({ address })).status).toBe(200);
+    expect(seen).toEqual([
+      { path: '/nominatim/search', query: { format: 'jsonv2', q: address, limit: '1' }, language: 'en' },
+    ]);
+  });
 
   it('a redirect is not followed', async () => {
     answer = (request, response) =>
-      request.url?.startsWith('/inside') ? json([MARINA])(request, response) : void response.writeHead(302, { location: `${origin}/inside` }).end();
+      request.url?.startsWith('/inside')
+        ? json([MARINA])(request, response)
+        : void response.writeHead(302, { location: `${origin}/inside` }).end();
     expect(await ask({ address: 'x' })).toEqual({ status: 200, data: null });
     expect(seen.map(({ path }) => path)).toEqual(['/nominatim/search']);
   });
@@ -105,19 +128,25 @@ describe('addresses and coordinates (A§5, D91)', () => {
     expect((await waiting).every(({ status, data }) => status === 200 && data === null)).toBe(true);
   });
 
-  it.each([{}, { address: '' }, { latitude: 1 }, { address: 'x', latitude: 1, longitude: 2 }, { latitude: 91, longitude: 0 }, { latitude: 'north', longitude: 0 }])(
-    '%j asks for neither or both and is refused',
-    async (query) => {
-      expect((await ask(query)).status).toBe(400);
-      expect(seen).toEqual([]);
-    },
-  );
+  it.each([
+    {},
+    { address: '' },
+    { latitude: 1 },
+    { address: 'x', latitude: 1, longitude: 2 },
+    { latitude: 91, longitude: 0 },
+    { latitude: 'north', longitude: 0 },
+  ])('%j asks for neither or both and is refused', async (query) => {
+    expect((await ask(query)).status).toBe(400);
+    expect(seen).toEqual([]);
+  });
 
   it('without a maps service nothing is found, and nobody is asked', async () => {
     const offline = await startTestApi();
     try {
       const person = await offline.signIn('hr@luma.example');
-      const { status, body } = await person.send<{ data: null }>('GET', '/api/geocode', { query: { address: 'Dubai' } });
+      const { status, body } = await person.send<{ data: null }>('GET', '/api/geocode', {
+        query: { address: 'Dubai' },
+      });
       expect([status, body.data]).toEqual([200, null]);
     } finally {
       await offline.close();

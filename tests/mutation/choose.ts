@@ -2,8 +2,13 @@ import type { MachineEvent } from '#machines/kernel/index.ts';
 import type { Mutant } from '#machines/kernel/mutants.ts';
 
 /** A fault from each kind in turn, and of each kind one from every state in turn, until there are so many. */
-export function choose<Context, Event extends MachineEvent>(mutants: readonly Mutant<Context, Event>[], most: number): readonly Mutant<Context, Event>[] {
-  const kinds = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((ofKind) => inTurn([...Map.groupBy(ofKind, ({ at }) => at).values()]));
+export function choose<Context, Event extends MachineEvent>(
+  mutants: readonly Mutant<Context, Event>[],
+  most: number,
+): readonly Mutant<Context, Event>[] {
+  const kinds = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((ofKind) =>
+    inTurn([...Map.groupBy(ofKind, ({ at }) => at).values()]),
+  );
   return inTurn(kinds).slice(0, most);
 }
 

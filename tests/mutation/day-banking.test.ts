@@ -3,10 +3,25 @@ import { driver } from '../paths-http/drivers/day-banking.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
 killEverything(driver, dayBankingTable, [
-  { faults: /^isEndOfDay always true$|cutoff\.passed\[0\] unguarded$/, because: 'the clock looks at reports of the end of a day alone' },
-  { faults: /^automatically-generated\S+ chain\.changed\[0\] unguarded$/, because: 'only what was counted is reckoned anew' },
-  { faults: /^hasNote always true$|explain\[0\] unguarded$/, because: 'the contract refuses a blank explanation before the machine is asked' },
-  { faults: / without takeCount$|^automatically-generated.* without takeVariance$/, because: 'the server reckons the figures of the row itself, and tells the machine' },
+  {
+    faults: /^isEndOfDay always true$|cutoff\.passed\[0\] unguarded$/,
+    because: 'the clock looks at reports of the end of a day alone',
+  },
+  {
+    faults: /^automatically-generated\S+ chain\.changed\[0\] unguarded$/,
+    because: 'only what was counted is reckoned anew',
+  },
+  {
+    faults: /^hasNote always true$|explain\[0\] unguarded$/,
+    because: 'the contract refuses a blank explanation before the machine is asked',
+  },
+  {
+    faults: / without takeCount$|^automatically-generated.* without takeVariance$/,
+    because: 'the server reckons the figures of the row itself, and tells the machine',
+  },
   { faults: / without startCorrection$/, because: 'a report is corrected by the one that is sent, or not at all' },
-  { faults: / without makeDueAgain$/, because: 'a day of the walk is over by its opening hours as well, and due again by them' },
+  {
+    faults: / without makeDueAgain$/,
+    because: 'a day of the walk is over by its opening hours as well, and due again by them',
+  },
 ]);

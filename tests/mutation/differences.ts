@@ -15,22 +15,36 @@ export interface Suspect<Event extends MachineEvent> {
   readonly at: string;
 }
 
-const resultOf = (snapshot: AnyMachineSnapshot, effects: readonly string[]): string => JSON.stringify([snapshot.value, snapshot.context, effects]);
+const resultOf = (snapshot: AnyMachineSnapshot, effects: readonly string[]): string =>
+  JSON.stringify([snapshot.value, snapshot.context, effects]);
 
 function differs(machine: AnyStateMachine, { before, event, after, effects }: Edge): boolean {
   const now = machine.resolveState(before as never) as AnyMachineSnapshot;
   if (now.status !== 'active' || !now.can(event as never)) return true;
   const [next, actions] = transition(machine, now, event as never);
-  return resultOf(next as AnyMachineSnapshot, actions.map(({ type }) => type)) !== resultOf(after, effects);
+  return (
+    resultOf(
+      next as AnyMachineSnapshot,
+      actions.map(({ type }) => type),
+    ) !== resultOf(after, effects)
+  );
 }
 
 /** Whether a mutant takes what the sound machine refuses, or refuses it for other reasons. */
-function answersOtherwise<Context, Event extends MachineEvent>(sound: RecordMachine<Context, Event>, mutant: RecordMachine<Context, Event>, { nodes }: Graph<Event>, { at, event }: Refusal<Event>): boolean {
+function answersOtherwise<Context, Event extends MachineEvent>(
+  sound: RecordMachine<Context, Event>,
+  mutant: RecordMachine<Context, Event>,
+  { nodes }: Graph<Event>,
+  { at, event }: Refusal<Event>,
+): boolean {
   const before = nodes.get(at);
   if (!before) return false;
   const now = mutant.machine.resolveState(before as never) as AnyMachineSnapshot;
   if (now.status === 'active' && now.can(event as never)) return true;
-  return mutant.rules !== sound.rules && JSON.stringify(whyNot(mutant, now, event)) !== JSON.stringify(whyNot(sound, before, event));
+  return (
+    mutant.rules !== sound.rules &&
+    JSON.stringify(whyNot(mutant, now, event)) !== JSON.stringify(whyNot(sound, before, event))
+  );
 }
 
 /** Where a mutant differs on the walks of a scenario, as its own transitions tell: at most one place for each walk and kind, the shortest first. */
@@ -49,14 +63,17 @@ export function suspectsOf<Context, Event extends MachineEvent>(
     const snapshot = graph.nodes.get(at);
     const events = (taken.get(at) ?? []).map(({ event }) => event);
     // What the contract refuses never comes to the machine.
-    return snapshot ? events.filter((event) => stage.refusal(snapshot, event, {})?.some((status) => status !== 400) ?? false) : [];
+    return snapshot
+      ? events.filter((event) => stage.refusal(snapshot, event, {})?.some((status) => status !== 400) ?? false)
+      : [];
   };
   const found: Suspect<Event>[] = [];
   for (const path of paths) {
     const isFirst = { step: true, probe: true };
     for (const [index, at] of [graph.start, ...path.steps.map(({ to }) => to)].entries()) {
       const probes = isFirst.probe ? sendable(at) : [];
-      if (probes.length > 0) found.push({ path: { ...path, steps: path.steps.slice(0, index) }, whole: path, probes: new Set(probes), at });
+      if (probes.length > 0)
+        found.push({ path: { ...path, steps: path.steps.slice(0, index) }, whole: path, probes: new Set(probes), at });
       isFirst.probe &&= probes.length === 0;
       const step = path.steps[index];
       if (!step || !isFirst.step || !differs(mutant.machine, step)) continue;

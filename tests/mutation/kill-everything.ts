@@ -36,7 +36,11 @@ interface Place<Event extends MachineEvent> {
  * turn. The walks come from the sound machine; the server decides by the mutant. Where the mutant differs is walked first,
  * then everything; what finds a fault are the assertions of the walk, which the sound machine has passed there just before.
  */
-export function killEverything<Context, Data extends object, Event extends MachineEvent>(driver: HttpDriver<Context, Event>, table: SpecTable<Data, Event>, unseen: readonly Unseen[] = []): void {
+export function killEverything<Context, Data extends object, Event extends MachineEvent>(
+  driver: HttpDriver<Context, Event>,
+  table: SpecTable<Data, Event>,
+  unseen: readonly Unseen[] = [],
+): void {
   const { definition } = driver;
   // Wrong reasons are found by the table. Over HTTP the walks compare the reasons of every refusal; many mutants of reasons cannot be seen
   // there, where the contract refuses before the machine is asked.
@@ -59,9 +63,18 @@ export function killEverything<Context, Data extends object, Event extends Machi
     });
     afterAll(() => api.close());
 
-    const renew = async (place: Place<Event>): Promise<HttpStage<Event>> => (place.stage = await stageOf(place.scenario));
+    const renew = async (place: Place<Event>): Promise<HttpStage<Event>> =>
+      (place.stage = await stageOf(place.scenario));
     const take = async (place: Place<Event>, { path, probes, at }: Suspect<Event>): Promise<unknown> =>
-      walk(api, driver, place.stage ?? (await renew(place)), place.graph, [path], { isWanted: (here, event) => here === at && probes.has(event) }, reasonsOf);
+      walk(
+        api,
+        driver,
+        place.stage ?? (await renew(place)),
+        place.graph,
+        [path],
+        { isWanted: (here, event) => here === at && probes.has(event) },
+        reasonsOf,
+      );
     const isFound = async (mutant: RecordMachine<Context, Event>, run: () => Promise<unknown>): Promise<boolean> => {
       try {
         await whilePlanted(definition, mutant, run);
@@ -72,7 +85,11 @@ export function killEverything<Context, Data extends object, Event extends Machi
       }
     };
     /** The sound machine first: what an earlier fault has left behind may be in the way, and must not be taken for this one. */
-    const isFoundAt = async (mutant: RecordMachine<Context, Event>, place: Place<Event>, suspect: Suspect<Event>): Promise<boolean> => {
+    const isFoundAt = async (
+      mutant: RecordMachine<Context, Event>,
+      place: Place<Event>,
+      suspect: Suspect<Event>,
+    ): Promise<boolean> => {
       try {
         await take(place, suspect);
       } catch (error) {
@@ -128,11 +145,19 @@ export function killEverything<Context, Data extends object, Event extends Machi
   });
 }
 
-const toItsEnd = <Event extends MachineEvent>(suspect: Suspect<Event>): Suspect<Event> => ({ ...suspect, path: suspect.whole });
+const toItsEnd = <Event extends MachineEvent>(suspect: Suspect<Event>): Suspect<Event> => ({
+  ...suspect,
+  path: suspect.whole,
+});
 
 const isAssertion = (error: unknown): boolean => error instanceof Error && error.name === 'AssertionError';
 
 /** Holds a mutant against the table, one scenario at a time until a disagreement shows: rows of other scenarios are not missed. */
-function isFoundByTable<Context, Data extends object, Event extends MachineEvent>(mutant: RecordMachine<Context, Event>, table: SpecTable<Data, Event>): boolean {
-  return mutant.scenarios.some((scenario) => disagreements({ ...mutant, scenarios: [scenario] }, table).some((fault) => !isNeverUsed(fault)));
+function isFoundByTable<Context, Data extends object, Event extends MachineEvent>(
+  mutant: RecordMachine<Context, Event>,
+  table: SpecTable<Data, Event>,
+): boolean {
+  return mutant.scenarios.some((scenario) =>
+    disagreements({ ...mutant, scenarios: [scenario] }, table).some((fault) => !isNeverUsed(fault)),
+  );
 }

@@ -3,5 +3,8 @@ import { driver } from '../paths-http/drivers/leave-request.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
 killEverything(driver, leaveTable, [
-  { faults: /leave\.request\[\d\] without startApproval$/, because: 'a leave is stored with its approval or not at all, so the request begins it whatever follows' },
+  {
+    faults: /leave\.request\[\d\] without startApproval$/,
+    because: 'a leave is stored with its approval or not at all, so the request begins it whatever follows',
+  },
 ]);

@@ -3,5 +3,9 @@ import { driver } from '../paths-http/drivers/offboarding-settlement.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
 killEverything(driver, settlementTable, [
-  { faults: /^not-started .* without take(Gaps|Plan)$| duties\.found\[0\] without takeDuties$/, because: 'the rows are written by where the settlement is, and what the machine keeps is read from them before the next event' },
+  {
+    faults: /^not-started .* without take(Gaps|Plan)$| duties\.found\[0\] without takeDuties$/,
+    because:
+      'the rows are written by where the settlement is, and what the machine keeps is read from them before the next event',
+  },
 ]);

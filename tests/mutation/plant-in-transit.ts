@@ -6,7 +6,11 @@ export interface StatementFault {
   /** Changes the statements it is about; the others it leaves as they are. */
   readonly statement?: (text: string) => string;
   /** Sees the statements with their values, and changes the rows of the answer. */
-  readonly rows?: (text: string, values: readonly unknown[], rows: readonly Record<string, unknown>[]) => readonly Record<string, unknown>[];
+  readonly rows?: (
+    text: string,
+    values: readonly unknown[],
+    rows: readonly Record<string, unknown>[],
+  ) => readonly Record<string, unknown>[];
 }
 
 type Query = (text: unknown, values?: readonly unknown[], ...rest: readonly unknown[]) => unknown;
@@ -15,7 +19,11 @@ type Query = (text: unknown, values?: readonly unknown[], ...rest: readonly unkn
  * Runs something while every statement on the connections of a database passes a fault, and puts the connections back afterwards,
  * however that ends. @throws Error when nothing was touched: then nothing was planted
  */
-export async function whileInTransit<T>({ pool }: Pick<Database, 'pool'>, { statement = (text) => text, rows = (_text, _values, found) => found }: StatementFault, run: () => Promise<T>): Promise<T> {
+export async function whileInTransit<T>(
+  { pool }: Pick<Database, 'pool'>,
+  { statement = (text) => text, rows = (_text, _values, found) => found }: StatementFault,
+  run: () => Promise<T>,
+): Promise<T> {
   const place = pool as unknown as { connect: () => Promise<{ query: Query }> };
   const { connect } = place;
   const sound = new Map<{ query: Query }, Query>();
@@ -54,10 +62,16 @@ export async function whileInTransit<T>({ pool }: Pick<Database, 'pool'>, { stat
 
 /** Runs something while answers lose a header on their way out. */
 export async function whileHeaderIsLost<T>(lost: string, run: () => Promise<T>): Promise<T> {
-  const place = ServerResponse.prototype as unknown as { writeHead: (this: ServerResponse, status: number, ...rest: readonly unknown[]) => unknown };
+  const place = ServerResponse.prototype as unknown as {
+    writeHead: (this: ServerResponse, status: number, ...rest: readonly unknown[]) => unknown;
+  };
   const { writeHead } = place;
   place.writeHead = function faulty(status, ...rest) {
-    const kept = rest.map((each) => (typeof each === 'object' && each !== null ? Object.fromEntries(Object.entries(each).filter(([name]) => name !== lost)) : each));
+    const kept = rest.map((each) =>
+      typeof each === 'object' && each !== null
+        ? Object.fromEntries(Object.entries(each).filter(([name]) => name !== lost))
+        : each,
+    );
     return writeHead.call(this, status, ...kept);
   };
   try {

@@ -6,7 +6,11 @@ type Planted<Context, Event extends MachineEvent> = Pick<RecordMachine<Context, 
  * Lets the server decide by a mutant while something runs, and by the sound machine again afterwards, however that ends.
  * The server holds the definition as a module and asks it anew for each event, so the mutant is put into it in place.
  */
-export async function whilePlanted<Context, Event extends MachineEvent, T>(definition: RecordMachine<Context, Event>, mutant: RecordMachine<Context, Event>, run: () => Promise<T>): Promise<T> {
+export async function whilePlanted<Context, Event extends MachineEvent, T>(
+  definition: RecordMachine<Context, Event>,
+  mutant: RecordMachine<Context, Event>,
+  run: () => Promise<T>,
+): Promise<T> {
   const place: { -readonly [Key in keyof Planted<Context, Event>]: Planted<Context, Event>[Key] } = definition;
   const { machine, rules } = definition;
   try {
@@ -20,9 +24,16 @@ export async function whilePlanted<Context, Event extends MachineEvent, T>(defin
 }
 
 /** The rules say what the guards of the mutant do: an event that they refuse without a reason would pass as allowed. */
-function rulesOf<Context, Event extends MachineEvent>({ machine, rules }: RecordMachine<Context, Event>): Planted<Context, Event>['rules'] {
-  const guards = machine.implementations.guards as Readonly<Record<string, (scope: { context: Context; event: Event }) => boolean>>;
-  const ruleOf = (name: string, rule: Rule<Context, Event>): Rule<Context, Event> => (context, event) =>
-    guards[name]?.({ context, event }) ? null : (rule(context, event) ?? { code: 'planted' });
+function rulesOf<Context, Event extends MachineEvent>({
+  machine,
+  rules,
+}: RecordMachine<Context, Event>): Planted<Context, Event>['rules'] {
+  const guards = machine.implementations.guards as Readonly<
+    Record<string, (scope: { context: Context; event: Event }) => boolean>
+  >;
+  const ruleOf =
+    (name: string, rule: Rule<Context, Event>): Rule<Context, Event> =>
+    (context, event) =>
+      guards[name]?.({ context, event }) ? null : (rule(context, event) ?? { code: 'planted' });
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruleOf(name, rule)]));
 }

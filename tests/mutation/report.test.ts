@@ -3,5 +3,8 @@ import { driver } from '../paths-http/drivers/report.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
 killEverything(driver, reportTable, [
-  { faults: /^isOver always true$|expire\[0\] unguarded$/, because: 'the sweep looks at files whose time is over alone' },
+  {
+    faults: /^isOver always true$|expire\[0\] unguarded$/,
+    because: 'the sweep looks at files whose time is over alone',
+  },
 ]);

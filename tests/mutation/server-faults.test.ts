@@ -34,10 +34,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const asking = (): Promise<Asking> => beginAsking(api, admin);
-const news = (sentence: string, when = '') => async (): Promise<readonly string[]> => {
-  const found = NEWS.find((each) => each.sentence === sentence && each.when.startsWith(when));
-  return found ? recipientFaults(company, found) : [];
-};
+const news =
+  (sentence: string, when = '') =>
+  async (): Promise<readonly string[]> => {
+    const found = NEWS.find((each) => each.sentence === sentence && each.when.startsWith(when));
+    return found ? recipientFaults(company, found) : [];
+  };
 const scope = (right: string, held: 'personal' | 'team') => async (): Promise<readonly string[]> => {
   const found = SCOPED_KINDS.find((kind) => kind.right === right);
   return found ? scopeFaults(api, scoped, found, held) : [];
@@ -47,9 +49,12 @@ const amounts = (list: string) => async (): Promise<readonly string[]> => {
   return found ? amountFaults(admin, found, typed) : [];
 };
 /** What a call shows to a person whose rights to fields reach another team only. */
-const fieldsIn = (call: string) => async (): Promise<readonly string[]> => leaks(await sweep(api, elsewhere, fields.ids, fields.about, new Set([call])), TEAM_FIELDS);
+const fieldsIn = (call: string) => async (): Promise<readonly string[]> =>
+  leaks(await sweep(api, elsewhere, fields.ids, fields.about, new Set([call])), TEAM_FIELDS);
 /** Changes statements that have a mark; in all others the same words mean something else. */
-const inStatement = (mark: string, words: RegExp, changed: string): StatementFault => ({ statement: (text) => (text.includes(mark) ? text.replace(words, changed) : text) });
+const inStatement = (mark: string, words: RegExp, changed: string): StatementFault => ({
+  statement: (text) => (text.includes(mark) ? text.replace(words, changed) : text),
+});
 
 let lastHash: unknown;
 /** Answers as if the stored request had been the one that is sent now. */
@@ -60,22 +65,105 @@ const ANY_CONTENT: StatementFault = {
   },
 };
 
-const FAULTS: readonly { readonly fault: string; readonly planted: StatementFault; readonly check: () => Promise<readonly string[]> }[] = [
-  { fault: 'a recipient is dropped', planted: inStatement('insert into notification', /any\(n\.employees\)/, 'any(n.employees[2:])'), check: news('leave-request-rejected') },
-  { fault: 'everybody is notified', planted: inStatement('insert into notification', /u\.employee_id = any\(n\.employees\)/, 'n.employees is not null'), check: news('leave-request') },
-  { fault: 'accounts on hold are notified', planted: inStatement('insert into notification', /u\.status = 'active'/, 'true'), check: news('leave-request-rejected', 'who asked is on hold') },
-  { fault: 'search finds leaves beyond the scope', planted: inStatement('"typeName"', /(l\.employee_id = \$\d+)(?=\)\s*order)/, '($1 or true)'), check: scope('leave.details', 'personal') },
-  { fault: 'search finds people beyond the team', planted: inStatement('from find_employee($', /e\.id in \(\s*select/, 'true or e.id in (select'), check: scope('employee.details', 'team') },
-  { fault: 'a salary is listed beyond the scope', planted: inStatement('from employee_salary', /r\.employee_id = (\$\d+)/g, '(r.employee_id = $1 or true)'), check: scope('employee.salary', 'personal') },
-  { fault: 'a till report is read beyond the scope', planted: inStatement('from day_banking b', /b\.submitted_by = (\$\d+)/g, '(b.submitted_by = $1 or true)'), check: scope('dayBanking', 'personal') },
-  { fault: 'a file of people holds addresses beyond the right', planted: inStatement('as personal_email', /then e\.personal_email end/, 'then e.personal_email else e.personal_email end'), check: fieldsIn('employees.export') },
-  { fault: 'payouts are shown beyond the right', planted: inStatement('from commission_payout p', /p\.employee_id = (\$\d+)/g, '(p.employee_id = $1 or true)'), check: fieldsIn('commission-and-tip-payouts.list') },
-  { fault: 'the list of people is not sorted', planted: inStatement('order by e.company_employee_id', /order by e\.company_employee_id (asc|desc)/g, 'order by md5(e.id::text)'), check: async () => orderFaults(await asking(), 'employees.list', 'companyEmployeeId') },
-  { fault: 'a file is not sorted', planted: inStatement('select e.id from employee e', /order by e\.start_date (asc|desc)/g, 'order by e.id'), check: async () => fileFaults(await asking(), 'employees.export', 'startDate') },
-  { fault: 'a page begins one row late', planted: inStatement('from employee e', /offset (\$\d+)/g, 'offset $1::int + case when $1::int > 0 then 1 else 0 end'), check: async () => pageFaults(await asking(), endpointOf('employees.list')) },
-  { fault: 'a file shows the sale where the payout belongs', planted: inStatement('from commission_payout p', /'payout', "?p"?\."?services_payout"?/g, "'payout', p.services_net"), check: amounts('/api/commission-and-tip-payouts') },
-  { fault: 'a fee stands for a tip', planted: inStatement('from tip_row', /t\.admin_fee/g, 't.amount'), check: amounts('/api/tips') },
-  { fault: 'times are shown in another time zone', planted: { rows: (text, _values, rows) => (text.includes('"t"."timezone"') ? rows.map((row) => ({ ...row, timezone: 'UTC' })) : rows) }, check: async () => momentFaults(await api.signIn('admin@luma.example'), MOMENTS[0]) },
+const FAULTS: readonly {
+  readonly fault: string;
+  readonly planted: StatementFault;
+  readonly check: () => Promise<readonly string[]>;
+}[] = [
+  {
+    fault: 'a recipient is dropped',
+    planted: inStatement('insert into notification', /any\(n\.employees\)/, 'any(n.employees[2:])'),
+    check: news('leave-request-rejected'),
+  },
+  {
+    fault: 'everybody is notified',
+    planted: inStatement('insert into notification', /u\.employee_id = any\(n\.employees\)/, 'n.employees is not null'),
+    check: news('leave-request'),
+  },
+  {
+    fault: 'accounts on hold are notified',
+    planted: inStatement('insert into notification', /u\.status = 'active'/, 'true'),
+    check: news('leave-request-rejected', 'who asked is on hold'),
+  },
+  {
+    fault: 'search finds leaves beyond the scope',
+    planted: inStatement('"typeName"', /(l\.employee_id = \$\d+)(?=\)\s*order)/, '($1 or true)'),
+    check: scope('leave.details', 'personal'),
+  },
+  {
+    fault: 'search finds people beyond the team',
+    planted: inStatement('from find_employee($', /e\.id in \(\s*select/, 'true or e.id in (select'),
+    check: scope('employee.details', 'team'),
+  },
+  {
+    fault: 'a salary is listed beyond the scope',
+    planted: inStatement('from employee_salary', /r\.employee_id = (\$\d+)/g, '(r.employee_id = $1 or true)'),
+    check: scope('employee.salary', 'personal'),
+  },
+  {
+    fault: 'a till report is read beyond the scope',
+    planted: inStatement('from day_banking b', /b\.submitted_by = (\$\d+)/g, '(b.submitted_by = $1 or true)'),
+    check: scope('dayBanking', 'personal'),
+  },
+  {
+    fault: 'a file of people holds addresses beyond the right',
+    planted: inStatement(
+      'as personal_email',
+      /then e\.personal_email end/,
+      'then e.personal_email else e.personal_email end',
+    ),
+    check: fieldsIn('employees.export'),
+  },
+  {
+    fault: 'payouts are shown beyond the right',
+    planted: inStatement('from commission_payout p', /p\.employee_id = (\$\d+)/g, '(p.employee_id = $1 or true)'),
+    check: fieldsIn('commission-and-tip-payouts.list'),
+  },
+  {
+    fault: 'the list of people is not sorted',
+    planted: inStatement(
+      'order by e.company_employee_id',
+      /order by e\.company_employee_id (asc|desc)/g,
+      'order by md5(e.id::text)',
+    ),
+    check: async () => orderFaults(await asking(), 'employees.list', 'companyEmployeeId'),
+  },
+  {
+    fault: 'a file is not sorted',
+    planted: inStatement('select e.id from employee e', /order by e\.start_date (asc|desc)/g, 'order by e.id'),
+    check: async () => fileFaults(await asking(), 'employees.export', 'startDate'),
+  },
+  {
+    fault: 'a page begins one row late',
+    planted: inStatement(
+      'from employee e',
+      /offset (\$\d+)/g,
+      'offset $1::int + case when $1::int > 0 then 1 else 0 end',
+    ),
+    check: async () => pageFaults(await asking(), endpointOf('employees.list')),
+  },
+  {
+    fault: 'a file shows the sale where the payout belongs',
+    planted: inStatement(
+      'from commission_payout p',
+      /'payout', "?p"?\."?services_payout"?/g,
+      "'payout', p.services_net",
+    ),
+    check: amounts('/api/commission-and-tip-payouts'),
+  },
+  {
+    fault: 'a fee stands for a tip',
+    planted: inStatement('from tip_row', /t\.admin_fee/g, 't.amount'),
+    check: amounts('/api/tips'),
+  },
+  {
+    fault: 'times are shown in another time zone',
+    planted: {
+      rows: (text, _values, rows) =>
+        text.includes('"t"."timezone"') ? rows.map((row) => ({ ...row, timezone: 'UTC' })) : rows,
+    },
+    check: async () => momentFaults(await api.signIn('admin@luma.example'), MOMENTS[0]),
+  },
   { fault: 'a key answers any content', planted: ANY_CONTENT, check: () => keyFaults(admin) },
 ];
 

@@ -3,5 +3,9 @@ import { driver } from '../paths-http/drivers/user-status.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
 killEverything(driver, userStatusTable, [
-  { faults: /^(on-hold|deactivated) user\.\w+\[0\] unguarded$/, because: 'whoever is not active asks for nothing, and an account with more rights is not changed before by anybody with fewer' },
+  {
+    faults: /^(on-hold|deactivated) user\.\w+\[0\] unguarded$/,
+    because:
+      'whoever is not active asks for nothing, and an account with more rights is not changed before by anybody with fewer',
+  },
 ]);

@@ -14,13 +14,18 @@ it('the newsletter of the demo that is being sent goes on within two hours, and 
   const api = await startTestApi();
   const author = await api.signIn('hr@luma.example');
   const sending = async (): Promise<Newsletter | undefined> =>
-    (await author.send<{ data: Newsletter[] }>('GET', '/api/communication-templates', { query: { size: 200 } })).body.data.find(({ link }) => link.endsWith('/team-day'));
+    (
+      await author.send<{ data: Newsletter[] }>('GET', '/api/communication-templates', { query: { size: 200 } })
+    ).body.data.find(({ link }) => link.endsWith('/team-day'));
   const before = await sending();
   expect(before).toMatchObject({ isSending: true });
   const total = before?.recipients.total ?? 0;
   const makeDue = async (within: string): Promise<void> => {
     await api.db.database.tenant({ tenantId: author.tenantId }, (tx) =>
-      sql`update job set run_at = now() where tenant_id = ${author.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${before?.id} and run_at <= created_at + ${within}::interval`.execute(tx));
+      sql`update job set run_at = now() where tenant_id = ${author.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${before?.id} and run_at <= created_at + ${within}::interval`.execute(
+        tx,
+      ),
+    );
     await api.runJobs();
   };
   await makeDue('2 hours');

@@ -12,14 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: hr.tenantId }, run);
+const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
+  api.db.database.tenant({ tenantId: hr.tenantId }, run);
 
 /** A newsletter that everybody has; answers its id. */
 async function sent(): Promise<string> {
-  const { body } = await hr.send<{ id: string }>('POST', PATH, { body: { link: 'https://news.example/read', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' } });
+  const { body } = await hr.send<{ id: string }>('POST', PATH, {
+    body: { link: 'https://news.example/read', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' },
+  });
   await inTenant(async (tx) => {
-    await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr.tenantId} and id = ${body.id}`.execute(tx);
-    await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = ${body.id}`.execute(tx);
+    await sql`update newsletter set notify_at = now() - interval '1 second' where tenant_id = ${hr.tenantId} and id = ${body.id}`.execute(
+      tx,
+    );
+    await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = ${body.id}`.execute(
+      tx,
+    );
   });
   await api.runJobs();
   return body.id;
@@ -27,7 +34,11 @@ async function sent(): Promise<string> {
 
 /** When somebody read it. */
 const readAt = async (id: string, employeeId: string): Promise<string | null | undefined> => {
-  const { body } = await hr.send<{ data: { employee: { id: string }; readAt: string | null }[] }>('GET', `${PATH}/${id}/messages`, { query: { size: 200 } });
+  const { body } = await hr.send<{ data: { employee: { id: string }; readAt: string | null }[] }>(
+    'GET',
+    `${PATH}/${id}/messages`,
+    { query: { size: 200 } },
+  );
   return body.data.find(({ employee }) => employee.id === employeeId)?.readAt;
 };
 
@@ -38,8 +49,13 @@ it('keeps when somebody read it first, also where they read it again with anothe
   const first = await readAt(id, staff.employeeId);
   expect(first).not.toBeNull();
   await inTenant(async (tx) => {
-    for (const [userId, employeeId] of [[staff.userId, null], [manager.userId, staff.employeeId]] as const) {
-      await sql`update app_user set employee_id = ${employeeId} where tenant_id = ${hr.tenantId} and id = ${userId}`.execute(tx);
+    for (const [userId, employeeId] of [
+      [staff.userId, null],
+      [manager.userId, staff.employeeId],
+    ] as const) {
+      await sql`update app_user set employee_id = ${employeeId} where tenant_id = ${hr.tenantId} and id = ${userId}`.execute(
+        tx,
+      );
     }
   });
   const again = await api.signIn('manager@luma.example');
@@ -51,12 +67,21 @@ it('keeps when somebody read it first, also where they read it again with anothe
 it('a message that was read is kept as read then, however often it is opened (C§3, D87)', async () => {
   await sent();
   const staff = await api.signIn('staff@luma.example');
-  const newest = async () => (await staff.send<{ data: { id: string; readAt: string | null }[] }>('GET', '/api/notifications', { query: { size: 1 } })).body.data[0];
+  const newest = async () =>
+    (
+      await staff.send<{ data: { id: string; readAt: string | null }[] }>('GET', '/api/notifications', {
+        query: { size: 1 },
+      })
+    ).body.data[0];
   const { id } = (await newest()) ?? { id: '' };
   expect((await staff.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(204);
   const first = (await newest())?.readAt;
   expect(first).toEqual(expect.any(String));
-  await inTenant((tx) => sql`update notification set read_at = read_at - interval '1 minute' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+  await inTenant((tx) =>
+    sql`update notification set read_at = read_at - interval '1 minute' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
+      tx,
+    ),
+  );
   expect((await staff.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(204);
   expect(Date.parse((await newest())?.readAt ?? '')).toBe(Date.parse(first ?? '') - 60_000);
 });
@@ -64,8 +89,18 @@ it('a message that was read is kept as read then, however often it is opened (C�
 it('nobody has read a message before it was sent, whichever clock was ahead (C§3)', async () => {
   const id = await sent();
   const manager = await api.signIn('manager@luma.example');
-  await inTenant((tx) => sql`update newsletter_message set sent_at = now() + interval '1 minute' where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(tx));
+  await inTenant((tx) =>
+    sql`update newsletter_message set sent_at = now() + interval '1 minute' where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(
+      tx,
+    ),
+  );
   await manager.send('PATCH', '/api/notifications/read-all');
-  const { rows } = await inTenant((tx) => sql<{ isSound: boolean }>`select read_at >= sent_at as "isSound" from newsletter_message where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(tx));
+  const { rows } = await inTenant((tx) =>
+    sql<{
+      isSound: boolean;
+    }>`select read_at >= sent_at as "isSound" from newsletter_message where tenant_id = ${hr.tenantId} and newsletter_id = ${id} and employee_id = ${manager.employeeId}`.execute(
+      tx,
+    ),
+  );
   expect(rows).toEqual([{ isSound: true }]);
 });

@@ -19,14 +19,20 @@ describe.each<Language>(['en', 'ar'])('mails to owners who read %s', (language) 
     const wanted = sends[language](world.owner.email);
     const sent = () => mailsOf(api).slice(before).map(sentOf);
     await expect.poll(() => sent().length).toBeGreaterThanOrEqual(wanted.length);
-    const inOrder = (mails: typeof wanted): typeof wanted => mails.toSorted((one, other) => one.join().localeCompare(other.join()));
+    const inOrder = (mails: typeof wanted): typeof wanted =>
+      mails.toSorted((one, other) => one.join().localeCompare(other.join()));
     expect(inOrder(sent())).toEqual(inOrder(wanted));
   });
 });
 
 it('every mail of the product is in the table: its functions are those of one file, each with its rows', () => {
   const source = readFileSync(path.join(import.meta.dirname, '../../src/server/mail/account-mails.ts'), 'utf8');
-  expect([...source.matchAll(/export function (\w+Mail)\(/g)].map(([, name]) => name)).toEqual(['resetMail', 'invitationMail', 'emailChangedMail', 'securityMail']);
+  expect([...source.matchAll(/export function (\w+Mail)\(/g)].map(([, name]) => name)).toEqual([
+    'resetMail',
+    'invitationMail',
+    'emailChangedMail',
+    'securityMail',
+  ]);
   const said = new Set(MAILS.flatMap(({ sends }) => sends.en('owner@luma.example')).map(([, subject]) => subject));
   expect(said.size).toBe(9);
 });

@@ -36,7 +36,10 @@ export interface MailRow {
 
 const NOBODY = { en: () => [], ar: () => [] } as const;
 /** One mail to the owner, with its subject in both languages. */
-const toOwner = (en: string, ar: string): MailRow['sends'] => ({ en: (owner) => [[owner, en]], ar: (owner) => [[owner, ar]] });
+const toOwner = (en: string, ar: string): MailRow['sends'] => ({
+  en: (owner) => [[owner, en]],
+  ar: (owner) => [[owner, ar]],
+});
 
 const PASSWORD_CHANGED = ['Your Steward password was changed', 'تم تغيير كلمة مرورك في Steward'] as const;
 const NEW_PASSWORD = 'another password, longer';
@@ -50,22 +53,42 @@ const forgotAfterwards = async (world: MailWorld): Promise<void> => {
   await forgot(world, world.owner.email);
   await world.mailsTo(world.owner.email, 1);
 };
-const FORGOTTEN = ['Set a new password for Steward at Luma Salons', 'تعيين كلمة مرور جديدة في Steward لدى Luma Salons'] as const;
+const FORGOTTEN = [
+  'Set a new password for Steward at Luma Salons',
+  'تعيين كلمة مرور جديدة في Steward لدى Luma Salons',
+] as const;
 const withoutPassword = ({ api, owner }: MailWorld) =>
-  api.db.database.tenant({ tenantId: owner.tenantId }, (tx) => sql`update app_user set password_hash = null where tenant_id = ${owner.tenantId} and id = ${owner.userId}`.execute(tx));
+  api.db.database.tenant({ tenantId: owner.tenantId }, (tx) =>
+    sql`update app_user set password_hash = null where tenant_id = ${owner.tenantId} and id = ${owner.userId}`.execute(
+      tx,
+    ),
+  );
 const setStatus = async ({ admin, owner }: MailWorld, status: string): Promise<void> => {
   const { body } = await admin.send<{ version: number }>('GET', `/api/users/${owner.userId}`);
-  expectDone(await admin.send('PATCH', `/api/users/${owner.userId}/status`, { body: { version: body.version, status, note: 'For a test.' } }));
+  expectDone(
+    await admin.send('PATCH', `/api/users/${owner.userId}/status`, {
+      body: { version: body.version, status, note: 'For a test.' },
+    }),
+  );
 };
 /** Switches a second factor on; answers the app that makes its codes. */
 const switchOn = async ({ owner }: MailWorld): Promise<TOTP> => {
-  const { body } = await owner.send<{ secret: string }>('POST', contract.account.beginSecondFactor.path, { body: { password: DEMO_PASSWORD } });
+  const { body } = await owner.send<{ secret: string }>('POST', contract.account.beginSecondFactor.path, {
+    body: { password: DEMO_PASSWORD },
+  });
   const app = new TOTP({ secret: body.secret });
   expectDone(await owner.send('POST', contract.account.confirmSecondFactor.path, { body: { code: app.generate() } }));
   return app;
 };
 const FACTOR_ON = ['A second factor was switched on for Steward', 'تم تفعيل العامل الثاني في Steward'] as const;
-const newTenant = (domain: string) => ({ domain, name: 'Acme', modules: ['hr.leaves'], adminEmail: `boss@${domain}`, timezone: 'Europe/Paris', currency: 'EUR' });
+const newTenant = (domain: string) => ({
+  domain,
+  name: 'Acme',
+  modules: ['hr.leaves'],
+  adminEmail: `boss@${domain}`,
+  timezone: 'Europe/Paris',
+  currency: 'EUR',
+});
 const setUp = { 'x-setup-token': SETUP_TOKEN };
 
 /** Every mail of the product, typed from the specification. */
@@ -102,37 +125,66 @@ export const MAILS: readonly MailRow[] = [
     happens: async (world) => {
       await forgot(world, world.owner.email);
       const [mail = ''] = await world.mailsTo(world.owner.email, 1);
-      expectDone(await world.api.send('POST', '/api/auth/reset-password/confirm', { body: { token: tokenIn(mail), password: NEW_PASSWORD } }));
+      expectDone(
+        await world.api.send('POST', '/api/auth/reset-password/confirm', {
+          body: { token: tokenIn(mail), password: NEW_PASSWORD },
+        }),
+      );
     },
     sends: {
-      en: (owner) => [[owner, FORGOTTEN[0]], [owner, PASSWORD_CHANGED[0]]],
-      ar: (owner) => [[owner, FORGOTTEN[1]], [owner, PASSWORD_CHANGED[1]]],
+      en: (owner) => [
+        [owner, FORGOTTEN[0]],
+        [owner, PASSWORD_CHANGED[0]],
+      ],
+      ar: (owner) => [
+        [owner, FORGOTTEN[1]],
+        [owner, PASSWORD_CHANGED[1]],
+      ],
     },
   },
   {
     event: 'the owner changes the password',
     cite: 'decision 0042',
-    happens: async ({ owner }) => expectDone(await owner.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: NEW_PASSWORD } })),
+    happens: async ({ owner }) =>
+      expectDone(
+        await owner.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: NEW_PASSWORD } }),
+      ),
     sends: toOwner(...PASSWORD_CHANGED),
   },
   {
     event: 'the owner is refused another password, as the present one is wrong',
     cite: 'decision 0042',
-    happens: ({ owner }) => owner.send('POST', '/api/account/password', { body: { current: 'wrong', next: NEW_PASSWORD } }),
+    happens: ({ owner }) =>
+      owner.send('POST', '/api/account/password', { body: { current: 'wrong', next: NEW_PASSWORD } }),
     sends: NOBODY,
   },
-  { event: 'the owner switches a second factor on', cite: 'decision 0042', happens: switchOn, sends: toOwner(...FACTOR_ON) },
+  {
+    event: 'the owner switches a second factor on',
+    cite: 'decision 0042',
+    happens: switchOn,
+    sends: toOwner(...FACTOR_ON),
+  },
   {
     event: 'the owner switches the second factor off',
     cite: 'decision 0042',
     happens: async (world) => {
       const app = await switchOn(world);
       // Each code counts once: the next one is that of the next half minute.
-      expectDone(await world.owner.send('POST', '/api/account/second-factor/off', { body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: Date.now() + 30_000 }) } }));
+      expectDone(
+        await world.owner.send('POST', '/api/account/second-factor/off', {
+          body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: Date.now() + 30_000 }) },
+        }),
+      );
     },
     sends: {
-      en: (owner) => [[owner, FACTOR_ON[0]], [owner, 'The second factor was switched off for Steward']],
-      ar: (owner) => [[owner, FACTOR_ON[1]], [owner, 'تم إيقاف العامل الثاني في Steward']],
+      en: (owner) => [
+        [owner, FACTOR_ON[0]],
+        [owner, 'The second factor was switched off for Steward'],
+      ],
+      ar: (owner) => [
+        [owner, FACTOR_ON[1]],
+        [owner, 'تم إيقاف العامل الثاني في Steward'],
+      ],
     },
   },
   {
@@ -143,8 +195,14 @@ export const MAILS: readonly MailRow[] = [
       expectDone(await world.admin.send('POST', `/api/users/${world.owner.userId}/second-factor/reset`));
     },
     sends: {
-      en: (owner) => [[owner, FACTOR_ON[0]], [owner, 'Your second factor for Steward was reset']],
-      ar: (owner) => [[owner, FACTOR_ON[1]], [owner, 'تمت إعادة تعيين العامل الثاني في Steward']],
+      en: (owner) => [
+        [owner, FACTOR_ON[0]],
+        [owner, 'Your second factor for Steward was reset'],
+      ],
+      ar: (owner) => [
+        [owner, FACTOR_ON[1]],
+        [owner, 'تمت إعادة تعيين العامل الثاني في Steward'],
+      ],
     },
   },
   {
@@ -152,20 +210,41 @@ export const MAILS: readonly MailRow[] = [
     cite: 'A§7 PATCH users',
     happens: async ({ admin, owner }) => {
       const { body } = await admin.send<{ version: number }>('GET', `/api/users/${owner.userId}`);
-      expectDone(await admin.send('PATCH', `/api/users/${owner.userId}`, { body: { version: body.version, email: `new-${owner.email}` } }));
+      expectDone(
+        await admin.send('PATCH', `/api/users/${owner.userId}`, {
+          body: { version: body.version, email: `new-${owner.email}` },
+        }),
+      );
     },
     sends: {
-      en: (owner) => [[owner, 'The e-mail address of your Steward account was changed'], [`new-${owner}`, 'Your new address for Steward']],
-      ar: (owner) => [[owner, 'تم تغيير عنوان بريد حسابك في Steward'], [`new-${owner}`, 'عنوانك الجديد لتسجيل الدخول إلى Steward']],
+      en: (owner) => [
+        [owner, 'The e-mail address of your Steward account was changed'],
+        [`new-${owner}`, 'Your new address for Steward'],
+      ],
+      ar: (owner) => [
+        [owner, 'تم تغيير عنوان بريد حسابك في Steward'],
+        [`new-${owner}`, 'عنوانك الجديد لتسجيل الدخول إلى Steward'],
+      ],
     },
   },
   {
     event: 'the owner gives the account another address',
     cite: 'A§7, decision 0042',
-    happens: async ({ owner }) => expectDone(await owner.send('POST', '/api/account/email', { body: { email: `own-${owner.email}`, password: DEMO_PASSWORD } })),
+    happens: async ({ owner }) =>
+      expectDone(
+        await owner.send('POST', '/api/account/email', {
+          body: { email: `own-${owner.email}`, password: DEMO_PASSWORD },
+        }),
+      ),
     sends: {
-      en: (owner) => [[owner, 'The e-mail address of your Steward account was changed'], [`own-${owner}`, 'Your new address for Steward']],
-      ar: (owner) => [[owner, 'تم تغيير عنوان بريد حسابك في Steward'], [`own-${owner}`, 'عنوانك الجديد لتسجيل الدخول إلى Steward']],
+      en: (owner) => [
+        [owner, 'The e-mail address of your Steward account was changed'],
+        [`own-${owner}`, 'Your new address for Steward'],
+      ],
+      ar: (owner) => [
+        [owner, 'تم تغيير عنوان بريد حسابك في Steward'],
+        [`own-${owner}`, 'عنوانك الجديد لتسجيل الدخول إلى Steward'],
+      ],
     },
   },
   {
@@ -201,16 +280,31 @@ export const MAILS: readonly MailRow[] = [
       expectDone(await api.send('POST', '/api/auth/setup-tenant-mail', { body: { domain }, headers: setUp }));
     },
     // A new account is English until its owner chooses otherwise.
-    sends: { en: () => Array<Sent>(2).fill(['boss@acme-en.example', 'Acme invites you to Steward']), ar: () => Array<Sent>(2).fill(['boss@acme-ar.example', 'Acme invites you to Steward']) },
+    sends: {
+      en: () => Array<Sent>(2).fill(['boss@acme-en.example', 'Acme invites you to Steward']),
+      ar: () => Array<Sent>(2).fill(['boss@acme-ar.example', 'Acme invites you to Steward']),
+    },
   },
   {
     event: 'a newsletter goes out, documents expire, days pass: what comes by notification comes by no mail',
     cite: 'C§5, C§9',
     happens: async ({ api, admin }) => {
-      expectDone(await admin.send('POST', '/api/communication-templates', { body: { link: 'https://news.luma.example/test', type: 'internal', notifyAt: new Date(Date.now() + 7_200_000).toISOString() } }));
+      expectDone(
+        await admin.send('POST', '/api/communication-templates', {
+          body: {
+            link: 'https://news.luma.example/test',
+            type: 'internal',
+            notifyAt: new Date(Date.now() + 7_200_000).toISOString(),
+          },
+        }),
+      );
       await api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
-        await sql`update newsletter set notify_at = now() - interval '1 minute' where tenant_id = ${admin.tenantId} and status = 'scheduled'`.execute(tx);
-        await sql`update job set run_at = now() where tenant_id = ${admin.tenantId} and kind like 'newsletter.%'`.execute(tx);
+        await sql`update newsletter set notify_at = now() - interval '1 minute' where tenant_id = ${admin.tenantId} and status = 'scheduled'`.execute(
+          tx,
+        );
+        await sql`update job set run_at = now() where tenant_id = ${admin.tenantId} and kind like 'newsletter.%'`.execute(
+          tx,
+        );
       });
       await scheduleRecurring(api.db.database);
       await api.runJobs();
@@ -224,8 +318,14 @@ export async function mailWorld(api: TestApi, language: Language): Promise<MailW
   const admin = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
   const email = await api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
-    await sql`update app_user set language = ${language === 'en' ? 'ar' : 'en'} where tenant_id = ${admin.tenantId} and id = ${admin.userId}`.execute(tx);
-    const { rows } = await sql<{ email: string }>`update app_user set language = ${language} where tenant_id = ${admin.tenantId} and id = ${person.userId} returning email`.execute(tx);
+    await sql`update app_user set language = ${language === 'en' ? 'ar' : 'en'} where tenant_id = ${admin.tenantId} and id = ${admin.userId}`.execute(
+      tx,
+    );
+    const { rows } = await sql<{
+      email: string;
+    }>`update app_user set language = ${language} where tenant_id = ${admin.tenantId} and id = ${person.userId} returning email`.execute(
+      tx,
+    );
     return rows[0]?.email ?? '';
   });
   const mailsTo = async (to: string, count: number): Promise<readonly string[]> => {
@@ -239,10 +339,15 @@ export async function mailWorld(api: TestApi, language: Language): Promise<MailW
 }
 
 const wordsOf = (header: string): string =>
-  header.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, coding: string, text: string) =>
-    coding.toLowerCase() === 'b'
-      ? Buffer.from(text, 'base64').toString('latin1')
-      : text.replaceAll('_', ' ').replaceAll(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))));
+  header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, coding: string, text: string) =>
+      coding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : text
+            .replaceAll('_', ' ')
+            .replaceAll(/=([0-9A-F]{2})/gi, (__, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    );
 
 /** The address and the subject of a mail. */
 export function sentOf(mail: string): Sent {

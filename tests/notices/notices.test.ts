@@ -28,9 +28,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
-const announce = (body: object, headers: Record<string, string> = SET_UP) => api.send<{ id: string } & Refusal>('POST', '/api/maintenances', { body: { message: 'Back at noon.', messageArabic: 'نعود ظهرًا.', startDate: at(HOUR), endDate: at(2 * HOUR), ...body }, headers });
-const status = async (language = 'en'): Promise<Status> => (await api.send<Status>('GET', '/api/maintenances/status', { headers: { 'accept-language': language } })).body;
-const end = (id: string, headers: Record<string, string> = SET_UP) => api.send<Refusal>('DELETE', `/api/maintenances/${id}`, { headers });
+const announce = (body: object, headers: Record<string, string> = SET_UP) =>
+  api.send<{ id: string } & Refusal>('POST', '/api/maintenances', {
+    body: {
+      message: 'Back at noon.',
+      messageArabic: 'نعود ظهرًا.',
+      startDate: at(HOUR),
+      endDate: at(2 * HOUR),
+      ...body,
+    },
+    headers,
+  });
+const status = async (language = 'en'): Promise<Status> =>
+  (await api.send<Status>('GET', '/api/maintenances/status', { headers: { 'accept-language': language } })).body;
+const end = (id: string, headers: Record<string, string> = SET_UP) =>
+  api.send<Refusal>('DELETE', `/api/maintenances/${id}`, { headers });
 const NOTHING = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null };
 
 describe('maintenance (A§4, A§7; D85)', () => {
@@ -61,10 +73,27 @@ describe('maintenance (A§4, A§7; D85)', () => {
     const { body } = await announce({ startDate: at(-HOUR), endDate: at(HOUR) });
     await sleep(FRESH_MS);
     const refused = await hr.send<Refusal>('GET', '/api/leaves');
-    expect([refused.status, refused.body.code, Number(refused.headers['retry-after'])]).toEqual([503, 'maintenance-ongoing', 300]);
-    expect((await api.send<Refusal>('POST', '/api/auth/login', { body: { email: 'hr@luma.example', password: 'x' } })).body.code).toBe('maintenance-ongoing');
-    expect((await hr.send<Refusal>('POST', '/api/reports', { body: { type: 'newsletters' } })).body.code).toBe('maintenance-ongoing');
-    for (const path of ['/api/users/me', '/api/permissions/me', '/api/tenants/me', '/api/maintenances/status', '/api/public-app-versions/web-panel/2.9.2', '/healthz', '/readyz']) {
+    expect([refused.status, refused.body.code, Number(refused.headers['retry-after'])]).toEqual([
+      503,
+      'maintenance-ongoing',
+      300,
+    ]);
+    expect(
+      (await api.send<Refusal>('POST', '/api/auth/login', { body: { email: 'hr@luma.example', password: 'x' } })).body
+        .code,
+    ).toBe('maintenance-ongoing');
+    expect((await hr.send<Refusal>('POST', '/api/reports', { body: { type: 'newsletters' } })).body.code).toBe(
+      'maintenance-ongoing',
+    );
+    for (const path of [
+      '/api/users/me',
+      '/api/permissions/me',
+      '/api/tenants/me',
+      '/api/maintenances/status',
+      '/api/public-app-versions/web-panel/2.9.2',
+      '/healthz',
+      '/readyz',
+    ]) {
       expect([path, (await hr.send('GET', path)).status]).toEqual([path, 200]);
     }
     await end(body.id);
@@ -76,7 +105,13 @@ describe('maintenance (A§4, A§7; D85)', () => {
     expect((await announce({}, {})).body.code).toBe('wrong-setup-token');
     expect((await announce({}, { 'x-setup-token': 'b'.repeat(40) })).status).toBe(401);
     expect((await end('01900000-0000-7000-8000-00000000dead', {})).status).toBe(401);
-    expect((await hr.send('POST', '/api/maintenances', { body: { message: 'x', startDate: at(HOUR), endDate: at(2 * HOUR) } })).status).toBe(401);
+    expect(
+      (
+        await hr.send('POST', '/api/maintenances', {
+          body: { message: 'x', startDate: at(HOUR), endDate: at(2 * HOUR) },
+        })
+      ).status,
+    ).toBe(401);
     expect(await status()).toEqual(NOTHING);
   });
 
@@ -95,7 +130,12 @@ describe('maintenance (A§4, A§7; D85)', () => {
 
 describe('versions and links (A§7; D86)', () => {
   it('tells the patch notes of the version of the product, in both languages', async () => {
-    const notes = async (language: string) => (await api.send<{ patchNotes: string }>('GET', `/api/public-app-versions/web-panel/${APP_VERSION}`, { headers: { 'accept-language': language } })).body.patchNotes;
+    const notes = async (language: string) =>
+      (
+        await api.send<{ patchNotes: string }>('GET', `/api/public-app-versions/web-panel/${APP_VERSION}`, {
+          headers: { 'accept-language': language },
+        })
+      ).body.patchNotes;
     expect(await notes('en')).toContain('Reports');
     expect(await notes('ar')).toContain('التقارير');
     expect(APP_VERSION).toBe('2.9.2');
@@ -103,7 +143,10 @@ describe('versions and links (A§7; D86)', () => {
   });
 
   it.each(['1.0.0', '__proto__', 'constructor', '9.9.9'])('has nothing to say of the version %s', async (version) => {
-    const { status: answered, body } = await api.send<{ patchNotes: string }>('GET', `/api/public-app-versions/web-panel/${version}`);
+    const { status: answered, body } = await api.send<{ patchNotes: string }>(
+      'GET',
+      `/api/public-app-versions/web-panel/${version}`,
+    );
     expect([answered, body.patchNotes]).toEqual([200, '']);
   });
 
@@ -111,16 +154,23 @@ describe('versions and links (A§7; D86)', () => {
     expect((await api.send('GET', '/api/public-app-versions/desktop/1.0.0')).status).toBe(400);
   });
 
-  it.each(['employee-app-ios', 'employee-app-android', 'firebase-app-distribution', 'google-group'])('hands out the address of %s as the operator has named it', async (type) => {
-    const path = `/api/public-app-links/${type}`;
-    const url = async () => (await api.send<{ url: string | null }>('GET', path)).body.url;
-    expect(await url()).toBeNull();
-    expect((await api.send('PUT', path, { body: { url: 'https://apps.example/a' }, headers: SET_UP })).status).toBe(204);
-    expect((await api.send('PUT', path, { body: { url: 'https://apps.example/b' }, headers: SET_UP })).status).toBe(204);
-    expect(await url()).toBe('https://apps.example/b');
-    expect((await api.send('PUT', path, { body: { url: 'javascript:alert(1)' }, headers: SET_UP })).status).toBe(400);
-    expect((await api.send('PUT', path, { body: { url: null } })).status).toBe(401);
-    expect((await api.send('PUT', path, { body: { url: null }, headers: SET_UP })).status).toBe(204);
-    expect(await url()).toBeNull();
-  });
+  it.each(['employee-app-ios', 'employee-app-android', 'firebase-app-distribution', 'google-group'])(
+    'hands out the address of %s as the operator has named it',
+    async (type) => {
+      const path = `/api/public-app-links/${type}`;
+      const url = async () => (await api.send<{ url: string | null }>('GET', path)).body.url;
+      expect(await url()).toBeNull();
+      expect((await api.send('PUT', path, { body: { url: 'https://apps.example/a' }, headers: SET_UP })).status).toBe(
+        204,
+      );
+      expect((await api.send('PUT', path, { body: { url: 'https://apps.example/b' }, headers: SET_UP })).status).toBe(
+        204,
+      );
+      expect(await url()).toBe('https://apps.example/b');
+      expect((await api.send('PUT', path, { body: { url: 'javascript:alert(1)' }, headers: SET_UP })).status).toBe(400);
+      expect((await api.send('PUT', path, { body: { url: null } })).status).toBe(401);
+      expect((await api.send('PUT', path, { body: { url: null }, headers: SET_UP })).status).toBe(204);
+      expect(await url()).toBeNull();
+    },
+  );
 });

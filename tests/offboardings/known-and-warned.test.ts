@@ -23,17 +23,24 @@ async function leaverWithSalaries(): Promise<{ readonly id: string; readonly set
   const { id } = await world().hire({ startDate: '2020-01-01' });
   const { tenantId } = admin;
   await world().inTenant(async (tx) => {
-    for (const [start, basic] of [['2020-01-01', 800_000], ['2023-01-01', 1_000_000], ['2030-01-01', 1_200_000]] as const) {
+    for (const [start, basic] of [
+      ['2020-01-01', 800_000],
+      ['2023-01-01', 1_000_000],
+      ['2030-01-01', 1_200_000],
+    ] as const) {
       await sql`with salary as (insert into employee_salary (tenant_id, employee_id, currency, start_date) values (${tenantId}, ${id}, 'AED', ${start}) returning id)
         insert into employee_salary_part (tenant_id, employee_salary_id, salary_component_id, total)
         select ${tenantId}, salary.id, c.id, case c.type when 'basic' then ${basic}::bigint when 'deduction' then 50000 else 300000 end
-        from salary, (select distinct on (type) id, type from salary_component where tenant_id = ${tenantId} order by type, id) c where c.type in ('basic', 'allowance', 'deduction')`.execute(tx);
+        from salary, (select distinct on (type) id, type from salary_component where tenant_id = ${tenantId} order by type, id) c where c.type in ('basic', 'allowance', 'deduction')`.execute(
+        tx,
+      );
     }
   });
   const { body } = await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId: id } });
   return { id, settlement: body.id };
 }
-const save = async (settlement: string, body: object): Promise<Settlement> => (await admin.send<Settlement>('POST', `/api/offboardings/${settlement}/gratuity`, { body })).body;
+const save = async (settlement: string, body: object): Promise<Settlement> =>
+  (await admin.send<Settlement>('POST', `/api/offboardings/${settlement}/gratuity`, { body })).body;
 const warned = ({ warnings }: Settlement): readonly string[] => warnings.map(({ code }) => code);
 
 it('knows the wages that hold on the last working day, without what is deducted from them (D70)', async () => {
@@ -46,18 +53,31 @@ it('knows the wages that hold on the last working day, without what is deducted 
 
 it('warns where either wage is not that of the salary (D70)', async () => {
   const { settlement } = await leaverWithSalaries();
-  const at = async (basicWage: number, totalWage: number) => warned(await save(settlement, { lastWorkingDay: '2024-12-30', basicWage, totalWage })).includes('wage-differs');
-  expect([await at(1_000_000, 1_300_000), await at(1_000_000, 1_300_001), await at(999_999, 1_300_000)]).toEqual([false, true, true]);
+  const at = async (basicWage: number, totalWage: number) =>
+    warned(await save(settlement, { lastWorkingDay: '2024-12-30', basicWage, totalWage })).includes('wage-differs');
+  expect([await at(1_000_000, 1_300_000), await at(1_000_000, 1_300_001), await at(999_999, 1_300_000)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('warns of leave after the last working day that is approved, of no other (D69)', async () => {
   const { id, settlement } = await leaverWithSalaries();
   const leaveId = await world().askForLeave(id);
   const at = async (status: string, phase: string | null, approval: string) => {
-    await world().inTenant((tx) => sql`update leave_request set status = ${status}, phase = ${phase}, approval_status = ${approval} where tenant_id = ${admin.tenantId} and id = ${leaveId}`.execute(tx));
+    await world().inTenant((tx) =>
+      sql`update leave_request set status = ${status}, phase = ${phase}, approval_status = ${approval} where tenant_id = ${admin.tenantId} and id = ${leaveId}`.execute(
+        tx,
+      ),
+    );
     return warned(await save(settlement, { lastWorkingDay: '2024-12-30' })).includes('leave-after-last-day');
   };
-  expect([await at('rejected', null, 'rejected'), await at('canceled', null, 'canceled'), await at('approved', 'upcoming', 'accepted')]).toEqual([false, false, true]);
+  expect([
+    await at('rejected', null, 'rejected'),
+    await at('canceled', null, 'canceled'),
+    await at('approved', 'upcoming', 'accepted'),
+  ]).toEqual([false, false, true]);
 });
 
 it('warns of an asset that was returned after its cost was entered, not of one still there or lost with the leaver (D69)', async () => {
@@ -65,11 +85,29 @@ it('warns of an asset that was returned after its cost was entered, not of one s
   const { body } = await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId: id } });
   const [lost, returned] = [await world().giveAsset(id), await world().giveAsset(id)];
   await save(body.id, { currency: 'AED' });
-  const adjustments = [lost, returned].map((assetId) => ({ kind: 'asset-recovery', description: 'Thing', amount: 5_000, assetId }));
-  expect((await admin.send('POST', `/api/offboardings/${body.id}/other-adjustments`, { body: { currency: 'AED', adjustments } })).status).toBe(200);
-  const now = async () => warned((await admin.send<Settlement>('GET', `/api/offboardings/${body.id}`)).body).includes('asset-returned');
+  const adjustments = [lost, returned].map((assetId) => ({
+    kind: 'asset-recovery',
+    description: 'Thing',
+    amount: 5_000,
+    assetId,
+  }));
+  expect(
+    (
+      await admin.send('POST', `/api/offboardings/${body.id}/other-adjustments`, {
+        body: { currency: 'AED', adjustments },
+      })
+    ).status,
+  ).toBe(200);
+  const now = async () =>
+    warned((await admin.send<Settlement>('GET', `/api/offboardings/${body.id}`)).body).includes('asset-returned');
   expect(await now()).toBe(false);
-  expect((await admin.send('POST', '/api/asset-assignments/invalid', { body: { assetId: lost, note: 'Lost on the last day.' } })).status).toBeLessThan(300);
+  expect(
+    (
+      await admin.send('POST', '/api/asset-assignments/invalid', {
+        body: { assetId: lost, note: 'Lost on the last day.' },
+      })
+    ).status,
+  ).toBeLessThan(300);
   expect(await now()).toBe(false);
   await admin.send('POST', '/api/asset-assignments', { body: { assetId: returned, userId: null } });
   expect(await now()).toBe(true);

@@ -10,22 +10,35 @@ export interface Leaver {
 
 /** People made to leave, and what stands in their way, in the tenant of an administrator. */
 export function leaversOf(api: TestApi, admin: () => Person) {
-  const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: admin().tenantId }, run);
-  const one = (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> => inTenant(async (tx) => (await text.execute(tx)).rows[0]?.id ?? '');
+  const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
+    api.db.database.tenant({ tenantId: admin().tenantId }, run);
+  const one = (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
+    inTenant(async (tx) => (await text.execute(tx)).rows[0]?.id ?? '');
   return {
     inTenant,
 
     /** Somebody active with an account, who began on a day; unless told, their role lets them decide approvals. */
-    async hire({ startDate = '2020-01-01', firstName = 'Leaver', country = 'AE', decides = true }: { startDate?: string; firstName?: string; country?: string; decides?: boolean } = {}): Promise<Leaver> {
+    async hire({
+      startDate = '2020-01-01',
+      firstName = 'Leaver',
+      country = 'AE',
+      decides = true,
+    }: { startDate?: string; firstName?: string; country?: string; decides?: boolean } = {}): Promise<Leaver> {
       const { tenantId } = admin();
       const number = ++made;
-      const locationId = await one(sql`select id from location where tenant_id = ${tenantId} and country_iso = ${country} order by id limit 1`);
+      const locationId = await one(
+        sql`select id from location where tenant_id = ${tenantId} and country_iso = ${country} order by id limit 1`,
+      );
       const id = await one(sql`
         insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, location_id)
         values (${tenantId}, ${`X-${number}`}, ${firstName}, ${`Number ${number}`}, ${firstName}, ${startDate}, ${locationId}) returning id`);
       const rights = decides ? ['approvalProcess.step:update:team', 'leave.details:read:personal'] : [];
-      const roleId = await one(sql`insert into role (tenant_id, name, permissions) values (${tenantId}, ${`Leaver ${number}`}, ${rights}) returning id`);
-      await one(sql`insert into app_user (tenant_id, email, display_name, employee_id, role_id) values (${tenantId}, ${`x-${number}@leaver.example`}, ${firstName}, ${id}, ${roleId}) returning id`);
+      const roleId = await one(
+        sql`insert into role (tenant_id, name, permissions) values (${tenantId}, ${`Leaver ${number}`}, ${rights}) returning id`,
+      );
+      await one(
+        sql`insert into app_user (tenant_id, email, display_name, employee_id, role_id) values (${tenantId}, ${`x-${number}@leaver.example`}, ${firstName}, ${id}, ${roleId}) returning id`,
+      );
       return { id, locationId };
     },
 
@@ -37,17 +50,25 @@ export function leaversOf(api: TestApi, admin: () => Person) {
 
     /** Hands somebody an asset; answers its id. */
     async giveAsset(employeeId: string): Promise<string> {
-      const type = await admin().send<{ id: string }>('POST', '/api/asset-types', { body: { name: `Thing ${++made}` } });
-      const asset = await admin().send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.body.id, currency: 'AED' } });
+      const type = await admin().send<{ id: string }>('POST', '/api/asset-types', {
+        body: { name: `Thing ${++made}` },
+      });
+      const asset = await admin().send<{ id: string }>('POST', '/api/assets', {
+        body: { assetTypeId: type.body.id, currency: 'AED' },
+      });
       await admin().send('POST', '/api/asset-assignments', { body: { assetId: asset.body.id, employeeId } });
       return asset.body.id;
     },
 
     /** Asks for leave in somebody's name; answers the id of the leave. */
     async askForLeave(employeeId: string): Promise<string> {
-      const { body: types } = await admin().send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', { query: { employeeId } });
+      const { body: types } = await admin().send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', {
+        query: { employeeId },
+      });
       const leaveTypeId = types.data.find(({ type }) => type === 'study' || type === 'custom')?.id ?? types.data[0]?.id;
-      const { status, body } = await admin().send<{ id: string }>('POST', '/api/leaves', { body: { employeeId, leaveTypeId, startDate: '2031-03-03', endDate: '2031-03-04' } });
+      const { status, body } = await admin().send<{ id: string }>('POST', '/api/leaves', {
+        body: { employeeId, leaveTypeId, startDate: '2031-03-03', endDate: '2031-03-04' },
+      });
       if (status !== 201) throw new Error(`no leave: ${JSON.stringify(body)}`);
       return body.id;
     },

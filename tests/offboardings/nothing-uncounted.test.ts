@@ -19,7 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const AE = { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2026-06-30', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000 };
+const AE = {
+  countryISO: 'AE',
+  currency: 'AED',
+  lastWorkingDay: '2026-06-30',
+  terminationReason: 'termination',
+  basicWage: 1_000_000,
+  totalWage: 1_200_000,
+};
 interface Refused {
   readonly code?: string;
   readonly errors?: readonly { readonly path: string; readonly code: string }[];
@@ -28,12 +35,15 @@ const post = async (id: string, call: string, body: object) => {
   const answer = await admin.send<Settlement & Refused>('POST', `/api/offboardings/${id}/${call}`, { body });
   return { ...answer, codes: answer.body.errors?.map(({ code }) => code) ?? [] };
 };
-const read = async (id: string): Promise<Settlement> => (await admin.send<Settlement>('GET', `/api/offboardings/${id}`)).body;
+const read = async (id: string): Promise<Settlement> =>
+  (await admin.send<Settlement>('GET', `/api/offboardings/${id}`)).body;
 async function begin(employeeId: string): Promise<string> {
   return (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body.id;
 }
 const startOn = (employeeId: string, day: string) =>
-  world().inTenant((tx) => sql`update employee set start_date = ${day} where tenant_id = ${admin.tenantId} and id = ${employeeId}`.execute(tx));
+  world().inTenant((tx) =>
+    sql`update employee set start_date = ${day} where tenant_id = ${admin.tenantId} and id = ${employeeId}`.execute(tx),
+  );
 
 describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)', () => {
   it('a service that ends before it began, since the first day was moved', async () => {
@@ -50,7 +60,14 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
 
   it('leave where no rule says by which wage, as long as there is none (0057)', async () => {
     const id = await begin((await world().hire()).id);
-    await post(id, 'gratuity', { countryISO: 'KW', currency: 'KWD', lastWorkingDay: '2026-06-30', terminationReason: 'termination', manualAmount: 100_000, manualNote: 'Agreed.' });
+    await post(id, 'gratuity', {
+      countryISO: 'KW',
+      currency: 'KWD',
+      lastWorkingDay: '2026-06-30',
+      terminationReason: 'termination',
+      manualAmount: 100_000,
+      manualNote: 'Agreed.',
+    });
     await post(id, 'leave', { adjustments: [{ kind: 'annual', days: 10 }] });
     expect(await post(id, 'end-of-service-confirm', {})).toMatchObject({ status: 409, codes: ['needs-total-wage'] });
     await post(id, 'gratuity', { totalWage: 900_000 });
@@ -62,14 +79,27 @@ describe('a part that cannot be reckoned is not confirmed as nothing (D68, D70)'
 describe('an amount stays the figure it was typed as (0082)', () => {
   it('also on the way through no currency at all', async () => {
     const id = await begin((await world().hire()).id);
-    const wageIn = async (currency: string | null) => (await post(id, 'gratuity', { currency })).body.gratuity.basicWage;
+    const wageIn = async (currency: string | null) =>
+      (await post(id, 'gratuity', { currency })).body.gratuity.basicWage;
     await post(id, 'gratuity', AE);
-    expect([await wageIn('KWD'), await wageIn(null), await wageIn('KWD'), await wageIn(null), await wageIn('AED')]).toEqual([10_000_000, 1_000_000, 10_000_000, 1_000_000, 1_000_000]);
+    expect([
+      await wageIn('KWD'),
+      await wageIn(null),
+      await wageIn('KWD'),
+      await wageIn(null),
+      await wageIn('AED'),
+    ]).toEqual([10_000_000, 1_000_000, 10_000_000, 1_000_000, 1_000_000]);
   });
 
   it('also where it was typed before there was a currency, in that of the company', async () => {
     const id = await begin((await world().hire()).id);
-    expect((await post(id, 'other-adjustments', { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 50_000 }] })).status).toBe(200);
+    expect(
+      (
+        await post(id, 'other-adjustments', {
+          adjustments: [{ kind: 'addition', description: 'Bonus', amount: 50_000 }],
+        })
+      ).status,
+    ).toBe(200);
     const refused = await post(id, 'gratuity', { currency: 'KWD' });
     expect([refused.status, refused.codes]).toEqual([422, ['currency-in-use']]);
     expect((await post(id, 'gratuity', { currency: 'AED' })).status).toBe(200);
@@ -77,11 +107,18 @@ describe('an amount stays the figure it was typed as (0082)', () => {
 
   it('is not the wage of the salary in another currency: that is warned of (D69, D70)', async () => {
     const { id: employeeId } = await world().hire();
-    await world().inTenant((tx) => sql`with salary as (insert into employee_salary (tenant_id, employee_id, currency, start_date) values (${admin.tenantId}, ${employeeId}, 'AED', '2020-01-01') returning id)
+    await world().inTenant((tx) =>
+      sql`with salary as (insert into employee_salary (tenant_id, employee_id, currency, start_date) values (${admin.tenantId}, ${employeeId}, 'AED', '2020-01-01') returning id)
       insert into employee_salary_part (tenant_id, employee_salary_id, salary_component_id, total)
-      select ${admin.tenantId}, salary.id, c.id, 1000000 from salary, (select id from salary_component where tenant_id = ${admin.tenantId} and type = 'basic' order by id limit 1) c`.execute(tx));
+      select ${admin.tenantId}, salary.id, c.id, 1000000 from salary, (select id from salary_component where tenant_id = ${admin.tenantId} and type = 'basic' order by id limit 1) c`.execute(
+        tx,
+      ),
+    );
     const id = await begin(employeeId);
-    const warned = async (currency: string) => (await post(id, 'gratuity', { ...AE, currency, totalWage: 1_000_000, basicWage: 1_000_000 })).body.warnings.map(({ code }) => code);
+    const warned = async (currency: string) =>
+      (await post(id, 'gratuity', { ...AE, currency, totalWage: 1_000_000, basicWage: 1_000_000 })).body.warnings.map(
+        ({ code }) => code,
+      );
     expect(await warned('AED')).not.toContain('wage-differs');
     expect(await warned('SAR')).toContain('wage-differs');
   });
@@ -94,9 +131,15 @@ it('the list as a report tells what the page tells, also where the leaver change
   await startOn(employeeId, '2024-01-01');
   const { total } = (await read(id)).figures.summary;
   expect(total).toBeLessThan(before);
-  const asked = await admin.send<{ id: string }>('POST', '/api/reports', { body: { type: 'offboarding-settlement', format: 'csv', fields: ['total'], filters: { ids: [id] } } });
+  const asked = await admin.send<{ id: string }>('POST', '/api/reports', {
+    body: { type: 'offboarding-settlement', format: 'csv', fields: ['total'], filters: { ids: [id] } },
+  });
   await api.runJobs();
   const { body: report } = await admin.send<{ fileUrl: string }>('GET', `/api/reports/${asked.body.id}`);
-  const file = (await api.app.inject({ method: 'GET', url: report.fileUrl, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload.toString('utf8').slice(1);
+  const file = (
+    await api.app.inject({ method: 'GET', url: report.fileUrl, headers: { authorization: `Bearer ${admin.token}` } })
+  ).rawPayload
+    .toString('utf8')
+    .slice(1);
   expect(papaparse.parse<string[]>(file, { skipEmptyLines: true }).data[1]).toEqual([(total / 100).toFixed(2)]);
 });

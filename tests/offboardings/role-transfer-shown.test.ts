@@ -30,10 +30,24 @@ it('a role transfer is open while duties are listed: before the first save, in t
   };
   expect(await shown()).toEqual(['not-started', 1, 'open', 'open']);
   const contact = (employee: string | null) =>
-    world().inTenant((tx) => tx.updateTable('location').set({ contact_employee_id: employee }).where('tenant_id', '=', admin.tenantId).where('id', '=', place).execute());
+    world().inTenant((tx) =>
+      tx
+        .updateTable('location')
+        .set({ contact_employee_id: employee })
+        .where('tenant_id', '=', admin.tenantId)
+        .where('id', '=', place)
+        .execute(),
+    );
   await contact(null);
   expect(await shown()).toEqual(['not-started', 0, 'not-needed', 'not-needed']);
-  await post(id, 'gratuity', { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2024-12-30', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_300_000 });
+  await post(id, 'gratuity', {
+    countryISO: 'AE',
+    currency: 'AED',
+    lastWorkingDay: '2024-12-30',
+    terminationReason: 'termination',
+    basicWage: 1_000_000,
+    totalWage: 1_300_000,
+  });
   await post(id, 'end-of-service-confirm', {});
   await contact(leaver);
   expect(await shown()).toEqual(['confirmed', 1, 'open', 'open']);

@@ -7,22 +7,42 @@ import type { SmallTenantPlan } from '../support/small-tenant.ts';
  * needs an administrator above an amount, is a till, not a leave: tests/approvals/who-decides.test.ts asks for those.
  */
 export const OUT_OF_REACH: readonly string[] = [
-  'the request itself is closed', 'about what an approver made', 'only who made it could decide', 'substitutes whom somebody else named',
-  'an administrator has to decide, and is there', 'an administrator has to decide, and is asked first',
-  'an administrator has to decide, and there is none', 'an administrator has to decide, and there is nobody at all',
-  'an administrator has to decide, and others are asked too', 'who is asked cannot decide',
+  'the request itself is closed',
+  'about what an approver made',
+  'only who made it could decide',
+  'substitutes whom somebody else named',
+  'an administrator has to decide, and is there',
+  'an administrator has to decide, and is asked first',
+  'an administrator has to decide, and there is none',
+  'an administrator has to decide, and there is nobody at all',
+  'an administrator has to decide, and others are asked too',
+  'who is asked cannot decide',
 ];
 
 /** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */
 export function organisationFor(name: string, input: ApprovalInput): SmallTenantPlan {
   const approvers = Array.from({ length: Math.max(input.steps.length, 3) }, (_, step) => `approver-${step + 1}`);
-  const people = ['requester', 'submitter', 'maker', 'outsider', 'administrator', 'substitute', 'without-access', ...approvers];
+  const people = [
+    'requester',
+    'submitter',
+    'maker',
+    'outsider',
+    'administrator',
+    'substitute',
+    'without-access',
+    ...approvers,
+  ];
   const base = { people, hrResponsibles: [], administrators: ['administrator'], lineManagers: [], chain: [] } as const;
   switch (name) {
     case 'either of two approvers':
       return {
         ...base,
-        lineManagers: [['requester', 'approver-1'], ['requester', 'approver-2'], ['approver-1', 'approver-3'], ['approver-2', 'approver-3']],
+        lineManagers: [
+          ['requester', 'approver-1'],
+          ['requester', 'approver-2'],
+          ['approver-1', 'approver-3'],
+          ['approver-2', 'approver-3'],
+        ],
         chain: ['line-manger', 'line-manger-2nd-step'],
       };
     case 'a step without approvers':
@@ -40,12 +60,18 @@ export function organisationFor(name: string, input: ApprovalInput): SmallTenant
       return { ...base, administrators: ['requester'], chain: ['line-manger'] };
     case '2 steps, approvers with substitutes':
       return {
-        ...straight(base, input.steps.map((step) => step.role)),
+        ...straight(
+          base,
+          input.steps.map((step) => step.role),
+        ),
         substitutes: (input.substitutes ?? []).map(({ person, substitute }) => [person, substitute]),
         withoutLeaves: ['without-access'],
       };
     default:
-      return straight(base, input.steps.map((step) => step.role));
+      return straight(
+        base,
+        input.steps.map((step) => step.role),
+      );
   }
 }
 
@@ -56,7 +82,9 @@ function straight(base: SmallTenantPlan, chain: readonly StepRole[]): SmallTenan
   return {
     ...base,
     chain,
-    lineManagers: managers.slice(1, Math.min(steps, 3) + 1).map((manager, index) => [managers[index] ?? '', manager] as const),
+    lineManagers: managers
+      .slice(1, Math.min(steps, 3) + 1)
+      .map((manager, index) => [managers[index] ?? '', manager] as const),
     hrResponsibles: steps >= 4 ? [['requester', 'approver-4']] : [],
     administrators: steps >= 5 ? ['approver-5'] : ['administrator'],
   };

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { recordMachines } from '#machines/registry.ts';
 import { drivers } from './drivers/drivers.ts';
 
-const testsIn = (folder: string): readonly string[] => readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith('.test.ts')).map((file) => file.replace('.test.ts', ''));
+const testsIn = (folder: string): readonly string[] =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replace('.test.ts', ''));
 
 describe('every record machine', () => {
-  it.each([...recordMachines.keys()])('%s is driven over HTTP: walked, raced, and decided by with planted faults', (machine) => {
-    expect([...drivers.keys()]).toContain(machine);
-    for (const folder of ['./', '../races/', '../mutation/']) expect([folder, ...testsIn(folder)]).toContain(machine);
-  });
+  it.each([...recordMachines.keys()])(
+    '%s is driven over HTTP: walked, raced, and decided by with planted faults',
+    (machine) => {
+      expect([...drivers.keys()]).toContain(machine);
+      for (const folder of ['./', '../races/', '../mutation/']) expect([folder, ...testsIn(folder)]).toContain(machine);
+    },
+  );
 });

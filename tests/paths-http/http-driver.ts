@@ -15,7 +15,14 @@ const DECISIONS: Readonly<Record<string, string>> = { accepted: 'step.accept', r
 
 /** Why a decision is refused on a process that has ended: the process refuses it, before what it is about is asked. */
 export const refusedByProcess = (decision: 'step.accept' | 'step.reject', process: string): readonly CodedReason[] =>
-  process === 'canceled' ? [{ code: 'record-ended', params: { state: process } }] : [{ code: 'not-in-this-state', params: { state: process, event: decision, ...(decision === DECISIONS[process] ? { already: process } : {}) } }];
+  process === 'canceled'
+    ? [{ code: 'record-ended', params: { state: process } }]
+    : [
+        {
+          code: 'not-in-this-state',
+          params: { state: process, event: decision, ...(decision === DECISIONS[process] ? { already: process } : {}) },
+        },
+      ];
 
 /** One record of a machine as it is had over HTTP. */
 export interface DrivenRecord<Event extends MachineEvent> {
@@ -49,7 +56,12 @@ export interface HttpStage<Event extends MachineEvent> {
   /** How an event that the machine refuses here is answered, by what the rows say; null when nobody can send it. */
   readonly refusal: (snapshot: AnyMachineSnapshot, event: Event, row: object) => readonly (number | null)[] | null;
   /** The reasons of a refusal where they are not those of the machine for the event itself; null where they are. `ask` answers the machine's for another event. */
-  readonly reasons?: (snapshot: AnyMachineSnapshot, event: Event, row: object, ask: (event: Event) => readonly CodedReason[]) => readonly CodedReason[] | null;
+  readonly reasons?: (
+    snapshot: AnyMachineSnapshot,
+    event: Event,
+    row: object,
+    ask: (event: Event) => readonly CodedReason[],
+  ) => readonly CodedReason[] | null;
   /** Effects of the machine that a job each is left for; they are held against the jobs of the record. */
   readonly outbox?: readonly string[];
   /** Whether an event that was taken leaves an entry in the journal, also as the last one of a walk; all do by default. */

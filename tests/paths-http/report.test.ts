@@ -28,8 +28,17 @@ describe('reports and the jobs that make them', () => {
 
   it('two who make the same report at once: it is made once, and has one file', async () => {
     const { id, reports } = await begun();
-    await Promise.all([reports.job('report.makeFile', id), reports.job('report.makeFile', id), reports.job('report.makeFile', id), reports.job('report.sweep', id)]);
-    expect((await journalOf(api, hr.tenantId, 'report', id)).map(({ event }) => event)).toEqual(['report.request', 'report.start', 'report.finish']);
+    await Promise.all([
+      reports.job('report.makeFile', id),
+      reports.job('report.makeFile', id),
+      reports.job('report.makeFile', id),
+      reports.job('report.sweep', id),
+    ]);
+    expect((await journalOf(api, hr.tenantId, 'report', id)).map(({ event }) => event)).toEqual([
+      'report.request',
+      'report.start',
+      'report.finish',
+    ]);
     const files = await withOwner(api.db.url, async (owner) => {
       await owner.query(`set app.tenant_id = '${hr.tenantId}'`);
       return owner.query('select from app.report_file where report_id = $1', [id]);

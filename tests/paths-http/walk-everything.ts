@@ -10,7 +10,11 @@ import { pathsOf, walk, type Walked } from './walk.ts';
 const SAMPLED = 4;
 
 /** Declares the walks of a machine over HTTP: generated paths, rows read back, every refused event probed. `atLeast` keeps them from walking nothing. */
-export function walkEverything<Context, Event extends MachineEvent>(title: string, driver: HttpDriver<Context, Event>, atLeast: Walked): void {
+export function walkEverything<Context, Event extends MachineEvent>(
+  title: string,
+  driver: HttpDriver<Context, Event>,
+  atLeast: Walked,
+): void {
   describe(`${title}: generated paths, rows read back, every refused event probed`, () => {
     let api: TestApi;
     let stageOf: Awaited<ReturnType<typeof driver.open>>;
@@ -24,7 +28,9 @@ export function walkEverything<Context, Event extends MachineEvent>(title: strin
     const sent = new Set<string>();
     it.each(sample(`walks of ${driver.definition.name}`, driver.scenarios, SAMPLED))('$name', async (scenario) => {
       const graph = exploreScenario(driver.definition, scenario);
-      const { taken, probed } = await walk(api, driver, await stageOf(scenario), graph, pathsOf(driver, graph), { sent });
+      const { taken, probed } = await walk(api, driver, await stageOf(scenario), graph, pathsOf(driver, graph), {
+        sent,
+      });
       all.taken += taken;
       all.probed += probed;
       expect(taken + probed).toBeGreaterThan(0);

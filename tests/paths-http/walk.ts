@@ -16,16 +16,31 @@ export interface Walked {
 }
 
 /** The walks of a scenario; where nothing may happen there is the beginning to probe. */
-export function pathsOf<Context, Event extends MachineEvent>({ goal }: HttpDriver<Context, Event>, graph: Graph<Event>): readonly Path<Event>[] {
+export function pathsOf<Context, Event extends MachineEvent>(
+  { goal }: HttpDriver<Context, Event>,
+  graph: Graph<Event>,
+): readonly Path<Event>[] {
   const paths = coveringPaths(graph, goal?.(graph) ?? 'transitions');
   return paths.length > 0 ? paths : [{ name: graph.scenario.name, steps: [] }];
 }
 
 /** Events in the journal of a record, oldest first. */
-export async function journalOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<readonly { event: string; from: string; to: string; version: number }[]> {
+export async function journalOf(
+  api: TestApi,
+  tenantId: string,
+  machine: string,
+  id: string,
+): Promise<readonly { event: string; from: string; to: string; version: number }[]> {
   const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
-    sql<{ event: string; from: string; to: string; version: number }>`select event, from_state as "from", to_state as "to", record_version as version
-      from transition_journal where tenant_id = ${tenantId} and machine = ${machine} and record_id = ${id} order by id`.execute(tx),
+    sql<{
+      event: string;
+      from: string;
+      to: string;
+      version: number;
+    }>`select event, from_state as "from", to_state as "to", record_version as version
+      from transition_journal where tenant_id = ${tenantId} and machine = ${machine} and record_id = ${id} order by id`.execute(
+      tx,
+    ),
   );
   return rows;
 }
@@ -41,13 +56,16 @@ export interface Probes<Event extends MachineEvent> {
 /** Why the sound machine refuses an event in a situation: what the answer has to say. */
 type ReasonsOf<Event extends MachineEvent> = (snapshot: AnyMachineSnapshot, event: Event) => readonly CodedReason[];
 
-const coded = ({ code, params }: CodedReason): CodedReason => (params && Object.keys(params).length > 0 ? { code, params } : { code });
+const coded = ({ code, params }: CodedReason): CodedReason =>
+  params && Object.keys(params).length > 0 ? { code, params } : { code };
 
 /**
  * Asks the machine as it is now, apart from a fault that is planted into it later.
  * @param definition the sound machine
  */
-export function reasonsBy<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>): ReasonsOf<Event> {
+export function reasonsBy<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+): ReasonsOf<Event> {
   const sound = { ...definition };
   return (snapshot, event) => whyNot(sound, snapshot, event).map(coded);
 }
@@ -75,29 +93,65 @@ export async function walk<Context, Event extends MachineEvent>(
     let at = graph.start;
     let row = await orFail(path.name, record.read());
     for (const [index, step] of [...path.steps, null].entries()) {
-      const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
-      asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed, reasonsOf);
+      const here =
+        index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
+      asked.probed += await probe(
+        stage,
+        record,
+        { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row },
+        here,
+        probed,
+        reasonsOf,
+      );
       if (!step) continue;
       const { event } = step;
       const before = row;
       if (index >= taken) {
         const status = await orFail(path.name, record.send(event));
-        expect([path.name, index, event, status === null || status < 300 ? 'taken' : status]).toEqual([path.name, index, event, 'taken']);
+        expect([path.name, index, event, status === null || status < 300 ? 'taken' : status]).toEqual([
+          path.name,
+          index,
+          event,
+          'taken',
+        ]);
         asked.taken += 1;
         row = await orFail(path.name, record.read());
       }
-      expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
+      expect([path.name, index, event, row]).toEqual([
+        path.name,
+        index,
+        event,
+        expect.objectContaining(stage.expected(step.after)),
+      ]);
       const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
-      if (isJournaled) told.push({ event: event.type, from: stateName(step.before.value), to: stateName(step.after.value), jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
-      if (index >= taken) expect([path.name, index, event, versionOf(row)]).toEqual([path.name, index, event, versionAfter(before, isJournaled)]);
+      if (isJournaled)
+        told.push({
+          event: event.type,
+          from: stateName(step.before.value),
+          to: stateName(step.after.value),
+          jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)),
+        });
+      if (index >= taken)
+        expect([path.name, index, event, versionOf(row)]).toEqual([
+          path.name,
+          index,
+          event,
+          versionAfter(before, isJournaled),
+        ]);
       at = step.to;
     }
     if (record.id() === '') continue;
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ event, from, to }) => [event, from, to])]).toEqual([path.name, told.map(({ event, from, to }) => [event, from, to])]);
+    expect([path.name, journal.map(({ event, from, to }) => [event, from, to])]).toEqual([
+      path.name,
+      told.map(({ event, from, to }) => [event, from, to]),
+    ]);
     if (!stage.outbox) continue;
     const jobs = await jobsOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
+    expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([
+      path.name,
+      told.map((each) => each.jobs),
+    ]);
   }
   return asked;
 }
@@ -109,14 +163,21 @@ function expectReasons<Event extends MachineEvent>(
   answers: readonly Heard[],
   ask: (event: Event) => readonly CodedReason[],
 ): void {
-  const refused = answers.findLast(({ status }) => status === 409)?.body as { code: string; errors?: readonly CodedReason[] } | undefined;
+  const refused = answers.findLast(({ status }) => status === 409)?.body as
+    | { code: string; errors?: readonly CodedReason[] }
+    | undefined;
   if (refused?.code !== 'event-not-allowed') return;
   const wanted = stage.reasons?.(snapshot, event, row, ask) ?? ask(event);
-  expect([stateName(snapshot.value), event, (refused.errors ?? []).map(coded)]).toEqual([stateName(snapshot.value), event, wanted]);
+  expect([stateName(snapshot.value), event, (refused.errors ?? []).map(coded)]).toEqual([
+    stateName(snapshot.value),
+    event,
+    wanted,
+  ]);
 }
 
 /** What breaks has not done what it was asked for: jobs and clocks throw where calls answer. */
-const orFail = <T>(where: string, what: Promise<T>): Promise<T> => what.catch((error: unknown) => expect.fail(`${where}: ${String(error)}`));
+const orFail = <T>(where: string, what: Promise<T>): Promise<T> =>
+  what.catch((error: unknown) => expect.fail(`${where}: ${String(error)}`));
 
 /** What the journal and the outbox have to tell of a step. */
 interface Told {
@@ -137,12 +198,27 @@ function versionAfter(before: object, isJournaled: boolean): unknown {
 }
 
 /** The effects that jobs were left for, by the version of the record that left them. */
-export async function jobsOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<ReadonlyMap<number, readonly string[]>> {
+export async function jobsOf(
+  api: TestApi,
+  tenantId: string,
+  machine: string,
+  id: string,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
-    sql<{ effect: string; version: number }>`select substr(kind, length(${machine}) + 2) as effect, (payload ->> 'recordVersion')::int as version
-      from job where tenant_id = ${tenantId} and kind like ${`${machine}.%`} and payload ->> 'recordId' = ${id} order by id`.execute(tx),
+    sql<{
+      effect: string;
+      version: number;
+    }>`select substr(kind, length(${machine}) + 2) as effect, (payload ->> 'recordVersion')::int as version
+      from job where tenant_id = ${tenantId} and kind like ${`${machine}.%`} and payload ->> 'recordId' = ${id} order by id`.execute(
+      tx,
+    ),
   );
-  return new Map([...Map.groupBy(rows, ({ version }) => version)].map(([version, jobs]) => [version, jobs.map(({ effect }) => effect)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ version }) => version)].map(([version, jobs]) => [
+      version,
+      jobs.map(({ effect }) => effect),
+    ]),
+  );
 }
 
 interface Situation {
@@ -173,11 +249,27 @@ async function probe<Event extends MachineEvent>(
   const atOnce = stage.probedAtOnce ?? 1;
   for (let from = 0; from < wanted.length; from += atOnce) {
     const part = wanted.slice(from, from + atOnce);
-    const heard = await Promise.all(part.map(({ event }) => orFail(name, hearing(() => (record.probe ?? record.send)(event)))));
+    const heard = await Promise.all(
+      part.map(({ event }) =>
+        orFail(
+          name,
+          hearing(() => (record.probe ?? record.send)(event)),
+        ),
+      ),
+    );
     const statuses = heard.map(({ result }) => result);
-    const said = part.map((each, index) => [each.event, each.statuses.includes(statuses[index] ?? null) ? each.statuses : statuses[index]]);
-    expect([stateName(snapshot.value), said]).toEqual([stateName(snapshot.value), part.map((each) => [each.event, each.statuses])]);
-    for (const [index, { event }] of part.entries()) expectReasons(stage, { snapshot, event, row }, heard[index]?.answers ?? [], (asked) => reasonsOf(snapshot, asked));
+    const said = part.map((each, index) => [
+      each.event,
+      each.statuses.includes(statuses[index] ?? null) ? each.statuses : statuses[index],
+    ]);
+    expect([stateName(snapshot.value), said]).toEqual([
+      stateName(snapshot.value),
+      part.map((each) => [each.event, each.statuses]),
+    ]);
+    for (const [index, { event }] of part.entries())
+      expectReasons(stage, { snapshot, event, row }, heard[index]?.answers ?? [], (asked) =>
+        reasonsOf(snapshot, asked),
+      );
   }
   if (wanted.length > 0) expect([name, await record.read()]).toEqual([name, row]);
   return wanted.length;

@@ -22,11 +22,20 @@ const inTenant = (text: string, values: readonly unknown[] = []): Promise<Record
 beforeAll(async () => {
   db = await createEmptyDatabase();
   folder = await createTemporaryFolder('before-administrators');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
+    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   await migrate(db.url, { folder });
   await inTenant(`insert into app.tenant (id, name, domain) values ('${TENANT}', 'T', 't.example')`);
-  const roles = [['Administrator', EVERYTHING], ['Nearly', EVERYTHING.filter((each) => each !== 'savedView.shared:create')]] as const;
-  for (const [name, permissions] of roles) await inTenant('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [TENANT, name, permissions]);
+  const roles = [
+    ['Administrator', EVERYTHING],
+    ['Nearly', EVERYTHING.filter((each) => each !== 'savedView.shared:create')],
+  ] as const;
+  for (const [name, permissions] of roles)
+    await inTenant('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [
+      TENANT,
+      name,
+      permissions,
+    ]);
   await cp(path.join(MIGRATIONS_FOLDER, FILE), path.join(folder, FILE));
   await migrate(db.url, { folder });
 });
@@ -36,7 +45,9 @@ afterAll(async () => {
 });
 
 test('a role that held every right holds every right to come, another keeps what it held (A§6)', async () => {
-  const rows = await inTenant('select name, holds_everything, cardinality(permissions) as count from app.role order by name');
+  const rows = await inTenant(
+    'select name, holds_everything, cardinality(permissions) as count from app.role order by name',
+  );
   expect(rows).toEqual([
     { name: 'Administrator', holds_everything: true, count: 0 },
     { name: 'Nearly', holds_everything: false, count: EVERYTHING.length - 1 },

@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 function db(dataFolder: string, ...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataFolder } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataFolder },
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -34,7 +37,10 @@ const query = async (folder: DataFolder, text: string): Promise<Record<string, u
 
 describe('a backup', () => {
   test('is made while the product writes, and holds every write that came before it', async () => {
-    await query(source, `insert into internal.setting select 'before ' || n, repeat('x', 200) from generate_series(1, 5000) n`);
+    await query(
+      source,
+      `insert into internal.setting select 'before ' || n, repeat('x', 200) from generate_series(1, 5000) n`,
+    );
     let stopped = false;
     const writing = withOwner(await source.ownerUrl(), async (owner) => {
       // Two rows in one transaction: a copy torn in the middle would hold one without the other.
@@ -43,7 +49,10 @@ describe('a backup', () => {
         await owner.query(`insert into internal.setting values ('left ' || $1, ''), ('right ' || $1, '')`, [key]);
       }
     });
-    const child = spawn(process.execPath, [COMMAND, 'backup', backup], { env: { ...process.env, DATA_DIR: source.path }, stdio: 'ignore' });
+    const child = spawn(process.execPath, [COMMAND, 'backup', backup], {
+      env: { ...process.env, DATA_DIR: source.path },
+      stdio: 'ignore',
+    });
     const code = await new Promise((resolve) => child.once('exit', resolve));
     stopped = true;
     await writing;
@@ -58,22 +67,34 @@ describe('a backup', () => {
     await target.start();
     const [kept] = await query(target, `select count(*) from internal.setting where key like 'before %'`);
     expect(kept).toEqual({ count: 5000 });
-    const [torn] = await query(target, `select count(*) filter (where key like 'left %') as lefts, count(*) filter (where key like 'right %') as rights from internal.setting`);
+    const [torn] = await query(
+      target,
+      `select count(*) filter (where key like 'left %') as lefts, count(*) filter (where key like 'right %') as rights from internal.setting`,
+    );
     expect(torn?.['lefts']).toBe(torn?.['rights']);
     expect(torn?.['lefts']).toBeGreaterThan(0);
     expect(await readFile(`${target.path}/files/ab/cd`, 'utf8')).toBe('a picture');
   });
 
   test('is refused where something is already', () => {
-    expect(db(source.path, 'backup', backup)).toMatchObject({ status: 1, output: expect.stringContaining('is not empty') });
+    expect(db(source.path, 'backup', backup)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('is not empty'),
+    });
     expect(db(target.path, 'restore', backup)).toMatchObject({ status: 3, output: expect.stringContaining('in use') });
   });
 
   test('that was damaged is not restored', async () => {
     await appendFile(`${backup}/files/ab/cd`, '!');
     const fresh = await createDataFolder();
-    expect(db(fresh.path, 'restore', backup)).toMatchObject({ status: 1, output: expect.stringContaining('damaged: files/ab/cd') });
-    expect(db(fresh.path, 'doctor')).toMatchObject({ status: 1, output: expect.stringContaining('There is no database') });
+    expect(db(fresh.path, 'restore', backup)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('damaged: files/ab/cd'),
+    });
+    expect(db(fresh.path, 'doctor')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('There is no database'),
+    });
     await fresh.dispose();
   });
 });

@@ -9,7 +9,10 @@ async function emptyStates(api: TestApi): Promise<readonly string[]> {
   const admin = await api.signIn('admin@luma.example');
   const found: string[] = [];
   for (const [machine, definition] of recordMachines) {
-    const { body } = await admin.send<{ counts: { state: string; count: number }[] }>('GET', `/api/workflows/${machine}/counts`);
+    const { body } = await admin.send<{ counts: { state: string; count: number }[] }>(
+      'GET',
+      `/api/workflows/${machine}/counts`,
+    );
     const stored = describeMachine(definition).states.filter(({ isStored }) => isStored);
     expect(body.counts.map(({ state }) => state).toSorted()).toEqual(stored.map(({ name }) => name).toSorted());
     found.push(...body.counts.filter(({ count }) => count === 0).map(({ state }) => `${machine}: ${state}`));
@@ -24,7 +27,13 @@ describe('every machine has records in every one of its states (interface.md)', 
   });
   afterAll(() => api.close());
 
-  it.each([[0, 0], [1, 1], [3, 2], [12, 9], [23, 11]])('%i hours after the seeding', async (_, more) => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 2],
+    [12, 9],
+    [23, 11],
+  ])('%i hours after the seeding', async (_, more) => {
     if (more > 0) await passHours(api, more);
     expect(await emptyStates(api)).toEqual([]);
   });

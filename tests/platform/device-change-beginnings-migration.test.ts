@@ -14,7 +14,8 @@ const FILE = '0050_device_changes_begin.sql';
 let db: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
 
-const id = (tenant: number, what: number): string => `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
+const id = (tenant: number, what: number): string =>
+  `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
 const inTenant = (tenant: number, text: string): Promise<Record<string, unknown>[]> =>
   withOwner(db.url, async (owner) => {
     await owner.query(`select set_config('app.tenant_id', '${id(tenant, 0)}', false)`);
@@ -25,7 +26,13 @@ const inTenant = (tenant: number, text: string): Promise<Record<string, unknown>
 const given = (tenant: number): string => {
   const [own, employee, account, kind] = [id(tenant, 0), id(tenant, 1), id(tenant, 2), id(tenant, 3)];
   const asset = (what: number) => `('${own}', '${id(tenant, what)}', '${kind}', 'AED')`;
-  const change = (what: number, process: number, assets: readonly [number, number], status: string, version: number) => `
+  const change = (
+    what: number,
+    process: number,
+    assets: readonly [number, number],
+    status: string,
+    version: number,
+  ) => `
     insert into app.approval_process (tenant_id, id, kind, status, requested_by, submitted_by) values ('${own}', '${id(tenant, process)}', 'change-assigned-device', 'pending', '${employee}', '${employee}');
     insert into app.device_change (tenant_id, id, employee_id, asset_id, replacement_asset_id, approval_process_id, status, version, created_at)
       values ('${own}', '${id(tenant, what)}', '${employee}', '${id(tenant, assets[0])}', '${id(tenant, assets[1])}', '${id(tenant, process)}', '${status}', ${version}, '2026-01-01T10:00:00Z');
@@ -44,7 +51,8 @@ const given = (tenant: number): string => {
 beforeAll(async () => {
   db = await createEmptyDatabase();
   folder = await createTemporaryFolder('before-beginnings');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
+    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   await migrate(db.url, { folder });
   for (const tenant of [0, 1]) await inTenant(tenant, given(tenant));
   await cp(path.join(MIGRATIONS_FOLDER, FILE), path.join(folder, FILE));
@@ -63,10 +71,21 @@ interface Entry extends Record<string, unknown> {
 
 test('every request of before begins with an entry, of its moment and its requester, ahead of what came after (C§3, decision 0075)', async () => {
   for (const tenant of [0, 1]) {
-    const entries = (await inTenant(tenant, `
+    const entries = (await inTenant(
+      tenant,
+      `
       select record_id as record, record_version as version, event, from_state as "from", to_state as "to", by_employee_id as employee, by_user_id as account, at
-      from app.transition_journal where tenant_id = '${id(tenant, 0)}' and machine = 'device-change' order by record_id, id`)) as Entry[];
-    const first = { version: 1, event: 'device-change.request', from: 'draft', to: 'requested', employee: id(tenant, 1), account: id(tenant, 2), at: new Date('2026-01-01T10:00:00Z') };
+      from app.transition_journal where tenant_id = '${id(tenant, 0)}' and machine = 'device-change' order by record_id, id`,
+    )) as Entry[];
+    const first = {
+      version: 1,
+      event: 'device-change.request',
+      from: 'draft',
+      to: 'requested',
+      employee: id(tenant, 1),
+      account: id(tenant, 2),
+      at: new Date('2026-01-01T10:00:00Z'),
+    };
     expect(entries).toEqual([
       { record: id(tenant, 10), ...first },
       expect.objectContaining({ record: id(tenant, 10), version: 2, event: 'process.rejected' }),

@@ -44,9 +44,12 @@ test('what both migrated was applied once', async () => {
 
 test('both lose their connections and recover, without being started again', async () => {
   await withOwner(external.url, (owner) =>
-    owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'steward'`),
+    owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'steward'`,
+    ),
   ).catch(() => undefined);
-  for (const product of products) await waitUntil('ready again', async () => (await statusOf(product, '/readyz')) === 200);
+  for (const product of products)
+    await waitUntil('ready again', async () => (await statusOf(product, '/readyz')) === 200);
 });
 
 test('one stops without the other', async () => {

@@ -16,7 +16,9 @@ afterEach(() => removeFolder(folder));
 /** Another process that holds the lock until it is killed. */
 async function holdElsewhere(): Promise<{ pid: number; kill(): Promise<void> }> {
   const program = `const { lockFolder } = await import(${JSON.stringify(MODULE)}); await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1e3)`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
     pid: child.pid ?? 0,
@@ -29,7 +31,10 @@ async function holdElsewhere(): Promise<{ pid: number; kill(): Promise<void> }> 
 
 test('is refused to others, in this process and elsewhere, until it is released', async () => {
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toMatchObject({ exitCode: 3, message: `The data folder ${folder} is in use by process ${process.pid}.` });
+  await expect(lockFolder(folder)).rejects.toMatchObject({
+    exitCode: 3,
+    message: `The data folder ${folder} is in use by process ${process.pid}.`,
+  });
   lock.release();
   (await lockFolder(folder)).release();
 });

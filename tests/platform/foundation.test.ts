@@ -45,7 +45,11 @@ test('ids are version 7, in the order they were made', async () => {
 
 test('counts and money are numbers, a date is its text', async () => {
   const { rows } = await db.database.global((tx) =>
-    sql<{ count: number; money: number; day: string }>`select count(*), 12.50::numeric(14, 2) as money, date '2026-03-29' as day`.execute(tx),
+    sql<{
+      count: number;
+      money: number;
+      day: string;
+    }>`select count(*), 12.50::numeric(14, 2) as money, date '2026-03-29' as day`.execute(tx),
   );
   expect(rows[0]).toEqual({ count: 1, money: 12.5, day: '2026-03-29' });
 });

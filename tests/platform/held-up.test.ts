@@ -10,22 +10,41 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const versionNow = async (): Promise<number> => (await hr.send<{ version: number }>('GET', '/api/account')).body.version;
+const versionNow = async (): Promise<number> =>
+  (await hr.send<{ version: number }>('GET', '/api/account')).body.version;
 
-async function rename(displayName: string, version?: number): Promise<{ status: number; code: string | undefined; retryAfter: unknown }> {
-  const { status, body, headers } = await hr.send<{ code?: string }>('PATCH', '/api/account', { body: { version: version ?? (await versionNow()), displayName }, headers: { 'idempotency-key': crypto.randomUUID() } });
+async function rename(
+  displayName: string,
+  version?: number,
+): Promise<{ status: number; code: string | undefined; retryAfter: unknown }> {
+  const { status, body, headers } = await hr.send<{ code?: string }>('PATCH', '/api/account', {
+    body: { version: version ?? (await versionNow()), displayName },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
   return { status, code: body.code, retryAfter: headers['retry-after'] ?? null };
 }
 
 test('while people are imported, other writes of the company go on (B§5)', async () => {
   const admin = await api.signIn('admin@luma.example');
-  const [title] = (await admin.send<{ data: { name: string }[] }>('GET', '/api/job-titles', { query: { size: 1 } })).body.data;
-  const people = (await admin.send<{ data: { companyEmployeeId: string }[] }>('GET', '/api/employees', { query: { size: 2, statuses: 'active' } })).body.data;
+  const [title] = (await admin.send<{ data: { name: string }[] }>('GET', '/api/job-titles', { query: { size: 1 } }))
+    .body.data;
+  const people = (
+    await admin.send<{ data: { companyEmployeeId: string }[] }>('GET', '/api/employees', {
+      query: { size: 2, statuses: 'active' },
+    })
+  ).body.data;
   const [manager, responsible] = people.map(({ companyEmployeeId }) => companyEmployeeId);
-  const rows = Array.from({ length: 120 }, (_, n) => `N${n},Row,Person ${n},R${n},row${n}@mail.example,employee-app-permission,${title?.name},${manager},${responsible},2026-02-01`);
-  const head = 'Employee number,First name,Last name,Known as,Personal e-mail,Permission package,Job title,Line manager,HR responsible,First working day';
+  const rows = Array.from(
+    { length: 120 },
+    (_, n) =>
+      `N${n},Row,Person ${n},R${n},row${n}@mail.example,employee-app-permission,${title?.name},${manager},${responsible},2026-02-01`,
+  );
+  const head =
+    'Employee number,First name,Last name,Known as,Personal e-mail,Permission package,Job title,Line manager,HR responsible,First working day';
   let isDone = false;
-  const imported = sendFile<{ faultCount: number }>(admin, '/api/employees/import', [head, ...rows].join('\n'), { query: { isDryRun: 'true' } }).finally(() => {
+  const imported = sendFile<{ faultCount: number }>(admin, '/api/employees/import', [head, ...rows].join('\n'), {
+    query: { isDryRun: 'true' },
+  }).finally(() => {
     isDone = true;
   });
   let meanwhile = 0;

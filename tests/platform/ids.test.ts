@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('ids go up in the order in which they are made, also within a millisecond, and are of version 7', async () => {
-  const ids = await api.db.database.global(async (tx) => (await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, 2000)`.execute(tx)).rows.map(({ id }) => id));
-  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+  const ids = await api.db.database.global(async (tx) =>
+    (await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, 2000)`.execute(tx)).rows.map(
+      ({ id }) => id,
+    ),
+  );
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+    true,
+  );
   expect(new Set(ids).size).toBe(ids.length);
   // By the clock of the database, which counts microseconds: what falls into one of them is left to chance.
   const stamps = ids.map((id) => id.slice(0, 18));

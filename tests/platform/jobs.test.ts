@@ -8,7 +8,15 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 /** What comes round by itself, typed by hand. */
-const EACH_QUARTER = ['approval-process.tell-of-steps-for-nobody', 'day-banking.close-days', 'idempotency-key.forget', 'leave-ledger.settle', 'leave-request.pass-days', 'newsletter.catch-up', 'report.sweep'];
+const EACH_QUARTER = [
+  'approval-process.tell-of-steps-for-nobody',
+  'day-banking.close-days',
+  'idempotency-key.forget',
+  'leave-ledger.settle',
+  'leave-request.pass-days',
+  'newsletter.catch-up',
+  'report.sweep',
+];
 const EACH_DAY = ['document.remind'];
 /** Beginnings of quarters of an hour of one day; within each the clock looks at its first second, in its middle and at its last. */
 const QUARTERS = ['00:00', '00:15', '12:45', '23:45'];
@@ -20,30 +28,51 @@ let company: SmallTenant;
 
 beforeAll(async () => {
   api = await startTestApi();
-  company = await makeSmallTenant(api, { people: ['somebody'], lineManagers: [], hrResponsibles: [], administrators: [], chain: [] });
+  company = await makeSmallTenant(api, {
+    people: ['somebody'],
+    lineManagers: [],
+    hrResponsibles: [],
+    administrators: [],
+    chain: [],
+  });
   await api.runJobs();
 });
 afterAll(() => api.close());
 
-const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => api.db.database.tenant({ tenantId: company.tenantId }, work);
+const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  api.db.database.tenant({ tenantId: company.tenantId }, work);
 const runOfKind = (kind: string): Promise<unknown> =>
-  inTenant((tx) => sql`insert into job (tenant_id, kind) values (${company.tenantId}, ${kind})`.execute(tx)).then(() => api.runJobs());
+  inTenant((tx) => sql`insert into job (tenant_id, kind) values (${company.tenantId}, ${kind})`.execute(tx)).then(() =>
+    api.runJobs(),
+  );
 
 describe('jobs that come round (D31, D81, D84)', () => {
   it('are there once in each quarter of an hour, or once a day, however often and in how many processes the clock looks', async () => {
     for (const quarter of QUARTERS) {
-      for (const later of LOOKS_MS) await scheduleRecurring(api.db.database, new Date(Date.parse(`2041-03-15T${quarter}:00Z`) + later));
+      for (const later of LOOKS_MS)
+        await scheduleRecurring(api.db.database, new Date(Date.parse(`2041-03-15T${quarter}:00Z`) + later));
     }
-    const { rows } = await inTenant((tx) => sql<{ kind: string; count: number }>`
-      select kind, count(*) as count from job where tenant_id = ${company.tenantId} and dedupe_key like '2041-03-15%' group by kind order by kind`.execute(tx));
-    const expected = [...EACH_QUARTER.map((kind) => ({ kind, count: QUARTERS.length })), ...EACH_DAY.map((kind) => ({ kind, count: 1 }))];
+    const { rows } = await inTenant((tx) =>
+      sql<{ kind: string; count: number }>`
+      select kind, count(*) as count from job where tenant_id = ${company.tenantId} and dedupe_key like '2041-03-15%' group by kind order by kind`.execute(
+        tx,
+      ),
+    );
+    const expected = [
+      ...EACH_QUARTER.map((kind) => ({ kind, count: QUARTERS.length })),
+      ...EACH_DAY.map((kind) => ({ kind, count: 1 })),
+    ];
     expect(rows).toEqual(expected.toSorted((one, other) => (one.kind < other.kind ? -1 : 1)));
   });
 
   it('are there again the next day', async () => {
     await scheduleRecurring(api.db.database, new Date('2041-03-16T00:00:00Z'));
-    const { rows } = await inTenant((tx) => sql<{ kind: string }>`
-      select kind from job where tenant_id = ${company.tenantId} and dedupe_key like '2041-03-16%' order by kind`.execute(tx));
+    const { rows } = await inTenant((tx) =>
+      sql<{ kind: string }>`
+      select kind from job where tenant_id = ${company.tenantId} and dedupe_key like '2041-03-16%' order by kind`.execute(
+        tx,
+      ),
+    );
     expect(rows.map(({ kind }) => kind)).toEqual([...EACH_QUARTER, ...EACH_DAY].toSorted());
   });
 });
@@ -51,22 +80,33 @@ describe('jobs that come round (D31, D81, D84)', () => {
 describe('a job that fails', () => {
   const failing = { 'test.failing': () => Promise.reject(new Error('not yet')) };
   const after = async (): Promise<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }> => {
-    const { rows } = await inTenant((tx) => sql<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }>`
+    const { rows } = await inTenant((tx) =>
+      sql<{ waits: number; isOver: boolean; isLocked: boolean; error: string | null }>`
       select extract(epoch from run_at - now())::float8 as waits, failed_at is not null as "isOver", locked_until is not null as "isLocked", error
-      from job where tenant_id = ${company.tenantId} and kind = 'test.failing'`.execute(tx));
+      from job where tenant_id = ${company.tenantId} and kind = 'test.failing'`.execute(tx),
+    );
     if (!rows[0]) throw new Error('the job is gone');
     return rows[0];
   };
-  const makeDue = (): Promise<unknown> => inTenant((tx) => sql`update job set run_at = now() - interval '30 days' where tenant_id = ${company.tenantId} and kind = 'test.failing'`.execute(tx));
+  const makeDue = (): Promise<unknown> =>
+    inTenant((tx) =>
+      sql`update job set run_at = now() - interval '30 days' where tenant_id = ${company.tenantId} and kind = 'test.failing'`.execute(
+        tx,
+      ),
+    );
   const runDue = async (): Promise<boolean> => {
-    const { rows } = await api.db.database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, interval '60 seconds')`.execute(tx));
+    const { rows } = await api.db.database.global((tx) =>
+      sql<ClaimedJob>`select * from claim_jobs(1, interval '60 seconds')`.execute(tx),
+    );
     if (rows[0]) await runJob(api.db.database, failing, rows[0], { leaseSeconds: 60, log });
     return rows.length > 0;
   };
 
   it('is tried again later each time, however long it was due, within an hour, and given up after the eighth time', async () => {
     await api.runJobs();
-    await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'test.failing')`.execute(tx));
+    await inTenant((tx) =>
+      sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'test.failing')`.execute(tx),
+    );
     let last = 0;
     for (let attempt = 1; attempt <= 8; attempt++) {
       await makeDue();
@@ -117,7 +157,8 @@ describe('what is long over is forgotten, and nothing else', () => {
       'job given up': sql`select from job where tenant_id = ${tenantId} and kind = 'test.given-up' and dedupe_key = ${sign}`,
     };
     await inTenant(async (tx) => {
-      for (const each of ['idempotency_key', 'sign_in_challenge', 'password_reset', 'job']) await sql`delete from ${sql.table(each)} where tenant_id = ${tenantId}`.execute(tx);
+      for (const each of ['idempotency_key', 'sign_in_challenge', 'password_reset', 'job'])
+        await sql`delete from ${sql.table(each)} where tenant_id = ${tenantId}`.execute(tx);
       await inserts[table].execute(tx);
     });
     await runOfKind('idempotency-key.forget');

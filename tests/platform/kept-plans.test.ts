@@ -17,12 +17,24 @@ async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: 
   database = createDatabase({ url: db.appUrl, maxConnections: 1, ...options });
   const answers: number[] = [];
   for (const value of [1, 2, 3]) {
-    const { rows } = await database.global((tx) => sql<{ value: number }>`${KEPT_PLAN} select ${value}::int as value`.execute(tx));
-    const { rows: unmarked } = await database.global((tx) => sql<{ value: number }>`select ${value * 10}::int as value`.execute(tx));
-    const built = await database.global((tx) => tx.selectFrom('tenant').select(sql<number>`${value * 100}::int + count(*)::int`.as('value')).modifyEnd(KEPT_PLAN).execute());
+    const { rows } = await database.global((tx) =>
+      sql<{ value: number }>`${KEPT_PLAN} select ${value}::int as value`.execute(tx),
+    );
+    const { rows: unmarked } = await database.global((tx) =>
+      sql<{ value: number }>`select ${value * 10}::int as value`.execute(tx),
+    );
+    const built = await database.global((tx) =>
+      tx
+        .selectFrom('tenant')
+        .select(sql<number>`${value * 100}::int + count(*)::int`.as('value'))
+        .modifyEnd(KEPT_PLAN)
+        .execute(),
+    );
     answers.push(...[...rows, ...unmarked, ...built].map((row) => row.value));
   }
-  const { rows } = await database.global((tx) => sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(tx));
+  const { rows } = await database.global((tx) =>
+    sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(tx),
+  );
   return { answers, kept: rows[0]?.kept ?? -1 };
 }
 

@@ -66,7 +66,13 @@ function databaseProcesses(server: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
-      return Number(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]) === server;
+      return (
+        Number(
+          readFileSync(`/proc/${name}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[1],
+        ) === server
+      );
     } catch {
       return false;
     }
@@ -143,14 +149,17 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
   });
 });
 
-test.runIf(ON_LINUX)('a process number of another program in postmaster.pid is not taken for the database', async () => {
-  const first = await data.start();
-  const server = databasePid(data.path);
-  const file = `${data.path}/postgres-18/postmaster.pid`;
-  first.signal('SIGKILL');
-  databaseProcesses(server ?? 0).forEach(kill);
-  await first.ending;
-  // As after a restart of the machine: the number belongs to somebody else by now, here to this test.
-  execFileSync('sed', ['-i', `1s/.*/${process.pid}/`, file]);
-  expect(await statusOf(await data.start(), '/readyz')).toBe(200);
-});
+test.runIf(ON_LINUX)(
+  'a process number of another program in postmaster.pid is not taken for the database',
+  async () => {
+    const first = await data.start();
+    const server = databasePid(data.path);
+    const file = `${data.path}/postgres-18/postmaster.pid`;
+    first.signal('SIGKILL');
+    databaseProcesses(server ?? 0).forEach(kill);
+    await first.ending;
+    // As after a restart of the machine: the number belongs to somebody else by now, here to this test.
+    execFileSync('sed', ['-i', `1s/.*/${process.pid}/`, file]);
+    expect(await statusOf(await data.start(), '/readyz')).toBe(200);
+  },
+);

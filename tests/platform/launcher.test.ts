@@ -14,7 +14,15 @@ beforeAll(async () => {
   await mkdir(`${root}/node_modules`);
   await cp(`${REPOSITORY}/src/cli/run.cjs`, `${root}/src/cli/run.cjs`);
   await writeFile(`${root}/package.json`, JSON.stringify({ name: 'small', version: '1.0.0' }));
-  await writeFile(`${root}/package-lock.json`, JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'small', version: '1.0.0' } } }));
+  await writeFile(
+    `${root}/package-lock.json`,
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: { '': { name: 'small', version: '1.0.0' } },
+    }),
+  );
   await writeFile(`${root}/node_modules/.package-lock.json`, JSON.stringify({ packages: {} }));
   await writeFile(
     `${root}/src/cli/probe.ts`,
@@ -31,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => removeFolder(root));
 
 function run(...args: string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [`${root}/src/cli/run.cjs`, ...args], { encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: '' } });
+  return spawnSync(process.execPath, [`${root}/src/cli/run.cjs`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: '' },
+  });
 }
 
 describe('the launcher', () => {
@@ -52,8 +63,14 @@ describe('the launcher', () => {
     const lock = await readFile(`${root}/package-lock.json`, 'utf8');
     // A lock file that package.json has outgrown: npm gives up before it asks anybody for anything.
     const packages = { '': { name: 'small', version: '1.0.0' }, 'node_modules/other': { version: '1.0.0' } };
-    await writeFile(`${root}/package-lock.json`, JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }));
-    await writeFile(`${root}/package.json`, JSON.stringify({ name: 'small', version: '1.0.0', dependencies: { missing: '1.0.0' } }));
+    await writeFile(
+      `${root}/package-lock.json`,
+      JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }),
+    );
+    await writeFile(
+      `${root}/package.json`,
+      JSON.stringify({ name: 'small', version: '1.0.0', dependencies: { missing: '1.0.0' } }),
+    );
     const { stdout, stderr, status } = run('probe');
     await writeFile(`${root}/package-lock.json`, lock);
     expect(stdout).toBe('');
@@ -66,7 +83,9 @@ describe('the launcher', () => {
   });
 
   test('passes a signal on once, waits, and keeps the exit code', async () => {
-    const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -81,7 +100,9 @@ describe('the launcher', () => {
   });
 
   test('killed, leaves no command behind', async () => {
-    const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [`${root}/src/cli/run.cjs`, 'probe', 'wait'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = new Promise((resolve) => child.stdout.once('close', resolve));
     child.stdout.setEncoding('utf8').once('data', () => child.kill('SIGKILL'));
     await expect(ended).resolves.toBe(false);

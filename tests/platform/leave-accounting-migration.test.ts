@@ -14,7 +14,8 @@ let folder: string;
 beforeAll(async () => {
   db = await createEmptyDatabase();
   folder = await createTemporaryFolder('before-accounting');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
+    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   await migrate(db.url, { folder });
   for (const [index, country] of ['AE', 'KW'].entries()) await insertTenant(index, country);
   await cp(path.join(MIGRATIONS_FOLDER, FILE), path.join(folder, FILE));
@@ -25,7 +26,8 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const id = (tenant: number, what: number): string => `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
+const id = (tenant: number, what: number): string =>
+  `00000000-0000-7000-8000-0000000${tenant}${String(what).padStart(4, '0')}`;
 /** Calendar days without holidays, working days with a holiday, three years, and one with fewer days deducted than lie in it. */
 const LEAVES = [
   ['annual', '2024-12-30', '2025-01-02', 4, 'taken'],
@@ -36,7 +38,10 @@ const LEAVES = [
   ['sick', '2027-06-01', '2027-06-01', 1, 'upcoming'],
 ] as const;
 
-async function inTenant<T>(tenant: number, work: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<T>): Promise<T> {
+async function inTenant<T>(
+  tenant: number,
+  work: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<T>,
+): Promise<T> {
   return withOwner(db.url, async (owner) => {
     await owner.query(`select set_config('app.tenant_id', '${id(tenant, 0)}', false)`);
     return work(async (text) => (await owner.query(text)).rows as Record<string, unknown>[]);
@@ -73,29 +78,55 @@ function insertTenant(tenant: number, country: string): Promise<void> {
 
 const portionsOf = (tenant: number, leave: number): Promise<unknown[]> =>
   inTenant(tenant, async (query) =>
-    (await query(`select year, deducted_days::float8 as days from app.leave_portion where leave_request_id = '${id(tenant, 200 + leave)}' order by year`)).map((row) => [row['year'], row['days']]),
+    (
+      await query(
+        `select year, deducted_days::float8 as days from app.leave_portion where leave_request_id = '${id(tenant, 200 + leave)}' order by year`,
+      )
+    ).map((row) => [row['year'], row['days']]),
   );
 
 test('leaves that were there are split by year; the days add up to what was deducted (D23)', async () => {
-  expect(await portionsOf(0, 0)).toEqual([[2024, 2], [2025, 2]]);
+  expect(await portionsOf(0, 0)).toEqual([
+    [2024, 2],
+    [2025, 2],
+  ]);
   expect(await portionsOf(0, 1)).toEqual([[2025, 3]]);
-  expect(await portionsOf(0, 3)).toEqual([[2023, 1], [2024, 366], [2025, 1]]);
+  expect(await portionsOf(0, 3)).toEqual([
+    [2023, 1],
+    [2024, 366],
+    [2025, 1],
+  ]);
   expect(await portionsOf(0, 5)).toEqual([[2027, 1]]);
 });
 
 test('working days by the weekend of the country, holidays where they lie; what was once deducted is kept', async () => {
   // Thursday 26 December to Saturday 4 January: in the Emirates 26, 27, 30, 31 | 2, 3; in Kuwait 26, 29, 30, 31 | 2, 4. Five were deducted.
-  expect(await portionsOf(0, 2)).toEqual([[2024, 4], [2025, 1]]);
-  expect(await portionsOf(1, 2)).toEqual([[2024, 4], [2025, 1]]);
-  expect(await portionsOf(0, 4)).toEqual([[2026, 1], [2027, 0]]);
+  expect(await portionsOf(0, 2)).toEqual([
+    [2024, 4],
+    [2025, 1],
+  ]);
+  expect(await portionsOf(1, 2)).toEqual([
+    [2024, 4],
+    [2025, 1],
+  ]);
+  expect(await portionsOf(0, 4)).toEqual([
+    [2026, 1],
+    [2027, 0],
+  ]);
 });
 
 test('every leave of every tenant has its portions, and the ledger is booked as it was', async () => {
   for (const tenant of [0, 1]) {
     await inTenant(tenant, async (query) => {
-      expect(await query(`select l.id from app.leave_request l where l.deducted_days is distinct from
-        (select sum(p.deducted_days) from app.leave_portion p where p.leave_request_id = l.id)`)).toEqual([]);
-      expect(await query(`select effective_on::text as on, days::float8 as days, period::text as period from app.leave_movement order by effective_on`)).toEqual([
+      expect(
+        await query(`select l.id from app.leave_request l where l.deducted_days is distinct from
+        (select sum(p.deducted_days) from app.leave_portion p where p.leave_request_id = l.id)`),
+      ).toEqual([]);
+      expect(
+        await query(
+          `select effective_on::text as on, days::float8 as days, period::text as period from app.leave_movement order by effective_on`,
+        ),
+      ).toEqual([
         { on: '2025-01-02', days: 4, period: '2025-01-01' },
         { on: '2025-05-03', days: 3, period: '2025-01-01' },
       ]);

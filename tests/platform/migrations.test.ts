@@ -21,7 +21,8 @@ afterEach(async () => {
 });
 
 const add = (name: string, sql: string): Promise<void> => writeFile(path.join(folder, name), sql);
-const rowsOf = async (sql: string): Promise<Record<string, unknown>[]> => withOwner(db.url, async (owner) => (await owner.query(sql)).rows);
+const rowsOf = async (sql: string): Promise<Record<string, unknown>[]> =>
+  withOwner(db.url, async (owner) => (await owner.query(sql)).rows);
 
 describe('migrations', () => {
   test('are applied once, in order', async () => {
@@ -39,14 +40,18 @@ describe('migrations', () => {
 
   test('leave nothing of a file that fails, and name its line', async () => {
     await add('0002_second.sql', 'create table app.second (id int);\n\nselect * from app.missing;\n');
-    await expect(migrate(db.url, { folder })).rejects.toThrow('0002_second.sql:3: relation "app.missing" does not exist');
+    await expect(migrate(db.url, { folder })).rejects.toThrow(
+      '0002_second.sql:3: relation "app.missing" does not exist',
+    );
     expect(await rowsOf(`select to_regclass('app.second') as found`)).toEqual([{ found: null }]);
   });
 
   test('that were changed after they were applied are refused', async () => {
     await migrate(db.url, { folder });
     await appendFile(path.join(folder, '0001_foundation.sql'), '\n-- an innocent comment\n');
-    await expect(migrate(db.url, { folder })).rejects.toThrow('migration 0001_foundation.sql was changed after it was applied');
+    await expect(migrate(db.url, { folder })).rejects.toThrow(
+      'migration 0001_foundation.sql was changed after it was applied',
+    );
   });
 
   test('of a newer version are refused by an older one', async () => {
@@ -82,8 +87,14 @@ describe('roles', () => {
 
   test('limits are set on the role, because poolers refuse start-up parameters', async () => {
     const { appUrl } = await migrate(db.url, { folder });
-    const [limits] = await withOwner(appUrl, async (app) => (await app.query(`select current_setting('statement_timeout') as statement,
-      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)).rows);
+    const [limits] = await withOwner(
+      appUrl,
+      async (app) =>
+        (
+          await app.query(`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
+        ).rows,
+    );
     expect(limits).toEqual({ statement: '15s', lock: '5s', idle: '30s' });
   });
 });

@@ -57,12 +57,21 @@ test('roles that could do everything may open every page afterwards; the others 
   const permissionsOf = (owner: Parameters<Parameters<typeof withOwner>[1]>[0]) =>
     owner.query<{ name: string; permissions: string[] }>('select name, permissions from app.role order by name');
   await withOwner(db.url, async (owner) => {
-    await owner.query(`insert into app.tenant (id, name, domain, modules) values ($1, 'Old', 'old.example', '{}')`, [TENANT]);
+    await owner.query(`insert into app.tenant (id, name, domain, modules) values ($1, 'Old', 'old.example', '{}')`, [
+      TENANT,
+    ]);
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [TENANT]);
     const insert = (name: string, permissions: readonly string[]) =>
-      owner.query('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [TENANT, name, permissions]);
+      owner.query('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [
+        TENANT,
+        name,
+        permissions,
+      ]);
     await insert('A boss of another name', [...EVERYTHING, 'web.access.finance.assets:read']);
-    await insert('Administrator in name only', EVERYTHING.filter((right) => right !== 'employee.salary:read'));
+    await insert(
+      'Administrator in name only',
+      EVERYTHING.filter((right) => right !== 'employee.salary:read'),
+    );
   });
   await cp(path.join(MIGRATIONS_FOLDER, NAME), path.join(folder, NAME));
   expect((await migrate(db.url, { folder })).applied).toEqual([NAME]);

@@ -28,8 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const addressed = { type: 'local', country: 'AE', province: null, city: 'Dubai', zipCode: null, addressLine1: '1 Creek Road' };
-const read = async <Record extends Versioned>(path: string, id: string): Promise<Record> => (await admin.send<Record>('GET', `/api/${path}/${id}`)).body;
+const addressed = {
+  type: 'local',
+  country: 'AE',
+  province: null,
+  city: 'Dubai',
+  zipCode: null,
+  addressLine1: '1 Creek Road',
+};
+const read = async <Record extends Versioned>(path: string, id: string): Promise<Record> =>
+  (await admin.send<Record>('GET', `/api/${path}/${id}`)).body;
 const change = async (person: Person, path: string, id: string, body: object): Promise<void> => {
   const { version } = await read(path, id);
   const { status } = await person.send('PATCH', `/api/${path}/${id}`, { body: { version, ...body } });
@@ -40,15 +48,24 @@ const historyOf = async (person: Person, path: string, id: string): Promise<Hist
   expect([status, body.count]).toEqual([200, body.data?.length]);
   return body.data;
 };
-const first = async (path: string): Promise<string> => (await admin.send<{ data: Versioned[] }>('GET', `/api/${path}`, { query: { size: 1 } })).body.data[0]?.id ?? '';
-const told = (entries: History['data'], count: number) => entries.slice(0, count).map(({ by, changes }) => [by?.id, changes]);
+const first = async (path: string): Promise<string> =>
+  (await admin.send<{ data: Versioned[] }>('GET', `/api/${path}`, { query: { size: 1 } })).body.data[0]?.id ?? '';
+const told = (entries: History['data'], count: number) =>
+  entries.slice(0, count).map(({ by, changes }) => [by?.id, changes]);
 
 const addPerson = async (personalEmail: string): Promise<string> => {
   const { body: jobs } = await admin.send<{ data: Versioned[] }>('GET', '/api/job-titles', { query: { size: 1 } });
   const { status, body } = await admin.send<Versioned>('POST', '/api/employees', {
     body: {
-      firstName: 'New', lastName: 'Person', knownAs: 'New', personalEmail, permissionType: 'none', jobPositionId: jobs.data[0]?.id,
-      lineManagerEmployeeIds: [admin.employeeId], hrResponsibleIds: [hr.employeeId], startDate: '2026-01-01',
+      firstName: 'New',
+      lastName: 'Person',
+      knownAs: 'New',
+      personalEmail,
+      permissionType: 'none',
+      jobPositionId: jobs.data[0]?.id,
+      lineManagerEmployeeIds: [admin.employeeId],
+      hrResponsibleIds: [hr.employeeId],
+      startDate: '2026-01-01',
     },
   });
   expect(status).toBe(201);
@@ -64,7 +81,13 @@ describe('the history of a person (design: per-record history)', () => {
     const entries = await historyOf(admin, 'employees', id);
     expect(told(entries, 2)).toEqual([
       [admin.userId, [{ part: 'address', change: 'changed', fields: ['addresses'] }]],
-      [hr.userId, [{ part: 'details', change: 'changed', fields: ['knownAs'] }, { part: 'contact', change: 'changed', fields: ['workPhone'] }]],
+      [
+        hr.userId,
+        [
+          { part: 'details', change: 'changed', fields: ['knownAs'] },
+          { part: 'contact', change: 'changed', fields: ['workPhone'] },
+        ],
+      ],
     ]);
     expect(Date.parse(entries[1]?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
   });
@@ -73,15 +96,29 @@ describe('the history of a person (design: per-record history)', () => {
     const id = await first('employees');
     await change(admin, 'employees', id, { addresses: [addressed], knownAs: 'Renamed' });
     await change(admin, 'employees', id, { addresses: [addressed], lastName: 'Once' });
-    expect(told(await historyOf(admin, 'employees', id), 1)).toEqual([[admin.userId, [{ part: 'details', change: 'changed', fields: ['lastName'] }]]]);
+    expect(told(await historyOf(admin, 'employees', id), 1)).toEqual([
+      [admin.userId, [{ part: 'details', change: 'changed', fields: ['lastName'] }]],
+    ]);
   });
 
   it('begins with who added them, and tells what belongs to them as well: added, changed, removed', async () => {
     const employeeId = await addPerson('history@mail.example');
-    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', { query: { size: 1 } });
-    const made = await admin.send<Versioned>('POST', '/api/contracts', { body: { employeeId, contractTypeId: types.data[0]?.id, countryISO: 'AE', startDate: '2031-01-01', endDate: '2031-12-31' } });
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', {
+      query: { size: 1 },
+    });
+    const made = await admin.send<Versioned>('POST', '/api/contracts', {
+      body: {
+        employeeId,
+        contractTypeId: types.data[0]?.id,
+        countryISO: 'AE',
+        startDate: '2031-01-01',
+        endDate: '2031-12-31',
+      },
+    });
     expect(made.status).toBe(201);
-    await hr.send('PATCH', `/api/contracts/${made.body.id}`, { body: { version: made.body.version, endDate: '2032-12-31', noticePeriodMonths: 2 } });
+    await hr.send('PATCH', `/api/contracts/${made.body.id}`, {
+      body: { version: made.body.version, endDate: '2032-12-31', noticePeriodMonths: 2 },
+    });
     await admin.send('DELETE', `/api/contracts/${made.body.id}`);
     expect(told(await historyOf(admin, 'employees', employeeId), 9)).toEqual([
       [admin.userId, [{ part: 'contract', change: 'removed', fields: [] }]],
@@ -93,15 +130,37 @@ describe('the history of a person (design: per-record history)', () => {
 
   it('tells of files, amounts and the address of the account, which stand elsewhere', async () => {
     const employeeId = await addPerson('elsewhere@mail.example');
-    const { body: components } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-salary-components', { query: { size: 1 } });
+    const { body: components } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-salary-components', {
+      query: { size: 1 },
+    });
     const parts = (total: number) => [{ salaryComponentId: components.data[0]?.id, total }];
-    const { body: salary } = await admin.send<Versioned>('POST', '/api/employee-salaries', { body: { employeeId, currency: 'AED', startDate: '2026-02-01', salaryParts: parts(100_000) } });
-    expect((await hr.send('PATCH', `/api/employee-salaries/${salary.id}`, { body: { version: salary.version, salaryParts: parts(120_000) } })).status).toBe(200);
-    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-document-types', { query: { size: 200 } });
-    const { body: document } = await admin.send<Versioned>('POST', '/api/employee-documents', { body: { employeeId, documentTypeId: types.data.at(-1)?.id, refId: '', expirationDate: null } });
-    expect((await sendFile(admin, `/api/employee-documents/${document.id}/files`, PDF, { name: 'a.pdf' })).status).toBe(201);
+    const { body: salary } = await admin.send<Versioned>('POST', '/api/employee-salaries', {
+      body: { employeeId, currency: 'AED', startDate: '2026-02-01', salaryParts: parts(100_000) },
+    });
+    expect(
+      (
+        await hr.send('PATCH', `/api/employee-salaries/${salary.id}`, {
+          body: { version: salary.version, salaryParts: parts(120_000) },
+        })
+      ).status,
+    ).toBe(200);
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-document-types', {
+      query: { size: 200 },
+    });
+    const { body: document } = await admin.send<Versioned>('POST', '/api/employee-documents', {
+      body: { employeeId, documentTypeId: types.data.at(-1)?.id, refId: '', expirationDate: null },
+    });
+    expect((await sendFile(admin, `/api/employee-documents/${document.id}/files`, PDF, { name: 'a.pdf' })).status).toBe(
+      201,
+    );
     const { body: person } = await admin.send<{ user: Versioned }>('GET', `/api/employees/${employeeId}`);
-    expect((await admin.send('PATCH', `/api/users/${person.user.id}`, { body: { version: person.user.version, email: 'moved@mail.example' } })).status).toBe(200);
+    expect(
+      (
+        await admin.send('PATCH', `/api/users/${person.user.id}`, {
+          body: { version: person.user.version, email: 'moved@mail.example' },
+        })
+      ).status,
+    ).toBe(200);
     const entries = await historyOf(admin, 'employees', employeeId);
     expect(told(entries, 5)).toEqual([
       [admin.userId, [{ part: 'account', change: 'changed', fields: ['accountEmail'] }]],
@@ -115,21 +174,43 @@ describe('the history of a person (design: per-record history)', () => {
 
   it('tells nothing of parts whose right the reader lacks, in the scope of that right (A§6)', async () => {
     const id = await addPerson('parts@mail.example');
-    await change(admin, 'employees', id, { addresses: [addressed], workPhone: { prefix: '971', number: '501234568' }, lastName: 'Other' });
-    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', { query: { size: 1 } });
-    await admin.send('POST', '/api/contracts', { body: { employeeId: id, contractTypeId: types.data[0]?.id, countryISO: 'AE', startDate: '2031-01-01' } });
-    const right = (resource: Parameters<typeof grant>[0]['resource'], scope: Parameters<typeof grant>[1] = 'all') => grant({ resource, action: 'read' }, scope);
+    await change(admin, 'employees', id, {
+      addresses: [addressed],
+      workPhone: { prefix: '971', number: '501234568' },
+      lastName: 'Other',
+    });
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', {
+      query: { size: 1 },
+    });
+    await admin.send('POST', '/api/contracts', {
+      body: { employeeId: id, contractTypeId: types.data[0]?.id, countryISO: 'AE', startDate: '2031-01-01' },
+    });
+    const right = (resource: Parameters<typeof grant>[0]['resource'], scope: Parameters<typeof grant>[1] = 'all') =>
+      grant({ resource, action: 'read' }, scope);
     const parts = async (permissions: string[]) => {
       const person = await signInAs(api, { tenantId: admin.tenantId, permissions });
-      return [...new Set((await historyOf(person, 'employees', id)).flatMap(({ changes }) => changes.map(({ part }) => part)))].toSorted();
+      return [
+        ...new Set(
+          (await historyOf(person, 'employees', id)).flatMap(({ changes }) => changes.map(({ part }) => part)),
+        ),
+      ].toSorted();
     };
     expect(await parts([right('employee.details')])).toEqual(['details']);
-    expect(await parts([right('employee.details'), right('employee.contract'), right('employee.contact', 'personal')])).toEqual(['contract', 'details']);
-    expect(await parts([right('employee.details'), right('employee.contact'), right('employee.address')])).toEqual(['address', 'contact', 'details']);
+    expect(
+      await parts([right('employee.details'), right('employee.contract'), right('employee.contact', 'personal')]),
+    ).toEqual(['contract', 'details']);
+    expect(await parts([right('employee.details'), right('employee.contact'), right('employee.address')])).toEqual([
+      'address',
+      'contact',
+      'details',
+    ]);
   });
 
   it('of somebody out of reach is that of nobody', async () => {
-    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant({ resource: 'employee.details', action: 'read' }, 'team')] });
+    const person = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: [grant({ resource: 'employee.details', action: 'read' }, 'team')],
+    });
     expect((await person.send('GET', `/api/employees/${await first('employees')}/history`)).status).toBe(404);
   });
 });
@@ -138,7 +219,9 @@ describe('the history of a place (design: per-record history)', () => {
   it('tells changes of the place and of what belongs to it, never the password', async () => {
     const id = await first('locations');
     await change(admin, 'locations', id, { password: 'a-new-branch-word-7', city: 'Sharjah' });
-    const register = await admin.send<Versioned>('POST', '/api/location-cash-registry-setup', { body: { locationId: id, name: 'Second till', value: 500 } });
+    const register = await admin.send<Versioned>('POST', '/api/location-cash-registry-setup', {
+      body: { locationId: id, name: 'Second till', value: 500 },
+    });
     expect(register.status).toBe(201);
     const entries = await historyOf(admin, 'locations', id);
     expect(told(entries, 2)).toEqual([
@@ -150,17 +233,30 @@ describe('the history of a place (design: per-record history)', () => {
 
   it('is not told in parts whose right the reader lacks', async () => {
     const id = await first('locations');
-    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant({ resource: 'location.details', action: 'read' }, 'all')] });
-    expect(new Set((await historyOf(person, 'locations', id)).flatMap(({ changes }) => changes.map(({ part }) => part)))).toEqual(new Set(['details']));
+    const person = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: [grant({ resource: 'location.details', action: 'read' }, 'all')],
+    });
+    expect(
+      new Set((await historyOf(person, 'locations', id)).flatMap(({ changes }) => changes.map(({ part }) => part))),
+    ).toEqual(new Set(['details']));
   });
 
   it('knows of a new picture, which is changed beside the version, and does not blame it for a stale one', async () => {
     const id = await first('locations');
     const { version } = await read('locations', id);
     await change(admin, 'locations', id, { city: 'Dubai' });
-    await api.db.database.tenant({ tenantId: admin.tenantId, userId: hr.userId }, (tx) => sql`update location set image_url = '/api/images/x' where tenant_id = ${admin.tenantId} and id = ${id}`.execute(tx));
-    expect(told(await historyOf(admin, 'locations', id), 1)).toEqual([[hr.userId, [{ part: 'details', change: 'changed', fields: ['image'] }]]]);
-    const refused = await hr.send<{ changedBy?: { name: string } }>('PATCH', `/api/locations/${id}`, { body: { version, city: 'Ajman' } });
+    await api.db.database.tenant({ tenantId: admin.tenantId, userId: hr.userId }, (tx) =>
+      sql`update location set image_url = '/api/images/x' where tenant_id = ${admin.tenantId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    expect(told(await historyOf(admin, 'locations', id), 1)).toEqual([
+      [hr.userId, [{ part: 'details', change: 'changed', fields: ['image'] }]],
+    ]);
+    const refused = await hr.send<{ changedBy?: { name: string } }>('PATCH', `/api/locations/${id}`, {
+      body: { version, city: 'Ajman' },
+    });
     const { body: me } = await admin.send<{ user: { displayName: string } }>('GET', '/api/users/me');
     expect([refused.status, refused.body.changedBy?.name]).toEqual([409, me.user.displayName]);
   });

@@ -44,7 +44,8 @@ describe('a start is refused', () => {
     };
     const { code, lines } = await refused(faulty);
     expect(code).toBe(2);
-    for (const name of Object.keys(faulty)) expect(lines.filter((line) => line.trim().startsWith(`${name} `))).toHaveLength(1);
+    for (const name of Object.keys(faulty))
+      expect(lines.filter((line) => line.trim().startsWith(`${name} `))).toHaveLength(1);
     expect(lines).toHaveLength(1 + Object.keys(faulty).length);
     expect(lines.join()).not.toContain('hidden');
   });
@@ -75,11 +76,14 @@ describe('a start is refused', () => {
     expect(lines).toEqual([`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`]);
   });
 
-  test.runIf(process.platform === 'linux')('because of a data folder that can never be, instead of waiting for it', async () => {
-    const { code, lines } = await refused({ DATA_DIR: '/proc/nope', PORT: String(await findFreePort()) });
-    expect([code, lines.length]).toEqual([2, 1]);
-    expect(lines[0]).toContain('DATA_DIR');
-  });
+  test.runIf(process.platform === 'linux')(
+    'because of a data folder that can never be, instead of waiting for it',
+    async () => {
+      const { code, lines } = await refused({ DATA_DIR: '/proc/nope', PORT: String(await findFreePort()) });
+      expect([code, lines.length]).toEqual([2, 1]);
+      expect(lines[0]).toContain('DATA_DIR');
+    },
+  );
 
   test('when the data folder is a file, with exit 2', async () => {
     await writeFile(`${elsewhere}/file`, '');
@@ -90,7 +94,10 @@ describe('a start is refused', () => {
   });
 
   test('when nobody answers at DATABASE_URL, without its password', async () => {
-    const { code, lines } = await refused({ DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:9/none', PORT: String(await findFreePort()) });
+    const { code, lines } = await refused({
+      DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:9/none',
+      PORT: String(await findFreePort()),
+    });
     expect(code).toBe(1);
     // It may be starting as well, so the first line says that it is waited for (0098).
     expect(lines).toHaveLength(2);

@@ -11,10 +11,24 @@ import { createTemporaryFolder, removeFolder } from '../support/temporary-folder
 const FILE = '0009_saved_views.sql';
 const TENANT = '00000000-0000-7000-8000-000000000001';
 const BEFORE = [
-  'approvalProcess.assignment:update', 'approvalProcess.step:update', 'approvalProcess.template:read', 'employee.contact:read',
-  'employee.details:read', 'employee.salary:read', 'leave.balance:read', 'leave.balance:update', 'leave.details:create',
-  'leave.details:read', 'leave.details:update', 'leave.type:read', 'location.details:read', 'web.access:read', 'web.access.login:read',
-  'web.access.hr.employees:read', 'web.access.hr.leaveManagement:read', 'web.access.workflows:read',
+  'approvalProcess.assignment:update',
+  'approvalProcess.step:update',
+  'approvalProcess.template:read',
+  'employee.contact:read',
+  'employee.details:read',
+  'employee.salary:read',
+  'leave.balance:read',
+  'leave.balance:update',
+  'leave.details:create',
+  'leave.details:read',
+  'leave.details:update',
+  'leave.type:read',
+  'location.details:read',
+  'web.access:read',
+  'web.access.login:read',
+  'web.access.hr.employees:read',
+  'web.access.hr.leaveManagement:read',
+  'web.access.workflows:read',
 ];
 let db: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
@@ -22,7 +36,8 @@ let folder: string;
 beforeAll(async () => {
   db = await createEmptyDatabase();
   folder = await createTemporaryFolder('before-views');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE)) await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((each) => each < FILE))
+    await cp(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
   await migrate(db.url, { folder });
   await inTenant(`insert into app.tenant (id, name, domain) values ('${TENANT}', 'T', 't.example');
     insert into app.role (tenant_id, name, permissions) values ('${TENANT}', 'Administrator', '{${BEFORE.join()}}'), ('${TENANT}', 'HR', '{${BEFORE.slice(1).join()}}');
@@ -43,8 +58,13 @@ const inTenant = (text: string): Promise<Record<string, unknown>[]> =>
   });
 
 test('roles that held every right get the one to share views, others do not (A§6)', async () => {
-  const rows = await inTenant(`select name, 'savedView.shared:create' = any(permissions) as shares from app.role order by name`);
-  expect(rows).toEqual([{ name: 'Administrator', shares: true }, { name: 'HR', shares: false }]);
+  const rows = await inTenant(
+    `select name, 'savedView.shared:create' = any(permissions) as shares from app.role order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Administrator', shares: true },
+    { name: 'HR', shares: false },
+  ]);
   expect(EVERYTHING).toContain('savedView.shared:create');
 });
 

@@ -32,26 +32,47 @@ async function asSuperuser(sql: string): Promise<void> {
   await withOwner(url.href, (superuser) => superuser.query(sql));
 }
 
-const protectedTable = (name: string, columns: string): string => `create table app.${name} (${columns}); call app.protect('app.${name}');`;
+const protectedTable = (name: string, columns: string): string =>
+  `create table app.${name} (${columns}); call app.protect('app.${name}');`;
 
 /** For each rule: how to break it, what the finding names, how to undo it. APP stands for the application role. */
 const PLANTS: Record<string, { plant: string; names: string; undo: string }> = {
   'no-tenant': { plant: 'create table app.planted (id int)', names: 'planted', undo: 'drop table app.planted' },
-  'tenant-nullable': { plant: protectedTable('planted', 'tenant_id uuid, id int'), names: 'planted', undo: 'drop table app.planted' },
-  'rls-not-forced': { plant: 'alter table app.good no force row level security', names: 'good', undo: 'alter table app.good force row level security' },
+  'tenant-nullable': {
+    plant: protectedTable('planted', 'tenant_id uuid, id int'),
+    names: 'planted',
+    undo: 'drop table app.planted',
+  },
+  'rls-not-forced': {
+    plant: 'alter table app.good no force row level security',
+    names: 'good',
+    undo: 'alter table app.good force row level security',
+  },
   'no-policy': {
     plant: `create table app.planted (tenant_id uuid not null); alter table app.planted enable row level security, force row level security`,
     names: 'planted',
     undo: 'drop table app.planted',
   },
-  'policy-not-tenant': { plant: 'create policy wide on app.good to APP using (true)', names: 'good, policy wide', undo: 'drop policy wide on app.good' },
-  'unique-across-tenants': { plant: 'create unique index planted on app.good (name)', names: 'good, index app.planted', undo: 'drop index app.planted' },
+  'policy-not-tenant': {
+    plant: 'create policy wide on app.good to APP using (true)',
+    names: 'good, policy wide',
+    undo: 'drop policy wide on app.good',
+  },
+  'unique-across-tenants': {
+    plant: 'create unique index planted on app.good (name)',
+    names: 'good, index app.planted',
+    undo: 'drop index app.planted',
+  },
   'reference-across-tenants': {
     plant: `create unique index planted_target on app.good (id); alter table app.good add column other uuid, add constraint planted foreign key (other) references app.good (id)`,
     names: 'good, planted',
     undo: 'alter table app.good drop column other; drop index app.planted_target',
   },
-  'view-runs-as-owner': { plant: 'create view app.planted as select * from app.good', names: 'planted', undo: 'drop view app.planted' },
+  'view-runs-as-owner': {
+    plant: 'create view app.planted as select * from app.good',
+    names: 'planted',
+    undo: 'drop view app.planted',
+  },
   'materialized-view': {
     plant: 'create materialized view app.planted as select * from app.good; grant select on app.planted to APP',
     names: 'planted',
@@ -69,10 +90,26 @@ const PLANTS: Record<string, { plant: string; names: string; undo: string }> = {
   },
   'app-role-too-strong': { plant: 'alter role APP bypassrls', names: 'APP', undo: 'alter role APP nobypassrls' },
   'app-role-member': { plant: 'grant SEARCH to APP', names: 'SEARCH', undo: 'revoke SEARCH from APP' },
-  'app-role-owns': { plant: 'alter table app.good owner to APP', names: 'app.good', undo: 'alter table app.good owner to steward_owner' },
-  'app-may-truncate': { plant: 'grant truncate on app.good to APP', names: 'good', undo: 'revoke truncate on app.good from APP' },
-  'app-may-create': { plant: 'grant create on schema app to APP', names: 'app', undo: 'revoke create on schema app from APP' },
-  'app-sees-internal': { plant: 'grant usage on schema internal to APP', names: 'internal', undo: 'revoke usage on schema internal from APP' },
+  'app-role-owns': {
+    plant: 'alter table app.good owner to APP',
+    names: 'app.good',
+    undo: 'alter table app.good owner to steward_owner',
+  },
+  'app-may-truncate': {
+    plant: 'grant truncate on app.good to APP',
+    names: 'good',
+    undo: 'revoke truncate on app.good from APP',
+  },
+  'app-may-create': {
+    plant: 'grant create on schema app to APP',
+    names: 'app',
+    undo: 'revoke create on schema app from APP',
+  },
+  'app-sees-internal': {
+    plant: 'grant usage on schema internal to APP',
+    names: 'internal',
+    undo: 'revoke usage on schema internal from APP',
+  },
 };
 
 const named = (text: string): string => text.replaceAll('APP', roles.app).replaceAll('SEARCH', roles.search);
@@ -106,7 +143,9 @@ describe('the schema gate', () => {
 
   test('lets a table without a tenant pass when it is listed', async () => {
     await asSuperuser('create table app.planted (id int)');
-    expect(await checkSchema(db.url, roles.app, { ...EXCEPTIONS, globalTables: [...GLOBAL_TABLES, 'planted'] })).toEqual([]);
+    expect(
+      await checkSchema(db.url, roles.app, { ...EXCEPTIONS, globalTables: [...GLOBAL_TABLES, 'planted'] }),
+    ).toEqual([]);
     await asSuperuser('drop table app.planted');
   });
 });

@@ -16,13 +16,17 @@ describe('a start', () => {
     expect(first.output()).toMatch(/Database {3}PostgreSQL 18\.\d+, embedded/);
     expect(first.output()).toContain(`Data       ${data.path}`);
     expect([await statusOf(first, '/healthz'), await statusOf(first, '/readyz')]).toEqual([200, 200]);
-    await withOwner(await data.ownerUrl(), (owner) => owner.query(`insert into internal.setting values ('probe', 'kept')`));
+    await withOwner(await data.ownerUrl(), (owner) =>
+      owner.query(`insert into internal.setting values ('probe', 'kept')`),
+    );
     expect(await first.stop()).toEqual({ code: 0, signal: null });
     expect(databasePid(data.path)).toBeUndefined();
 
     const second = await data.start();
     expect(second.output()).not.toContain('migrated');
-    const { rows } = await withOwner(await data.ownerUrl(), (owner) => owner.query(`select value from internal.setting where key = 'probe'`));
+    const { rows } = await withOwner(await data.ownerUrl(), (owner) =>
+      owner.query(`select value from internal.setting where key = 'probe'`),
+    );
     expect(rows).toEqual([{ value: 'kept' }]);
   });
 

@@ -6,7 +6,8 @@ import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, launchProduct, waitUntil, type Product } from '../support/product.ts';
 
 /** The server waits for what is missing, and says so: from then on the request is under way. */
-const UNFINISHED = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
+const UNFINISHED =
+  'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
 const REST = 'x'.repeat(999);
 const IDLE = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -40,23 +41,28 @@ async function openConnection(product: Product, text: string): Promise<Connectio
 
 /** Until a process has taken a signal and is stopping: its note in the data folder says so. */
 const untilStopping = (product: Product): Promise<void> =>
-  waitUntil('the note of a stop', async () => (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}, stopping`));
+  waitUntil('the note of a stop', async () =>
+    (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}, stopping`),
+  );
 
 describe('stopping', () => {
   // Idle connections end while others are waited for: none is kept until all are cut, and none is cut early.
-  test.each(['SIGTERM', 'SIGINT'] as const)('on %s closes idle connections, answers what is under way, and takes the database down', async (signal) => {
-    const product = await data.start();
-    const [first, last] = [await openConnection(product, UNFINISHED), await openConnection(product, UNFINISHED)];
-    const idle = await openConnection(product, IDLE);
-    product.signal(signal);
-    await idle.isClosed;
-    // One that turns idle only now is closed as well.
-    expect(await first.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
-    await first.isClosed;
-    expect(await last.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await product.ending).code).toBe(0);
-    expect(databasePid(data.path)).toBeUndefined();
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s closes idle connections, answers what is under way, and takes the database down',
+    async (signal) => {
+      const product = await data.start();
+      const [first, last] = [await openConnection(product, UNFINISHED), await openConnection(product, UNFINISHED)];
+      const idle = await openConnection(product, IDLE);
+      product.signal(signal);
+      await idle.isClosed;
+      // One that turns idle only now is closed as well.
+      expect(await first.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
+      await first.isClosed;
+      expect(await last.send(REST)).toMatch(/^HTTP\/1\.1 400 /);
+      expect((await product.ending).code).toBe(0);
+      expect(databasePid(data.path)).toBeUndefined();
+    },
+  );
 
   // A stop that takes too long ends with another code.
   test('ends although a client never finishes its request, and a start that follows waits for it', async () => {
@@ -108,7 +114,9 @@ describe('stopping', () => {
   test('during a start takes down what was opened', async () => {
     const product = launchProduct({ DATA_DIR: data.path, PORT: String(await findFreePort()) });
     // Once it holds the folder, the database comes next.
-    await waitUntil('the lock', async () => (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}\n`));
+    await waitUntil('the lock', async () =>
+      (await readFile(`${data.path}/lock.holder`, 'utf8').catch(() => '')).includes(`process ${product.pid}\n`),
+    );
     await sleep(100);
     product.signal('SIGTERM');
     expect((await product.ending).code).toBe(0);

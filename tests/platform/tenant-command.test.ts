@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/cluster.ts';
 
 const COMMAND = path.join(import.meta.dirname, '..', '..', 'src/cli/tenant.ts');
-const ACME = ['create', '--domain', 'acme.example', '--name', 'Acme', '--admin-email', 'Admin@acme.example', '--modules', 'hr.leaves'];
+const ACME = [
+  'create',
+  '--domain',
+  'acme.example',
+  '--name',
+  'Acme',
+  '--admin-email',
+  'Admin@acme.example',
+  '--modules',
+  'hr.leaves',
+];
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +24,11 @@ afterAll(() => db.drop());
 
 function tenant(args: string[], password: string): { status: number | null; output: string } {
   const env = { ...process.env, DATABASE_URL: db.url };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8', input: `${password}\n`, env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    encoding: 'utf8',
+    input: `${password}\n`,
+    env,
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -24,7 +38,11 @@ describe('the tenant command', () => {
     expect(status).toBe(0);
     const tenantId = /\(([0-9a-f-]{36})\)/.exec(output)?.[1] ?? '';
     const [user] = await db.database.tenant({ tenantId }, (tx) =>
-      tx.selectFrom('app_user').innerJoin('role', 'role.id', 'app_user.role_id').select(['email', 'password_hash', 'holds_everything']).execute(),
+      tx
+        .selectFrom('app_user')
+        .innerJoin('role', 'role.id', 'app_user.role_id')
+        .select(['email', 'password_hash', 'holds_everything'])
+        .execute(),
     );
     expect(user?.email).toBe('admin@acme.example');
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
@@ -32,18 +50,40 @@ describe('the tenant command', () => {
     // It can be worked with from its first day: leave with what it gives, and a chain for each kind of approval (C§3, D21).
     const setUp = await db.database.tenant({ tenantId }, async (tx) => ({
       kinds: (await tx.selectFrom('leave_type').select('kind').orderBy('sort_order').execute()).map(({ kind }) => kind),
-      annual: await tx.selectFrom('leave_entitlement').select(['amount', 'per', 'after_months']).where('country_iso', '=', 'AE').where('basis', '=', 'tenure-based').orderBy('after_months').execute(),
-      chains: await tx.selectFrom('approval_template_step as s').innerJoin('approval_template as t', 't.id', 's.template_id').select(['t.kind', 's.role']).orderBy('t.kind').orderBy('s.position').execute(),
+      annual: await tx
+        .selectFrom('leave_entitlement')
+        .select(['amount', 'per', 'after_months'])
+        .where('country_iso', '=', 'AE')
+        .where('basis', '=', 'tenure-based')
+        .orderBy('after_months')
+        .execute(),
+      chains: await tx
+        .selectFrom('approval_template_step as s')
+        .innerJoin('approval_template as t', 't.id', 's.template_id')
+        .select(['t.kind', 's.role'])
+        .orderBy('t.kind')
+        .orderBy('s.position')
+        .execute(),
     }));
     expect(setUp.kinds).toEqual(['annual', 'in-lieu', 'sick', 'maternity', 'emergency', 'bereavement']);
-    expect(setUp.annual).toEqual([{ amount: 2, per: 'month', after_months: 6 }, { amount: 30, per: 'year', after_months: 12 }]);
+    expect(setUp.annual).toEqual([
+      { amount: 2, per: 'month', after_months: 6 },
+      { amount: 30, per: 'year', after_months: 12 },
+    ]);
     expect(setUp.chains.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
-      'change-assigned-device hr-responsible', 'day-banking line-manger', 'day-banking administrator-role', 'leave line-manger', 'leave hr-responsible',
+      'change-assigned-device hr-responsible',
+      'day-banking line-manger',
+      'day-banking administrator-role',
+      'leave line-manger',
+      'leave hr-responsible',
     ]);
   });
 
   test('refuses a domain that is taken, without a trace of the second try', async () => {
-    expect(tenant(ACME, 'long enough')).toMatchObject({ status: 1, output: expect.stringContaining('a tenant with the domain acme.example already') });
+    expect(tenant(ACME, 'long enough')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('a tenant with the domain acme.example already'),
+    });
     const tenants = await db.database.global((tx) => tx.selectFrom('tenant').select('domain').execute());
     expect(tenants).toEqual([{ domain: 'acme.example' }]);
   });

@@ -23,7 +23,8 @@ afterEach(async () => {
 });
 
 /** The rights that came with the migration. */
-const isAdded = (right: string): boolean => /^(tenantSettings\.|web\.access\.systemManagement\.brandSettings\.)/.test(right);
+const isAdded = (right: string): boolean =>
+  /^(tenantSettings\.|web\.access\.systemManagement\.brandSettings\.)/.test(right);
 
 test('roles that could do everything may set everything afterwards, the others hold what they held; a tenant speaks English (C§6)', async () => {
   for (const { name } of await readMigrationFiles(MIGRATIONS_FOLDER)) {
@@ -35,10 +36,19 @@ test('roles that could do everything may set everything afterwards, the others h
   const added = EVERYTHING.filter(isAdded);
   const fewer = before.filter((right) => right !== 'employee.salary:read');
   await withOwner(db.url, async (owner) => {
-    await owner.query(`insert into app.tenant (id, name, domain, modules) values ($1, 'Old', 'old.example', '{}')`, [TENANT]);
+    await owner.query(`insert into app.tenant (id, name, domain, modules) values ($1, 'Old', 'old.example', '{}')`, [
+      TENANT,
+    ]);
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [TENANT]);
-    for (const [name, permissions] of [['A boss', before], ['B almost', fewer]] as const) {
-      await owner.query('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [TENANT, name, permissions]);
+    for (const [name, permissions] of [
+      ['A boss', before],
+      ['B almost', fewer],
+    ] as const) {
+      await owner.query('insert into app.role (tenant_id, name, permissions) values ($1, $2, $3)', [
+        TENANT,
+        name,
+        permissions,
+      ]);
     }
   });
   await cp(path.join(MIGRATIONS_FOLDER, NAME), path.join(folder, NAME));
@@ -48,6 +58,8 @@ test('roles that could do everything may set everything afterwards, the others h
     const { rows } = await owner.query<{ permissions: string[] }>('select permissions from app.role order by name');
     expect(rows[0]?.permissions.toSorted()).toEqual([...before, ...added].toSorted());
     expect(rows[1]?.permissions).toEqual(fewer);
-    expect((await owner.query<{ language: string }>('select language from app.tenant')).rows).toEqual([{ language: 'en' }]);
+    expect((await owner.query<{ language: string }>('select language from app.tenant')).rows).toEqual([
+      { language: 'en' },
+    ]);
   });
 });

@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 function write(asTenant: string, tenantId: string, words: string): Promise<unknown> {
-  return db.database.tenant({ tenantId: asTenant }, (tx) => sql`insert into probe_note (tenant_id, words) values (${tenantId}, ${words})`.execute(tx));
+  return db.database.tenant({ tenantId: asTenant }, (tx) =>
+    sql`insert into probe_note (tenant_id, words) values (${tenantId}, ${words})`.execute(tx),
+  );
 }
 
 async function tenantsSeen(tenantId: string | null, source = 'probe_note'): Promise<string[]> {
@@ -56,7 +58,8 @@ describe('one tenant at a time', () => {
 
   test('the owner is bound too, so a data migration has to name the tenant', async () => {
     const counts = await withOwner(db.url, async (owner) => {
-      const count = async (): Promise<unknown> => (await owner.query('select count(*) from app.probe_note')).rows[0]?.count;
+      const count = async (): Promise<unknown> =>
+        (await owner.query('select count(*) from app.probe_note')).rows[0]?.count;
       const without = await count();
       await owner.query(`set app.tenant_id = '${TENANT_A}'`);
       return { without, within: await count() };
@@ -68,11 +71,13 @@ describe('one tenant at a time', () => {
     const turns = Array.from({ length: 600 }, (_, turn) => (turn % 2 ? TENANT_A : TENANT_B));
     const seen = await Promise.all(
       turns.map((tenantId, turn) =>
-        db.database.tenant({ tenantId, userId: USER }, async (tx) => {
-          const { rows } = await sql<{ tenant_id: string }>`select distinct tenant_id from probe_note`.execute(tx);
-          if (turn % 5 === 0) throw new Error('a request that fails');
-          return rows.map((row) => row.tenant_id).join();
-        }).catch(() => tenantId),
+        db.database
+          .tenant({ tenantId, userId: USER }, async (tx) => {
+            const { rows } = await sql<{ tenant_id: string }>`select distinct tenant_id from probe_note`.execute(tx);
+            if (turn % 5 === 0) throw new Error('a request that fails');
+            return rows.map((row) => row.tenant_id).join();
+          })
+          .catch(() => tenantId),
       ),
     );
     expect(seen).toEqual(turns);
@@ -83,12 +88,18 @@ describe('one tenant at a time', () => {
 
 describe('a transaction', () => {
   test('refuses ids that are none before they reach the database', async () => {
-    await expect(db.database.tenant({ tenantId: `${TENANT_A}'; --` }, async () => 1)).rejects.toThrow('tenantId is not a UUID');
-    await expect(db.database.tenant({ tenantId: TENANT_A, userId: 'x' }, async () => 1)).rejects.toThrow('userId is not a UUID');
+    await expect(db.database.tenant({ tenantId: `${TENANT_A}'; --` }, async () => 1)).rejects.toThrow(
+      'tenantId is not a UUID',
+    );
+    await expect(db.database.tenant({ tenantId: TENANT_A, userId: 'x' }, async () => 1)).rejects.toThrow(
+      'userId is not a UUID',
+    );
   });
 
   test('knows the person, and may be read only', async () => {
-    const actor = await db.database.tenant({ tenantId: TENANT_A, userId: USER }, (tx) => sql<{ actor: string }>`select app.actor() as actor`.execute(tx));
+    const actor = await db.database.tenant({ tenantId: TENANT_A, userId: USER }, (tx) =>
+      sql<{ actor: string }>`select app.actor() as actor`.execute(tx),
+    );
     expect(actor.rows[0]?.actor).toBe(USER);
     await expect(
       db.database.tenant({ tenantId: TENANT_A, readOnly: true }, (tx) => sql`delete from probe_note`.execute(tx)),
@@ -96,7 +107,9 @@ describe('a transaction', () => {
   });
 
   test('is not opened inside another one', async () => {
-    await expect(db.database.tenant({ tenantId: TENANT_A }, () => db.database.global(async () => 1))).rejects.toThrow(/already open/);
+    await expect(db.database.tenant({ tenantId: TENANT_A }, () => db.database.global(async () => 1))).rejects.toThrow(
+      /already open/,
+    );
   });
 
   test('that failed half way leaves nothing, even when the failure was swallowed', async () => {
@@ -105,7 +118,9 @@ describe('a transaction', () => {
       await sql`select 1 / 0`.execute(tx).catch(() => undefined);
     });
     await expect(swallowing).rejects.toThrow();
-    const { rows } = await db.database.tenant({ tenantId: TENANT_A }, (tx) => sql`select from probe_note where words = 'half'`.execute(tx));
+    const { rows } = await db.database.tenant({ tenantId: TENANT_A }, (tx) =>
+      sql`select from probe_note where words = 'half'`.execute(tx),
+    );
     expect(rows).toHaveLength(0);
   });
 

@@ -25,17 +25,25 @@ function waysOf<Event extends MachineEvent>(graph: Graph<Event>): ReadonlyMap<st
  * are several payloads for one, two that differ. Each pair of a state once, at the nearest situation it is open in.
  * @param isRaced leaves out what cannot be sent at the same moment
  */
-export function pairsOf<Event extends MachineEvent>(graph: Graph<Event>, isRaced: (first: Event, second: Event) => boolean): readonly Pair<Event>[] {
+export function pairsOf<Event extends MachineEvent>(
+  graph: Graph<Event>,
+  isRaced: (first: Event, second: Event) => boolean,
+): readonly Pair<Event>[] {
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from);
   const pairs = new Map<string, Pair<Event>>();
   for (const [at, way] of waysOf(graph)) {
     const open = Map.groupBy(outgoing.get(at) ?? [], ({ transition }) => transition);
     for (const [index, same] of [...open.values()].entries()) {
       for (const other of [...open.values()].slice(index)) {
-        const able = same.flatMap((first) => other.filter((second) => isRaced(first.event, second.event)).map((second) => ({ first, second })));
+        const able = same.flatMap((first) =>
+          other.filter((second) => isRaced(first.event, second.event)).map((second) => ({ first, second })),
+        );
         const { first, second } = able.find((each) => each.first !== each.second) ?? able[0] ?? {};
         if (!first || !second) continue;
-        const name = `${stateName(first.before.value)}: ${[first, second].map(({ transition }) => transition).toSorted().join(' and ')}`;
+        const name = `${stateName(first.before.value)}: ${[first, second]
+          .map(({ transition }) => transition)
+          .toSorted()
+          .join(' and ')}`;
         if (!pairs.has(name)) pairs.set(name, { name, way, first, second });
       }
     }

@@ -21,9 +21,13 @@ const startsOf = (isAlike: boolean): readonly Start[] => (isAlike ? ['first'] : 
  * Declares the races of a machine: every two events that are open in one situation are sent at the same time, and the
  * record ends as if one had come after the other. `atLeast` pairs keep it from racing nothing.
  */
-export function raceEverything<Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>, atLeast: number): void {
+export function raceEverything<Context, Event extends MachineEvent>(
+  driver: HttpDriver<Context, Event>,
+  atLeast: number,
+): void {
   const { definition, unraced = () => null, breaks = {} } = driver;
-  const isRaced = (first: Event, second: Event): boolean => unraced(first, second) === null && unraced(second, first) === null;
+  const isRaced = (first: Event, second: Event): boolean =>
+    unraced(first, second) === null && unraced(second, first) === null;
   const graphs = driver.scenarios.map((scenario) => exploreScenario(definition, scenario));
 
   describe(`${definition.name}: every two events at once end as if one came after the other`, () => {
@@ -42,19 +46,38 @@ export function raceEverything<Context, Event extends MachineEvent>(driver: Http
     });
 
     const known = new Set<string>();
-    const races = graphs.map((graph) => ({ graph, pairs: pairsOf(graph, isRaced).filter(({ name }) => !known.has(name) && known.add(name)) }));
-    const raced = sample(`races of ${definition.name}`, races.filter(({ pairs }) => pairs.length > 0), SAMPLED);
-    it.each(raced.map(({ graph, pairs }) => ({ graph, pairs: sample(`${definition.name} ${graph.scenario.name}`, pairs, SAMPLED_PAIRS) })))('$graph.scenario.name', async ({ graph, pairs }) => {
+    const races = graphs.map((graph) => ({
+      graph,
+      pairs: pairsOf(graph, isRaced).filter(({ name }) => !known.has(name) && known.add(name)),
+    }));
+    const raced = sample(
+      `races of ${definition.name}`,
+      races.filter(({ pairs }) => pairs.length > 0),
+      SAMPLED,
+    );
+    it.each(
+      raced.map(({ graph, pairs }) => ({
+        graph,
+        pairs: sample(`${definition.name} ${graph.scenario.name}`, pairs, SAMPLED_PAIRS),
+      })),
+    )('$graph.scenario.name', async ({ graph, pairs }) => {
       const stage = await stageOf(graph.scenario);
       tenants.add(stage.tenantId);
       for (const pair of pairs) {
-        for (const start of startsOf(pair.first === pair.second)) await race({ api, holder, definition, stage }, pair, start);
+        for (const start of startsOf(pair.first === pair.second))
+          await race({ api, holder, definition, stage }, pair, start);
       }
     });
 
     it('there are races of every event but those that cannot be, and enough pairs to mean something', () => {
-      const open = new Set<string>(graphs.flatMap(({ edges }) => edges.filter(({ event }) => isRaced(event, event)).map(({ event }) => event.type)));
-      const inRaces = new Set<string>(races.flatMap(({ pairs }) => pairs.flatMap(({ first, second }) => [first.event.type, second.event.type])));
+      const open = new Set<string>(
+        graphs.flatMap(({ edges }) =>
+          edges.filter(({ event }) => isRaced(event, event)).map(({ event }) => event.type),
+        ),
+      );
+      const inRaces = new Set<string>(
+        races.flatMap(({ pairs }) => pairs.flatMap(({ first, second }) => [first.event.type, second.event.type])),
+      );
       expect([...open].filter((type) => !inRaces.has(type))).toEqual([]);
       expect(known.size).toBeGreaterThanOrEqual(atLeast);
     });

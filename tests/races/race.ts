@@ -19,7 +19,10 @@ export interface Track<Context, Event extends MachineEvent> {
 export type Start = 'first' | 'second';
 
 /** Brings a new record to where a pair is raced. @throws AssertionError when the way there is not open */
-async function bring<Event extends MachineEvent>(stage: HttpStage<Event>, { name, way }: Pair<Event>): Promise<DrivenRecord<Event>> {
+async function bring<Event extends MachineEvent>(
+  stage: HttpStage<Event>,
+  { name, way }: Pair<Event>,
+): Promise<DrivenRecord<Event>> {
   const record = await stage.begin();
   for (const { event } of way.slice(record.taken ?? 0)) {
     const status = await record.send(event);
@@ -29,11 +32,20 @@ async function bring<Event extends MachineEvent>(stage: HttpStage<Event>, { name
 }
 
 /** Sends both events in the order of the start; answers the statuses of the first and of the second. */
-async function sendBoth<Context, Event extends MachineEvent>({ holder, definition, stage }: Track<Context, Event>, record: DrivenRecord<Event>, events: readonly [Event, Event], start: Start): Promise<readonly [number | null, number | null]> {
+async function sendBoth<Context, Event extends MachineEvent>(
+  { holder, definition, stage }: Track<Context, Event>,
+  record: DrivenRecord<Event>,
+  events: readonly [Event, Event],
+  start: Start,
+): Promise<readonly [number | null, number | null]> {
   const makeReady = record.ready ?? (async (event: Event) => () => record.send(event));
   const [first, second] = [await makeReady(events[0]), await makeReady(events[1])];
   const held = { machine: definition.name, tenantId: stage.tenantId, id: record.id() };
-  const [one = null, other = null] = await sendInOrder(holder, held, start === 'first' ? [first, second] : [second, first]);
+  const [one = null, other = null] = await sendInOrder(
+    holder,
+    held,
+    start === 'first' ? [first, second] : [second, first],
+  );
   return start === 'first' ? [one, other] : [other, one];
 }
 
@@ -42,7 +54,11 @@ async function sendBoth<Context, Event extends MachineEvent>({ holder, definitio
  * Answers the name of the outcome.
  * @throws AssertionError when it is none of them
  */
-export async function race<Context, Event extends MachineEvent>(track: Track<Context, Event>, pair: Pair<Event>, start: Start): Promise<string> {
+export async function race<Context, Event extends MachineEvent>(
+  track: Track<Context, Event>,
+  pair: Pair<Event>,
+  start: Start,
+): Promise<string> {
   const { api, definition, stage } = track;
   const record = await bring(stage, pair);
   const before = await record.read();
@@ -50,9 +66,20 @@ export async function race<Context, Event extends MachineEvent>(track: Track<Con
   const after = await record.read();
   const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
   const jobs = stage.outbox ? await jobsOf(api, stage.tenantId, definition.name, record.id()) : undefined;
-  const way = pair.way.map(({ event, before: from, after: to, effects }): Told<Event> => ({ event, from: stateName(from.value), to: stateName(to.value), effects }));
-  const isTold = ({ event }: Told<Event>, index: number, all: readonly unknown[]): boolean => stage.isJournaled?.(event, before, after, index === all.length - 1) ?? true;
-  const tell = ({ event, from, to, effects }: Told<Event>): object => ({ event: event.type, from, to, jobs: effects.filter((effect) => stage.outbox?.includes(effect)) });
+  const way = pair.way.map(({ event, before: from, after: to, effects }): Told<Event> => ({
+    event,
+    from: stateName(from.value),
+    to: stateName(to.value),
+    effects,
+  }));
+  const isTold = ({ event }: Told<Event>, index: number, all: readonly unknown[]): boolean =>
+    stage.isJournaled?.(event, before, after, index === all.length - 1) ?? true;
+  const tell = ({ event, from, to, effects }: Told<Event>): object => ({
+    event: event.type,
+    from,
+    to,
+    jobs: effects.filter((effect) => stage.outbox?.includes(effect)),
+  });
 
   const outcomes = outcomesOf(definition, stage, pair, after).map(({ name, told, rows, isAnswered }) => ({
     name,
@@ -60,11 +87,22 @@ export async function race<Context, Event extends MachineEvent>(track: Track<Con
     rows: expect.objectContaining(rows as Record<string, unknown>) as object,
     journal: [...way, ...told].filter(isTold).map(tell),
   }));
-  const seen = { rows: after, journal: journal.map(({ event, from, to, version }) => ({ event, from, to, jobs: jobs?.get(version) ?? [] })) };
-  const fitting = outcomes.find(({ isAnswered, rows, journal: told }) => isAnswered && isSame(seen, { rows, journal: told }));
+  const seen = {
+    rows: after,
+    journal: journal.map(({ event, from, to, version }) => ({ event, from, to, jobs: jobs?.get(version) ?? [] })),
+  };
+  const fitting = outcomes.find(
+    ({ isAnswered, rows, journal: told }) => isAnswered && isSame(seen, { rows, journal: told }),
+  );
   const said = `${pair.name}, ${start} before the other: answered ${answers.join(' and ')}`;
-  expect(fitting?.name, `${said}\nseen ${JSON.stringify(seen, null, 1)}\nopen to it ${JSON.stringify(outcomes, null, 1)}`).toBeDefined();
-  expect([said, journal.map(({ version }) => version)]).toEqual([said, journal.map(({ version }) => version).toSorted((a, b) => a - b)]);
+  expect(
+    fitting?.name,
+    `${said}\nseen ${JSON.stringify(seen, null, 1)}\nopen to it ${JSON.stringify(outcomes, null, 1)}`,
+  ).toBeDefined();
+  expect([said, journal.map(({ version }) => version)]).toEqual([
+    said,
+    journal.map(({ version }) => version).toSorted((a, b) => a - b),
+  ]);
   expect([said, new Set(journal.map(({ version }) => version)).size]).toEqual([said, journal.length]);
   return fitting?.name ?? '';
 }

@@ -24,7 +24,10 @@ async function running(): Promise<string> {
   return body.id;
 }
 
-it.each([[3, 'ready'], [4, 'failed']])('is made at the third try still, and given up after it: try %i, %s (D84, decision 0059)', async (attempt, state) => {
+it.each([
+  [3, 'ready'],
+  [4, 'failed'],
+])('is made at the third try still, and given up after it: try %i, %s (D84, decision 0059)', async (attempt, state) => {
   const id = await running();
   await reports.job('report.makeFile', id, attempt);
   expect(await reports.stateOf(id)).toBe(state);
@@ -35,7 +38,9 @@ it('is ended by the sweep when it runs and nobody makes it any more: that its st
   await reports.inTenant(async (tx) => {
     const ofReport = sql`tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${id}`;
     await sql`update job set done_at = now() where ${ofReport} and kind = 'report.planMaking'`.execute(tx);
-    await sql`update job set failed_at = now(), error = 'test' where ${ofReport} and kind = 'report.makeFile'`.execute(tx);
+    await sql`update job set failed_at = now(), error = 'test' where ${ofReport} and kind = 'report.makeFile'`.execute(
+      tx,
+    );
   });
   await reports.job('report.sweep', '');
   expect(await reports.stateOf(id)).toBe('failed');
@@ -44,23 +49,41 @@ it('is ended by the sweep when it runs and nobody makes it any more: that its st
 it('is not made for somebody who may fetch no reports any more (decision 0059)', async () => {
   const id = await running();
   const role = sql`tenant_id = ${hr.tenantId} and id = (select role_id from app_user where tenant_id = ${hr.tenantId} and id = ${hr.userId})`;
-  await reports.inTenant((tx) => sql`update role set permissions = array_remove(permissions, 'report:read') where ${role}`.execute(tx));
+  await reports.inTenant((tx) =>
+    sql`update role set permissions = array_remove(permissions, 'report:read') where ${role}`.execute(tx),
+  );
   await reports.job('report.makeFile', id);
-  await reports.inTenant((tx) => sql`update role set permissions = permissions || '{report:read}' where ${role}`.execute(tx));
-  expect((await hr.send<{ error: object }>('GET', `/api/reports/${id}`)).body).toMatchObject({ status: 'failed', error: { code: 'permission-missing' } });
+  await reports.inTenant((tx) =>
+    sql`update role set permissions = permissions || '{report:read}' where ${role}`.execute(tx),
+  );
+  expect((await hr.send<{ error: object }>('GET', `/api/reports/${id}`)).body).toMatchObject({
+    status: 'failed',
+    error: { code: 'permission-missing' },
+  });
 });
 
 it('holds as many rows as may be, and not one more (D84, decision 0059)', async () => {
   const rowsOf = (count: number) =>
     reports.inTenant((tx) =>
       printable(tx, { timezone: 'UTC' } as Caller, {
-        kind: reportKindOf(reportKinds, 'newsletters'), content: { kind: 'table', columns: [], rows: Array.from({ length: count }, () => []) }, language: 'en', format: 'csv', most: 3, now: new Date(),
-      }));
+        kind: reportKindOf(reportKinds, 'newsletters'),
+        content: { kind: 'table', columns: [], rows: Array.from({ length: count }, () => []) },
+        language: 'en',
+        format: 'csv',
+        most: 3,
+        now: new Date(),
+      }),
+    );
   expect(await rowsOf(3)).toMatchObject({ table: { rows: [[], [], []] } });
   await expect(rowsOf(4)).rejects.toMatchObject({ details: { errors: [{ code: 'too-many' }] } });
 });
 
 it('has each field once, and is the same report whether one was named twice or not (D84)', async () => {
-  const ask = async (fields: readonly string[]) => (await hr.send<{ id: string }>('POST', '/api/reports', { body: { type: 'newsletters', fields, filters: { searchText: 'twice' }, format: 'csv' } })).body.id;
+  const ask = async (fields: readonly string[]) =>
+    (
+      await hr.send<{ id: string }>('POST', '/api/reports', {
+        body: { type: 'newsletters', fields, filters: { searchText: 'twice' }, format: 'csv' },
+      })
+    ).body.id;
   expect(await ask(['link', 'type', 'link'])).toBe(await ask(['link', 'type']));
 });

@@ -35,31 +35,69 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rowsOf = (text: string): string[][] => papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
-async function file(who: Person, path: string, query: Record<string, unknown> = {}, language = 'en'): Promise<string[][]> {
-  const answer = await who.send<string>('GET', path, { query: { format: 'csv', ...query }, headers: { 'accept-language': language } });
+const rowsOf = (text: string): string[][] =>
+  papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
+async function file(
+  who: Person,
+  path: string,
+  query: Record<string, unknown> = {},
+  language = 'en',
+): Promise<string[][]> {
+  const answer = await who.send<string>('GET', path, {
+    query: { format: 'csv', ...query },
+    headers: { 'accept-language': language },
+  });
   expect(answer.status, answer.body).toBe(200);
   return rowsOf(answer.body);
 }
-async function report(who: Person, body: { readonly type: string; readonly format: string; readonly filters?: object; readonly fields?: readonly string[] }): Promise<Buffer> {
+async function report(
+  who: Person,
+  body: {
+    readonly type: string;
+    readonly format: string;
+    readonly filters?: object;
+    readonly fields?: readonly string[];
+  },
+): Promise<Buffer> {
   const asked = await who.send<Report>('POST', '/api/reports', { body });
   expect(asked.status).toBe(201);
   await api.runJobs();
   const ready = await who.send<Report>('GET', `/api/reports/${asked.body.id}`);
   expect(ready.body.status).toBe('ready');
-  return (await api.app.inject({ method: 'GET', url: ready.body.fileUrl ?? '', headers: { authorization: `Bearer ${who.token}` } })).rawPayload;
+  return (
+    await api.app.inject({
+      method: 'GET',
+      url: ready.body.fileUrl ?? '',
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  ).rawPayload;
 }
 
 describe('types of assets', () => {
   it('are written with their fields, by name, in the language of the reader', async () => {
-    await admin.send('POST', '/api/asset-types', { body: { name: '=Zebra()', fields: [{ name: 'Serial', type: 'string', isRequired: true }, { name: 'Insured', type: 'boolean' }] } });
+    await admin.send('POST', '/api/asset-types', {
+      body: {
+        name: '=Zebra()',
+        fields: [
+          { name: 'Serial', type: 'string', isRequired: true },
+          { name: 'Insured', type: 'boolean' },
+        ],
+      },
+    });
     const shown = (await admin.send<Types>('GET', '/api/asset-types', { query: { size: 200 } })).body.data;
     const [header, ...rows] = await file(admin, '/api/asset-types/export');
     expect(header).toEqual(['Type', 'Fields', 'Assets', 'Created']);
-    expect(rows.map(([name, , count]) => [name, count])).toEqual(shown.map(({ name, assetsCount }) => [name.startsWith('=') ? `'${name}` : name, String(assetsCount)]));
-    const [, found] = await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields', 'assets'] });
+    expect(rows.map(([name, , count]) => [name, count])).toEqual(
+      shown.map(({ name, assetsCount }) => [name.startsWith('=') ? `'${name}` : name, String(assetsCount)]),
+    );
+    const [, found] = await file(admin, '/api/asset-types/export', {
+      searchText: 'zebra',
+      columns: ['fields', 'assets'],
+    });
     expect(found).toEqual(['Serial (Text, Required); Insured (Yes or no, Optional)', '0']);
-    const [arabic] = (await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields'] }, 'ar')).slice(1);
+    const [arabic] = (
+      await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields'] }, 'ar')
+    ).slice(1);
     expect(arabic).toEqual(['Serial (نص، إلزامي)؛ Insured (نعم أو لا، اختياري)']);
   });
 });
@@ -68,41 +106,82 @@ describe('who had which asset', () => {
   it('is written of one asset as its page shows it, on a day only those who had it then', async () => {
     const [type] = (await admin.send<Types>('GET', '/api/asset-types', { query: { searchText: 'zebra' } })).body.data;
     const [field] = type?.fields ?? [];
-    const made = await admin.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type?.id, currency: 'AED', fieldValues: [{ fieldId: field?.id, stringValue: 'Z-1' }] } });
-    const people = (await admin.send<{ data: { id: string; firstName: string; lastName: string }[] }>('GET', '/api/employees', { query: { size: 2, statuses: ['active'] } })).body.data;
-    for (const { id } of people) expect((await admin.send('POST', '/api/asset-assignments', { body: { assetId: made.body.id, employeeId: id } })).status).toBe(201);
-    const shown = (await admin.send<Assignments>('GET', '/api/asset-assignments', { query: { assetId: made.body.id } })).body.data;
+    const made = await admin.send<{ id: string }>('POST', '/api/assets', {
+      body: { assetTypeId: type?.id, currency: 'AED', fieldValues: [{ fieldId: field?.id, stringValue: 'Z-1' }] },
+    });
+    const people = (
+      await admin.send<{ data: { id: string; firstName: string; lastName: string }[] }>('GET', '/api/employees', {
+        query: { size: 2, statuses: ['active'] },
+      })
+    ).body.data;
+    for (const { id } of people)
+      expect(
+        (await admin.send('POST', '/api/asset-assignments', { body: { assetId: made.body.id, employeeId: id } }))
+          .status,
+      ).toBe(201);
+    const shown = (await admin.send<Assignments>('GET', '/api/asset-assignments', { query: { assetId: made.body.id } }))
+      .body.data;
     const [header, ...rows] = await file(admin, '/api/asset-assignments/export', { assetId: made.body.id });
     expect(header).toEqual(['Asset', 'Asset ID', 'Who had it', 'From', 'Until', 'Given by', 'Taken back by']);
-    expect(rows.map((row) => [row[1], row[2], row[4] !== ''])).toEqual(shown.map(({ asset, owner, endedAt }) => [asset.id, `${owner.firstName} ${owner.lastName}`, endedAt !== null]));
-    expect(rows.map((row) => row[2])).toEqual(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toReversed());
-    expect(await file(admin, '/api/asset-assignments/export', { assetId: made.body.id, date: '2001-01-01' })).toHaveLength(1);
+    expect(rows.map((row) => [row[1], row[2], row[4] !== ''])).toEqual(
+      shown.map(({ asset, owner, endedAt }) => [asset.id, `${owner.firstName} ${owner.lastName}`, endedAt !== null]),
+    );
+    expect(rows.map((row) => row[2])).toEqual(
+      people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toReversed(),
+    );
+    expect(
+      await file(admin, '/api/asset-assignments/export', { assetId: made.body.id, date: '2001-01-01' }),
+    ).toHaveLength(1);
   });
 
   it('is written within the reach of whoever asks, and to nobody without the right', async () => {
     const staff = await api.signIn('staff@luma.example');
-    const reader = await signInAs(api, { tenantId: admin.tenantId, employeeId: staff.employeeId ?? '', permissions: ['asset.assignment:read:personal'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      employeeId: staff.employeeId ?? '',
+      permissions: ['asset.assignment:read:personal'],
+    });
     const rows = await file(reader, '/api/asset-assignments/export', { columns: ['owner'] });
     const mine = (await reader.send<Assignments>('GET', '/api/asset-assignments', { query: { size: 200 } })).body;
     expect(rows).toHaveLength(mine.count + 1);
     expect(rows.length).toBeLessThan((await file(admin, '/api/asset-assignments/export')).length);
     const none = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
-    expect((await none.send<Report>('GET', '/api/asset-assignments/export', { query: { format: 'csv' } })).body.code).toBe('permission-missing');
+    expect(
+      (await none.send<Report>('GET', '/api/asset-assignments/export', { query: { format: 'csv' } })).body.code,
+    ).toBe('permission-missing');
   });
 });
 
 describe('substitutes', () => {
   it('are written as the list shows them: the own ones, or everybody’s for who may hand over any step', async () => {
-    const company = await makeSmallTenant(api, { people: ['requester', 'manager', 'deputy', 'boss'], lineManagers: [['requester', 'manager'], ['deputy', 'manager']], hrResponsibles: [], administrators: ['boss'], chain: ['line-manger'] });
+    const company = await makeSmallTenant(api, {
+      people: ['requester', 'manager', 'deputy', 'boss'],
+      lineManagers: [
+        ['requester', 'manager'],
+        ['deputy', 'manager'],
+      ],
+      hrResponsibles: [],
+      administrators: ['boss'],
+      chain: ['line-manger'],
+    });
     const [manager, deputy, boss] = [company.person('manager'), company.person('deputy'), company.person('boss')];
     const today = Temporal.Now.plainDateISO('Asia/Dubai');
-    const named = await manager.send('POST', '/api/approval-substitutes', { body: { substituteId: deputy.employeeId, startDate: today.toString(), endDate: today.add({ days: 3 }).toString() } });
+    const named = await manager.send('POST', '/api/approval-substitutes', {
+      body: {
+        substituteId: deputy.employeeId,
+        startDate: today.toString(),
+        endDate: today.add({ days: 3 }).toString(),
+      },
+    });
     expect(named.status).toBe(201);
     const expected = [[today.toString(), today.add({ days: 3 }).toString(), 'In force']];
     const columns = { columns: ['startDate', 'endDate', 'state'] };
-    for (const who of [manager, deputy, boss]) expect((await file(who, '/api/approval-substitutes/export', columns)).slice(1)).toEqual(expected);
+    for (const who of [manager, deputy, boss])
+      expect((await file(who, '/api/approval-substitutes/export', columns)).slice(1)).toEqual(expected);
     expect((await file(boss, '/api/approval-substitutes/export', { ...columns, isOwn: 'true' })).slice(1)).toEqual([]);
-    expect((await file(boss, '/api/approval-substitutes/export', { ...columns, states: ['withdrawn'] })).slice(1)).toEqual([]);
+    expect(
+      (await file(boss, '/api/approval-substitutes/export', { ...columns, states: ['withdrawn'] })).slice(1),
+    ).toEqual([]);
     expect((await file(manager, '/api/approval-substitutes/export', { columns: ['state'] }, 'ar'))[1]).toEqual(['سارٍ']);
   });
 });
@@ -112,53 +191,97 @@ describe('whom a newsletter goes to', () => {
   const READER = ['communicationTemplate.details:read'];
 
   it('is written as its drawer lists them, in the language of the reader, with when each got it and read it', async () => {
-    const sent = (await admin.send<Newsletters>('GET', PATH, { query: { statuses: ['sent'], size: 200 } })).body.data.find(({ recipients }) => recipients.read > 0 && recipients.read < recipients.total);
+    const sent = (
+      await admin.send<Newsletters>('GET', PATH, { query: { statuses: ['sent'], size: 200 } })
+    ).body.data.find(({ recipients }) => recipients.read > 0 && recipients.read < recipients.total);
     const path = `${PATH}/${sent?.id}/messages`;
     const shown = (await admin.send<Messages>('GET', path, { query: { size: 200 } })).body;
     const [header, ...rows] = await file(admin, `${path}/export`);
     expect(header).toEqual(['Employee ID', 'Recipient', 'Status', 'Delivered', 'Read']);
     expect(rows.map(([code, name, status, at, read]) => [code, name, status, at !== '', read !== ''])).toEqual(
-      shown.data.map(({ employee, sentAt, readAt }) => [employee.companyEmployeeId, `${employee.firstName} ${employee.lastName}`, 'Sent', sentAt !== null, readAt !== null]),
+      shown.data.map(({ employee, sentAt, readAt }) => [
+        employee.companyEmployeeId,
+        `${employee.firstName} ${employee.lastName}`,
+        'Sent',
+        sentAt !== null,
+        readAt !== null,
+      ]),
     );
     expect(rows).toHaveLength(sent?.recipients.total ?? 0);
     const [first] = shown.data;
-    expect(rows[0]?.[3]).toBe(Temporal.Instant.from(first?.sentAt ?? '').toZonedDateTimeISO('Asia/Dubai').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' '));
-    const unread = await file(admin, `${path}/export`, { isRead: 'false', columns: ['status', 'readAt'], sortOrder: 'desc' }, 'ar');
+    expect(rows[0]?.[3]).toBe(
+      Temporal.Instant.from(first?.sentAt ?? '')
+        .toZonedDateTimeISO('Asia/Dubai')
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'minute' })
+        .replace('T', ' '),
+    );
+    const unread = await file(
+      admin,
+      `${path}/export`,
+      { isRead: 'false', columns: ['status', 'readAt'], sortOrder: 'desc' },
+      'ar',
+    );
     expect(unread[0]).toEqual(['الحالة', 'قُرئت في']);
-    expect(unread.slice(1)).toEqual(Array.from({ length: (sent?.recipients.total ?? 0) - (sent?.recipients.read ?? 0) }, () => ['تم الإرسال', '']));
+    expect(unread.slice(1)).toEqual(
+      Array.from({ length: (sent?.recipients.total ?? 0) - (sent?.recipients.read ?? 0) }, () => ['تم الإرسال', '']),
+    );
   });
 
   it('is written to who may read newsletters, and of none that is deleted', async () => {
-    const { body: made } = await admin.send<{ id: string }>('POST', PATH, { body: { link: 'https://news.example/gone', type: 'article', notifyAt: '2091-01-01T08:00:00.000Z' } });
+    const { body: made } = await admin.send<{ id: string }>('POST', PATH, {
+      body: { link: 'https://news.example/gone', type: 'article', notifyAt: '2091-01-01T08:00:00.000Z' },
+    });
     const path = `${PATH}/${made.id}/messages/export`;
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: READER });
     expect(await file(reader, path)).toHaveLength(1);
     const none = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
     expect((await none.send<Report>('GET', path, { query: { format: 'csv' } })).body.code).toBe('permission-missing');
-    expect((await none.send<Report>('POST', '/api/reports', { body: { type: 'newsletter-recipients', filters: { id: made.id } } })).body.code).toBe('permission-missing');
+    expect(
+      (
+        await none.send<Report>('POST', '/api/reports', {
+          body: { type: 'newsletter-recipients', filters: { id: made.id } },
+        })
+      ).body.code,
+    ).toBe('permission-missing');
     expect((await admin.send('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
     expect((await reader.send('GET', path, { query: { format: 'csv' } })).status).toBe(404);
   });
 });
 
 describe('records of a workflow', () => {
-  it.each([...recordMachines.keys()])('%s: those in each state are written as its panel lists them', async (machine) => {
-    const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
-    for (const { state, count } of counts.filter((each) => each.count > 0)) {
-      const query = { states: [state] };
-      const rows = await file(admin, `/api/workflows/${machine}/records/export`, { ...query, columns: ['id', 'record'] });
-      const shown = (await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ...query, size: 200 } })).body.data;
-      expect(rows).toHaveLength(count + 1);
-      expect(rows.slice(1, 201)).toEqual(shown.map(({ id, label }) => [id, label === null ? 'Not available to you' : /^[=+\-@]/.test(label) ? `'${label}` : label]));
-    }
-  });
+  it.each([...recordMachines.keys()])(
+    '%s: those in each state are written as its panel lists them',
+    async (machine) => {
+      const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
+      for (const { state, count } of counts.filter((each) => each.count > 0)) {
+        const query = { states: [state] };
+        const rows = await file(admin, `/api/workflows/${machine}/records/export`, {
+          ...query,
+          columns: ['id', 'record'],
+        });
+        const shown = (
+          await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ...query, size: 200 } })
+        ).body.data;
+        expect(rows).toHaveLength(count + 1);
+        expect(rows.slice(1, 201)).toEqual(
+          shown.map(({ id, label }) => [
+            id,
+            label === null ? 'Not available to you' : /^[=+\-@]/.test(label) ? `'${label}` : label,
+          ]),
+        );
+      }
+    },
+  );
 
   it('names no record to who may not see it, and knows the states of the machine', async () => {
     const onlooker = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read'] });
     const rows = await file(onlooker, '/api/workflows/asset/records/export', { columns: ['record', 'state'] });
     expect(new Set(rows.slice(1).map(([record]) => record))).toEqual(new Set(['Not available to you']));
     expect(rows.map(([, state]) => state)).toContain('Available');
-    const refused = await admin.send<Report>('GET', '/api/workflows/asset/records/export', { query: { format: 'csv', states: ['no-such'] } });
+    const refused = await admin.send<Report>('GET', '/api/workflows/asset/records/export', {
+      query: { format: 'csv', states: ['no-such'] },
+    });
     expect([refused.status, refused.body.code]).toEqual([400, 'malformed-request']);
   });
 });
@@ -169,36 +292,72 @@ describe('the same as reports', () => {
     ['asset-assignments', '/api/asset-assignments/export', {}],
     ['approval-substitutes', '/api/approval-substitutes/export', { states: ['upcoming', 'in-force'] }],
   ])('%s: hold what the file holds, for a spreadsheet and for paper', async (type, path, filters) => {
-    expect(rowsOf((await report(admin, { type, filters, format: 'csv' })).toString('utf8'))).toEqual(await file(admin, path, filters));
+    expect(rowsOf((await report(admin, { type, filters, format: 'csv' })).toString('utf8'))).toEqual(
+      await file(admin, path, filters),
+    );
     expect((await report(admin, { type, filters, format: 'xlsx' })).subarray(0, 2).toString()).toBe('PK');
     expect((await report(admin, { type, filters, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
-    expect((await reader.send<Report>('POST', '/api/reports', { body: { type } })).body.code).toBe('permission-missing');
+    expect((await reader.send<Report>('POST', '/api/reports', { body: { type } })).body.code).toBe(
+      'permission-missing',
+    );
   });
 
   it('whom a newsletter reached, and the records of a workflow: what the path of the file names is a filter of the report', async () => {
-    const [sent] = (await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })).body.data;
+    const [sent] = (
+      await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })
+    ).body.data;
     for (const [type, path, named, filters] of [
-      ['newsletter-recipients', `/api/communication-templates/${sent?.id}/messages/export`, { id: sent?.id }, { isRead: 'true', sortBy: 'readAt' }],
-      ['workflow-records', '/api/workflows/asset/records/export', { machine: 'asset' }, { states: ['available', 'assigned'] }],
+      [
+        'newsletter-recipients',
+        `/api/communication-templates/${sent?.id}/messages/export`,
+        { id: sent?.id },
+        { isRead: 'true', sortBy: 'readAt' },
+      ],
+      [
+        'workflow-records',
+        '/api/workflows/asset/records/export',
+        { machine: 'asset' },
+        { states: ['available', 'assigned'] },
+      ],
     ] as const) {
-      const rows = rowsOf((await report(admin, { type, filters: { ...named, ...filters }, format: 'csv' })).toString('utf8'));
+      const rows = rowsOf(
+        (await report(admin, { type, filters: { ...named, ...filters }, format: 'csv' })).toString('utf8'),
+      );
       expect(rows.length).toBeGreaterThan(1);
       expect(rows).toEqual(await file(admin, path, filters));
       expect((await report(admin, { type, filters: named, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
-      const { status, body } = await admin.send<{ errors: { path: string }[] }>('POST', '/api/reports', { body: { type, filters } });
-      expect([status, body.errors.map((error) => error.path)]).toEqual([400, Object.keys(named).map((name) => `filters.${name}`)]);
+      const { status, body } = await admin.send<{ errors: { path: string }[] }>('POST', '/api/reports', {
+        body: { type, filters },
+      });
+      expect([status, body.errors.map((error) => error.path)]).toEqual([
+        400,
+        Object.keys(named).map((name) => `filters.${name}`),
+      ]);
     }
   });
 
   it('says on paper of what it is: of which newsletter, of which workflow and in which states', async () => {
-    const [sent] = (await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })).body.data;
-    const subtitle = (type: 'newsletter-recipients' | 'workflow-records' | 'assets', filters: object, language: 'en' | 'ar') =>
+    const [sent] = (
+      await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })
+    ).body.data;
+    const subtitle = (
+      type: 'newsletter-recipients' | 'workflow-records' | 'assets',
+      filters: object,
+      language: 'en' | 'ar',
+    ) =>
       api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
         const { caller } = (await loadAccount(tx, admin.tenantId, admin.userId)) as { readonly caller: Caller };
         const kind = reportKindOf(reportKinds, type);
         const content = await kind.make({ tx, caller, language, fields: [], filters, most: 1_000 });
-        const writing = await printable(tx, caller, { kind, content, language, format: 'pdf', most: 1_000, now: new Date() });
+        const writing = await printable(tx, caller, {
+          kind,
+          content,
+          language,
+          format: 'pdf',
+          most: 1_000,
+          now: new Date(),
+        });
         return writing.format === 'pdf' ? writing.document.subtitle : null;
       });
     expect(await subtitle('newsletter-recipients', { id: sent?.id }, 'en')).toBe(`\u2068${sent?.link}\u2069`);
@@ -214,6 +373,9 @@ describe('the same as reports', () => {
   ])('%s: what is not there makes no report, and says so', async (type, filters) => {
     const asked = await admin.send<Report>('POST', '/api/reports', { body: { type, filters } });
     await api.runJobs();
-    expect((await admin.send('GET', `/api/reports/${asked.body.id}`)).body).toMatchObject({ status: 'failed', error: { code: 'not-found' } });
+    expect((await admin.send('GET', `/api/reports/${asked.body.id}`)).body).toMatchObject({
+      status: 'failed',
+      error: { code: 'not-found' },
+    });
   });
 });

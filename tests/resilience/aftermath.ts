@@ -33,12 +33,19 @@ export async function expectSameAnswers(deeds: readonly Deed[], origin: string):
   await forEach(deeds.filter(isAcknowledged), async (deed) => {
     const first = deed.answer;
     await send(deed, origin);
-    expect({ status: deed.answer?.status, body: deed.answer?.body }).toEqual({ status: first?.status, body: first?.body });
+    expect({ status: deed.answer?.status, body: deed.answer?.body }).toEqual({
+      status: first?.status,
+      body: first?.body,
+    });
   });
 }
 
 /** Looks into the database beside the server, which could tell what it likes. */
-export async function look<T>(ownerUrl: string, tenantId: string, question: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export async function look<T>(
+  ownerUrl: string,
+  tenantId: string,
+  question: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
   const database = createDatabase({ url: (await readAppLogin(ownerUrl)).url, maxConnections: 1 });
   try {
     return await database.tenant({ tenantId }, question);
@@ -52,7 +59,8 @@ export async function findings(ownerUrl: string): Promise<string[]> {
   return (await diagnose(ownerUrl)).flatMap((each) => each.findings.map((found) => `${each.check}: ${found}`));
 }
 
-const idsOf = (deeds: readonly Deed[], id: (deed: Deed) => unknown): string[] => deeds.filter(isAcknowledged).map((deed) => String(id(deed)));
+const idsOf = (deeds: readonly Deed[], id: (deed: Deed) => unknown): string[] =>
+  deeds.filter(isAcknowledged).map((deed) => String(id(deed)));
 const stepOf = (deed: Deed): string => deed.request.path.split('/')[3] ?? '';
 const leaveOf = (deed: Deed): string => deed.request.path.split('/')[3] ?? '';
 
@@ -60,11 +68,17 @@ const leaveOf = (deed: Deed): string => deed.request.path.split('/')[3] ?? '';
 export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, tenantId: string): Promise<void> {
   const of = (kind: Deed['kind']): Deed[] => deeds.filter((deed) => deed.kind === kind);
   await look(ownerUrl, tenantId, async (tx) => {
-    const asked = await sql<{ id: string }>`select id from leave_request where tenant_id = ${tenantId} and start_date >= '2040-01-01'`.execute(tx);
-    expect(asked.rows.map(({ id }) => id).toSorted()).toEqual(idsOf(of('ask'), (deed) => deed.answer?.body['id']).toSorted());
+    const asked = await sql<{
+      id: string;
+    }>`select id from leave_request where tenant_id = ${tenantId} and start_date >= '2040-01-01'`.execute(tx);
+    expect(asked.rows.map(({ id }) => id).toSorted()).toEqual(
+      idsOf(of('ask'), (deed) => deed.answer?.body['id']).toSorted(),
+    );
 
     const canceled = await sql<{ id: string }>`
-      select id from leave_request where tenant_id = ${tenantId} and start_date >= '2040-01-01' and status = 'canceled'`.execute(tx);
+      select id from leave_request where tenant_id = ${tenantId} and start_date >= '2040-01-01' and status = 'canceled'`.execute(
+      tx,
+    );
     expect(canceled.rows.map(({ id }) => id).toSorted()).toEqual(idsOf(of('cancel'), leaveOf).toSorted());
 
     const decided = await sql<{ decision: string; entries: number }>`
@@ -73,14 +87,19 @@ export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, t
           and j.event in ('step.accept', 'step.reject') and (j.payload ->> 'step')::int = s.position - 1) as entries
       from approval_step s join leave_request l on l.tenant_id = s.tenant_id and l.approval_process_id = s.process_id
       where s.tenant_id = ${tenantId} and s.decided_at is not null and l.start_date >= '2040-01-01'`.execute(tx);
-    const decisionOf = (deed: Deed): string => `${stepOf(deed)} ${(deed.request.body as { status: string }).status} ${deed.by.employeeId}`;
+    const decisionOf = (deed: Deed): string =>
+      `${stepOf(deed)} ${(deed.request.body as { status: string }).status} ${deed.by.employeeId}`;
     // The same decision by the same person again is acknowledged, and is the first one.
-    expect(decided.rows.map(({ decision }) => decision).toSorted()).toEqual([...new Set(idsOf(of('decide'), decisionOf))].toSorted());
+    expect(decided.rows.map(({ decision }) => decision).toSorted()).toEqual(
+      [...new Set(idsOf(of('decide'), decisionOf))].toSorted(),
+    );
     expect(decided.rows.filter(({ entries }) => entries !== 1)).toEqual([]);
 
     const notes = await sql<{ message: string }>`
       select message from approval_step_note where tenant_id = ${tenantId} and message like 'A word of %'`.execute(tx);
-    expect(notes.rows.map(({ message }) => message).toSorted()).toEqual(idsOf(of('note'), ({ request }) => (request.body as { note: string }).note).toSorted());
+    expect(notes.rows.map(({ message }) => message).toSorted()).toEqual(
+      idsOf(of('note'), ({ request }) => (request.body as { note: string }).note).toSorted(),
+    );
   });
 }
 
@@ -90,11 +109,17 @@ export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, t
  */
 export async function letJobsFinish(ownerUrl: string, tenantId: string): Promise<void> {
   await look(ownerUrl, tenantId, (tx) =>
-    sql`update job set locked_until = null, run_at = least(run_at, now()) where tenant_id = ${tenantId} and done_at is null and failed_at is null`.execute(tx),
+    sql`update job set locked_until = null, run_at = least(run_at, now()) where tenant_id = ${tenantId} and done_at is null and failed_at is null`.execute(
+      tx,
+    ),
   );
   await waitUntil('all jobs done', async () => {
     const { rows } = await look(ownerUrl, tenantId, (tx) =>
-      sql<{ left: number }>`select count(*) as left from job where tenant_id = ${tenantId} and done_at is null and failed_at is null`.execute(tx),
+      sql<{
+        left: number;
+      }>`select count(*) as left from job where tenant_id = ${tenantId} and done_at is null and failed_at is null`.execute(
+        tx,
+      ),
     );
     return rows[0]?.left === 0;
   });
@@ -131,7 +156,9 @@ export async function expectToldOnce(ownerUrl: string, tenantId: string): Promis
       from asked a
       join approval_step s on s.tenant_id = a.tenant_id and s.process_id = a.id and s.status = 'pending'
       join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
-      join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id and u.status = 'active'`.execute(tx),
+      join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id and u.status = 'active'`.execute(
+      tx,
+    ),
   );
   expect(rows.filter(({ expected, told }) => expected !== told)).toEqual([]);
   return rows.filter(({ told }) => told > 0).length;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
+import {
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type ApprovalInput,
+} from '#machines/approval-process/index.ts';
 import { coveringPaths, type Path } from '#machines/kernel/cover.ts';
 import { exploreScenario } from '#machines/kernel/graph.ts';
 import type { TestApi } from '../support/api.ts';
@@ -28,21 +33,34 @@ async function situationOf(api: TestApi, { tenantId }: SmallTenant, leaveId: str
 }
 
 /** The paths that take every transition of a chain of so many steps. */
-export function pathsThrough(steps: number): { readonly input: ApprovalInput; readonly paths: readonly Path<ApprovalEvent>[] } {
+export function pathsThrough(steps: number): {
+  readonly input: ApprovalInput;
+  readonly paths: readonly Path<ApprovalEvent>[];
+} {
   const scenario = approvalProcess.scenarios.find(({ name }) => name === `${steps} steps`);
   if (!scenario) throw new Error(`no scenario of ${steps} steps`);
-  return { input: scenario.input as ApprovalInput, paths: coveringPaths(exploreScenario(approvalProcess, scenario), 'transitions') };
+  return {
+    input: scenario.input as ApprovalInput,
+    paths: coveringPaths(exploreScenario(approvalProcess, scenario), 'transitions'),
+  };
 }
 
 /** Sends an event as the person who makes it happen. */
-function sendEvent(company: SmallTenant, leaveId: string, { steps }: Situation, event: ApprovalEvent): Promise<{ status: number }> {
+function sendEvent(
+  company: SmallTenant,
+  leaveId: string,
+  { steps }: Situation,
+  event: ApprovalEvent,
+): Promise<{ status: number }> {
   if (event.type === 'process.route') throw new Error('nobody sends the first event');
   const by = company.person(event.by);
   if (event.type === 'process.cancel') return by.send('POST', `/api/leaves/${leaveId}/cancel`, { body: {} });
   const path = `/api/approval-process-steps/${steps[event.step]?.id}`;
   if (event.type === 'step.add-note') return by.send('POST', `${path}/note`, { body: { note: 'A word.' } });
   if (event.type === 'step.reassign') {
-    return by.send('POST', `${path}/reassign`, { body: { employeeIds: event.to.map((name) => company.person(name).employeeId) } });
+    return by.send('POST', `${path}/reassign`, {
+      body: { employeeIds: event.to.map((name) => company.person(name).employeeId) },
+    });
   }
   const status = event.type === 'step.accept' ? 'accepted' : 'rejected';
   return by.send('PATCH', path, { body: { status, ...(event.hasNote ? { note: 'Noted.' } : {}) } });
@@ -55,7 +73,9 @@ let day = 0;
  * transitions it took.
  */
 export async function walk(api: TestApi, company: SmallTenant, path: Path<ApprovalEvent>): Promise<number> {
-  const date = Temporal.PlainDate.from('2030-01-01').add({ days: (day += 2) }).toString();
+  const date = Temporal.PlainDate.from('2030-01-01')
+    .add({ days: (day += 2) })
+    .toString();
   const { employeeId, send } = company.person('requester');
   const asked = await send<{ id: string }>('POST', '/api/leaves', {
     body: { employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
@@ -72,7 +92,10 @@ export async function walk(api: TestApi, company: SmallTenant, path: Path<Approv
     expect({ ...seen, steps: seen.steps.map(({ status, by }) => ({ status, by })) }).toEqual({
       status: after.value,
       version: index + 1,
-      steps: steps.map((step) => ({ status: step.status, by: step.decidedBy === null ? null : company.person(step.decidedBy).employeeId })),
+      steps: steps.map((step) => ({
+        status: step.status,
+        by: step.decidedBy === null ? null : company.person(step.decidedBy).employeeId,
+      })),
     });
   }
   return path.steps.length;

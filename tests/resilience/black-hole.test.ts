@@ -32,13 +32,24 @@ afterAll(async () => {
 });
 
 /** The status of an answer and how long it took. */
-async function answered(method: string, route: string, body?: object): Promise<{ status: number; code: unknown; took: number }> {
+async function answered(
+  method: string,
+  route: string,
+  body?: object,
+): Promise<{ status: number; code: unknown; took: number }> {
   const begun = performance.now();
   const answer = await sendTo(product.url, { method, path: route, headers: bearer(admin), ...(body ? { body } : {}) });
   return { status: answer.status, code: answer.body['code'], took: performance.now() - begun };
 }
 
-const READS = ['/api/employees', '/api/users', '/api/locations', '/api/assets', '/api/notifications', '/api/employees?searchText=a'];
+const READS = [
+  '/api/employees',
+  '/api/users',
+  '/api/locations',
+  '/api/assets',
+  '/api/notifications',
+  '/api/employees?searchText=a',
+];
 
 it('a database behind a black hole: what is in flight and what comes is refused in time, and all is well soon after it', async () => {
   const holder = new pg.Client({ connectionString: db.url });
@@ -58,7 +69,10 @@ it('a database behind a black hole: what is in flight and what comes is refused 
   const waves = [0, 500, 2_000, 4_000, 7_000].map(async (delay) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     const writes = [answered('PATCH', '/api/notifications/read-all'), answered('POST', '/api/leaves', {})];
-    return Promise.all([...READS.flatMap((route) => [route, route, route]).map((route) => answered('GET', route)), ...writes]);
+    return Promise.all([
+      ...READS.flatMap((route) => [route, route, route]).map((route) => answered('GET', route)),
+      ...writes,
+    ]);
   });
   const early = await Promise.all(inFlight);
   const all = [...early, ...(await Promise.all(waves)).flat()];
@@ -71,7 +85,11 @@ it('a database behind a black hole: what is in flight and what comes is refused 
   proxy.forward();
   await holder.query('rollback');
   await holder.end();
-  await waitUntil('the database is reached again', async () => (await answered('GET', '/api/leaves')).status === 200, BACK_WITHIN_MS);
+  await waitUntil(
+    'the database is reached again',
+    async () => (await answered('GET', '/api/leaves')).status === 200,
+    BACK_WITHIN_MS,
+  );
   expect((await answered('PATCH', '/api/notifications/read-all')).status).toBe(204);
   expect(product.output()).toContain('the database answers again');
 });
@@ -80,7 +98,9 @@ it('a server started while PostgreSQL recovers waits for it instead of ending, a
   proxy.recover();
   const second = launchProduct({ PORT: String(await findFreePort()), DATABASE_URL: proxy.url, DATA_DIR: folder });
   try {
-    await waitUntil('it says that it waits', () => second.output().includes('waiting for the database of DATABASE_URL'));
+    await waitUntil('it says that it waits', () =>
+      second.output().includes('waiting for the database of DATABASE_URL'),
+    );
     expect(await statusOf(second, '/healthz')).toBe(0);
     proxy.forward();
     await waitUntil('it is ready', async () => (await statusOf(second, '/readyz')) === 200);

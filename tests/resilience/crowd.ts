@@ -40,7 +40,11 @@ export async function gatherPeople(origin: string): Promise<People> {
   const deciders = await Promise.all(DECIDERS.map(signIn));
   const [first] = askers;
   if (!first) throw new Error('nobody asks');
-  const types = await sendTo<{ data: { id: string; code: string }[] }>(origin, { method: 'GET', path: '/api/leave-types', headers: bearer(first) });
+  const types = await sendTo<{ data: { id: string; code: string }[] }>(origin, {
+    method: 'GET',
+    path: '/api/leave-types',
+    headers: bearer(first),
+  });
   const type = types.body.data.find(({ code }) => code === 'hajj');
   if (!type) throw new Error('the demo has no leave type of its own');
   return { askers, deciders, leaveTypeId: type.id };
@@ -48,7 +52,10 @@ export async function gatherPeople(origin: string): Promise<People> {
 
 let days = 0;
 /** Days that nobody has asked for before, two apart: no request of the crowd stands in another's way. */
-const freshDay = (): string => Temporal.PlainDate.from('2040-01-01').add({ days: (days += 2) }).toString();
+const freshDay = (): string =>
+  Temporal.PlainDate.from('2040-01-01')
+    .add({ days: (days += 2) })
+    .toString();
 
 /** Sends a deed to where the server is now and notes what came of it. Answers whether the outcome is known. */
 export async function send(deed: Deed, origin: string): Promise<boolean> {
@@ -109,7 +116,9 @@ export function startCrowd(people: People, originOf: () => string): Crowd {
 }
 
 interface Waiting {
-  readonly data: readonly { readonly approvalProcess: { readonly steps: readonly { readonly id: string; readonly status: string }[] } }[];
+  readonly data: readonly {
+    readonly approvalProcess: { readonly steps: readonly { readonly id: string; readonly status: string }[] };
+  }[];
 }
 
 /** The step of the newest request that waits for a person; null when none does. */

@@ -33,8 +33,12 @@ afterEach(() => crowd.stop());
 /** A crowd that is in full swing: enough of everything was acknowledged for a kill to hit something. */
 async function setCrowdToWork(): Promise<void> {
   crowd = startCrowd(people, () => product.url);
-  const done = (kind: Deed['kind']): number => crowd.deeds.filter((deed) => deed.kind === kind && isAcknowledged(deed)).length;
-  await waitUntil('a crowd at work', () => done('ask') >= 15 && done('decide') >= 15 && done('note') >= 3 && done('cancel') >= 3);
+  const done = (kind: Deed['kind']): number =>
+    crowd.deeds.filter((deed) => deed.kind === kind && isAcknowledged(deed)).length;
+  await waitUntil(
+    'a crowd at work',
+    () => done('ask') >= 15 && done('decide') >= 15 && done('note') >= 3 && done('cancel') >= 3,
+  );
 }
 
 function killDatabase(): void {
@@ -76,7 +80,10 @@ const SAMPLED = 2;
 
 /** Processes are killed and told apart as on Linux. */
 describe.runIf(process.platform === 'linux')('kill -9 under people at work', () => {
-  const rounds = sample('kills', [...VICTIMS, ...VICTIMS], SAMPLED).map((victim, index) => ({ round: index + 1, victim }));
+  const rounds = sample('kills', [...VICTIMS, ...VICTIMS], SAMPLED).map((victim, index) => ({
+    round: index + 1,
+    victim,
+  }));
   it.each(rounds)('round $round, of $victim', async ({ victim }) => {
     await setCrowdToWork();
     await KILLS[victim]();

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await inTenant(async (tx) => {
     await sql`
       insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date)
-      select ${hr.tenantId}, 'N-' || n, 'Reader', 'No. ' || n, 'Reader ' || n, '2020-01-01' from generate_series(1, ${RECIPIENTS}::int) n`.execute(tx);
+      select ${hr.tenantId}, 'N-' || n, 'Reader', 'No. ' || n, 'Reader ' || n, '2020-01-01' from generate_series(1, ${RECIPIENTS}::int) n`.execute(
+      tx,
+    );
     await sql`
       insert into app_user (tenant_id, email, display_name, status, employee_id)
       select e.tenant_id, lower(e.company_employee_id) || '@luma.example', e.known_as, 'active', e.id from employee e
@@ -36,13 +38,22 @@ async function letHourCome(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     const body = { link: `https://news.example/${n}`, type: 'internal', notifyAt: '2090-01-01T09:00:00Z' };
-    const made = await sendTo<{ id: string }>(api.nextOrigin(), { method: 'POST', path: '/api/communication-templates', headers: bearer(hr), body });
+    const made = await sendTo<{ id: string }>(api.nextOrigin(), {
+      method: 'POST',
+      path: '/api/communication-templates',
+      headers: bearer(hr),
+      body,
+    });
     expect(made.status).toBe(201);
     ids.push(made.body.id);
   }
   await inTenant(async (tx) => {
-    await sql`update newsletter set notify_at = now() where tenant_id = ${hr.tenantId} and id = any(${ids}::uuid[])`.execute(tx);
-    await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = any(${ids}::text[])`.execute(tx);
+    await sql`update newsletter set notify_at = now() where tenant_id = ${hr.tenantId} and id = any(${ids}::uuid[])`.execute(
+      tx,
+    );
+    await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = any(${ids}::text[])`.execute(
+      tx,
+    );
   });
   return ids;
 }
@@ -50,7 +61,15 @@ async function letHourCome(count: number): Promise<string[]> {
 /** What has become of some newsletters: messages and inboxes are counted by people, never by the keys that keep them single. */
 const outcome = (ids: readonly string[]) =>
   inTenant(async (tx) => {
-    const { rows } = await sql<{ status: string; reached: number; missing: number; inboxes: number; accounts: number; doubled: number; sendings: number }>`
+    const { rows } = await sql<{
+      status: string;
+      reached: number;
+      missing: number;
+      inboxes: number;
+      accounts: number;
+      doubled: number;
+      sendings: number;
+    }>`
       select n.status,
         (select count(*)::int from newsletter_message m where m.tenant_id = n.tenant_id and m.newsletter_id = n.id and m.status = 'sent') as reached,
         (select count(*)::int from employee e where e.tenant_id = n.tenant_id and e.status = 'active' and not exists (
@@ -68,7 +87,8 @@ const outcome = (ids: readonly string[]) =>
 async function expectSentOnce(ids: readonly string[]): Promise<void> {
   const rows = await outcome(ids);
   expect(rows.length).toBe(ids.length);
-  for (const row of rows) expect(row).toEqual({ ...row, status: 'sent', missing: 0, inboxes: row.accounts, doubled: 0, sendings: 1 });
+  for (const row of rows)
+    expect(row).toEqual({ ...row, status: 'sent', missing: 0, inboxes: row.accounts, doubled: 0, sendings: 1 });
   expect(rows[0]?.accounts).toBeGreaterThan(RECIPIENTS);
   expect(await findings(api.db.url)).toEqual([]);
 }
@@ -89,7 +109,9 @@ describe('a newsletter and two processes (D61: sent once; reliability 23)', () =
         await api.kill(victim);
         await api.add();
         // What the dead one had taken is free again, as after its lease.
-        await inTenant((tx) => sql`update job set locked_until = null where tenant_id = ${hr.tenantId} and done_at is null`.execute(tx));
+        await inTenant((tx) =>
+          sql`update job set locked_until = null where tenant_id = ${hr.tenantId} and done_at is null`.execute(tx),
+        );
       }
       await jobsOf(api, hr.tenantId);
       await expectSentOnce(ids);
@@ -102,18 +124,38 @@ describe('a newsletter and two processes (D61: sent once; reliability 23)', () =
         // Nobody may be told of anything now: the part cannot end.
         await owner.query('begin; lock table app.notification in share row exclusive mode');
         const body = { link: 'https://news.example/late', type: 'internal', notifyAt: '2090-01-01T09:00:00Z' };
-        const made = await sendTo<{ id: string }>(victim.url, { method: 'POST', path: '/api/communication-templates', headers: bearer(hr), body });
-        await inTenant(async (tx) => {
-          await sql`update newsletter set notify_at = now() where tenant_id = ${hr.tenantId} and id = ${made.body.id}`.execute(tx);
-          await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = ${made.body.id}`.execute(tx);
+        const made = await sendTo<{ id: string }>(victim.url, {
+          method: 'POST',
+          path: '/api/communication-templates',
+          headers: bearer(hr),
+          body,
         });
-        await waitUntil('a part at its end', async () => (await owner.query(`select from pg_locks where relation = 'app.notification'::regclass and not granted`)).rows.length > 0);
+        await inTenant(async (tx) => {
+          await sql`update newsletter set notify_at = now() where tenant_id = ${hr.tenantId} and id = ${made.body.id}`.execute(
+            tx,
+          );
+          await sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and kind = 'newsletter.claim' and payload ->> 'id' = ${made.body.id}`.execute(
+            tx,
+          );
+        });
+        await waitUntil(
+          'a part at its end',
+          async () =>
+            (await owner.query(`select from pg_locks where relation = 'app.notification'::regclass and not granted`))
+              .rows.length > 0,
+        );
         await api.kill(victim);
         await owner.query('rollback');
         return [made.body.id];
       }).finally(() => sleeper.signal('SIGCONT'));
       await jobsOf(api, hr.tenantId);
-      const tried = await inTenant((tx) => sql<{ most: number }>`select max(attempts) as most from job where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${ids[0]}`.execute(tx));
+      const tried = await inTenant((tx) =>
+        sql<{
+          most: number;
+        }>`select max(attempts) as most from job where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${ids[0]}`.execute(
+          tx,
+        ),
+      );
       expect(tried.rows[0]?.most).toBeGreaterThan(1);
       await expectSentOnce(ids);
     });

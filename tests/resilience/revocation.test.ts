@@ -14,19 +14,31 @@ interface Found {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('what is taken away at one process is gone at both within a second: rights, then the session (A§6, D89)', async () => {
-  const [admin, staff] = await Promise.all([signInAt(api.one.url, 'admin@luma.example'), signInAt(api.other.url, 'hr@luma.example')]);
+  const [admin, staff] = await Promise.all([
+    signInAt(api.one.url, 'admin@luma.example'),
+    signInAt(api.other.url, 'hr@luma.example'),
+  ]);
   const ask = (origin: string) => sendTo(origin, { method: 'GET', path: '/api/employees', headers: bearer(staff) });
-  const write = (origin: string) => sendTo(origin, { method: 'PATCH', path: '/api/notifications/read-all', headers: bearer(staff) });
+  const write = (origin: string) =>
+    sendTo(origin, { method: 'PATCH', path: '/api/notifications/read-all', headers: bearer(staff) });
   const change = async (path: string, body: object): Promise<void> => {
     const { status } = await sendTo(api.one.url, { method: 'PATCH', path, headers: bearer(admin), body });
     expect(status).toBe(200);
   };
-  const found = await sendTo<Found>(api.one.url, { method: 'GET', path: '/api/users', query: { searchText: staff.email }, headers: bearer(admin) });
+  const found = await sendTo<Found>(api.one.url, {
+    method: 'GET',
+    path: '/api/users',
+    query: { searchText: staff.email },
+    headers: bearer(admin),
+  });
   const user = found.body.data.find(({ id }) => id === staff.userId);
   // Both processes know the person by now, as they were.
   for (const { url } of api.running) expect((await ask(url)).status).toBe(200);
 
-  await change(`/api/user-roles/${user?.roleId}`, { version: 1, permissions: ['web.access:read', 'web.access.login:read'] });
+  await change(`/api/user-roles/${user?.roleId}`, {
+    version: 1,
+    permissions: ['web.access:read', 'web.access.login:read'],
+  });
   await wait(1_000);
   for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
 
@@ -36,18 +48,33 @@ it('what is taken away at one process is gone at both within a second: rights, t
   expect((await ask(api.one.url)).status).toBe(401);
   await wait(1_000);
   for (const { url } of api.running) expect((await ask(url)).status).toBe(401);
-  const renewed = await sendTo(api.other.url, { method: 'POST', path: '/api/auth/refresh', headers: { cookie: staff.cookie } });
+  const renewed = await sendTo(api.other.url, {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    headers: { cookie: staff.cookie },
+  });
   expect(renewed.status).toBe(401);
 });
 
 it('a session that its owner ends at one process is gone at both within a second; the one that ended it stays (A§7)', async () => {
-  const [mine, lost] = await Promise.all([signInAt(api.one.url, 'staff@luma.example'), signInAt(api.other.url, 'staff@luma.example')]);
-  const ask = (origin: string, who: typeof mine) => sendTo(origin, { method: 'GET', path: '/api/users/me', headers: bearer(who) });
+  const [mine, lost] = await Promise.all([
+    signInAt(api.one.url, 'staff@luma.example'),
+    signInAt(api.other.url, 'staff@luma.example'),
+  ]);
+  const ask = (origin: string, who: typeof mine) =>
+    sendTo(origin, { method: 'GET', path: '/api/users/me', headers: bearer(who) });
   for (const { url } of api.running) expect((await ask(url, lost)).status).toBe(200);
 
-  const { body } = await sendTo<{ data: { id: string; isCurrent: boolean }[] }>(api.one.url, { method: 'GET', path: '/api/sessions', headers: bearer(mine) });
+  const { body } = await sendTo<{ data: { id: string; isCurrent: boolean }[] }>(api.one.url, {
+    method: 'GET',
+    path: '/api/sessions',
+    headers: bearer(mine),
+  });
   const other = body.data.find(({ isCurrent }) => !isCurrent);
-  expect((await sendTo(api.one.url, { method: 'DELETE', path: `/api/sessions/${other?.id ?? ''}`, headers: bearer(mine) })).status).toBe(204);
+  expect(
+    (await sendTo(api.one.url, { method: 'DELETE', path: `/api/sessions/${other?.id ?? ''}`, headers: bearer(mine) }))
+      .status,
+  ).toBe(204);
   await wait(1_000);
   for (const { url } of api.running) {
     expect((await ask(url, lost)).status).toBe(401);

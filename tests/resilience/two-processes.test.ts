@@ -20,16 +20,26 @@ afterAll(() => api.close());
 
 /** What a person's request for something of their own is answered, by each of the two. */
 const statusesAt = (person: Pick<SignedIn, 'token'>, path: string): Promise<number[]> =>
-  Promise.all([api.one, api.other].map(async ({ url }) => (await sendTo(url, { method: 'GET', path, headers: bearer(person) })).status));
+  Promise.all(
+    [api.one, api.other].map(
+      async ({ url }) => (await sendTo(url, { method: 'GET', path, headers: bearer(person) })).status,
+    ),
+  );
 
 const refreshAt = ({ url }: Product, cookie: string | null) =>
-  sendTo<{ accessToken: string }>(url, { method: 'POST', path: '/api/auth/refresh', headers: { cookie: cookie ?? '' } });
+  sendTo<{ accessToken: string }>(url, {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    headers: { cookie: cookie ?? '' },
+  });
 
 /** A revoked right, and an ended session, may be good for so long at most (reliability, 15). */
 const LONGEST_REMNANT_MS = 1_000;
 
 it('their owner is no superuser', async () => {
-  const { rows } = await withOwner(api.db.url, (owner) => owner.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'));
+  const { rows } = await withOwner(api.db.url, (owner) =>
+    owner.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
+  );
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
 
@@ -48,7 +58,9 @@ describe('a session', () => {
     expect(new Set([first.cookie, second.cookie, third.cookie]).size).toBe(3);
     expect(await statusesAt({ token: third.body.accessToken }, '/api/users/me')).toEqual([200, 200]);
     // The moments in which two tabs may send the same token are over.
-    await look(api.db.url, first.tenantId, (tx) => sql`update user_session set used_at = used_at - interval '1 minute' where used_at is not null`.execute(tx));
+    await look(api.db.url, first.tenantId, (tx) =>
+      sql`update user_session set used_at = used_at - interval '1 minute' where used_at is not null`.execute(tx),
+    );
     expect((await refreshAt(api.other, first.cookie)).status).toBe(401);
     expect((await refreshAt(api.one, third.cookie)).status).toBe(401);
     await sleep(LONGEST_REMNANT_MS);
@@ -66,22 +78,33 @@ describe('a session', () => {
 
   it('loses a right, and everything when its person goes, at both', async () => {
     const person = await signInAt(api.one.url, 'analyst@nord.example');
-    const change = (statement: ReturnType<typeof sql>): Promise<unknown> => look(api.db.url, person.tenantId, (tx) => statement.execute(tx));
+    const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+      look(api.db.url, person.tenantId, (tx) => statement.execute(tx));
     expect(await statusesAt(person, '/api/leaves')).toEqual([200, 200]);
     await change(sql`update role set permissions = array_remove(permissions, 'leave.details:read')
       where tenant_id = ${person.tenantId} and id = (select role_id from app_user where tenant_id = ${person.tenantId} and id = ${person.userId})`);
     await sleep(LONGEST_REMNANT_MS);
     expect(await statusesAt(person, '/api/leaves')).toEqual([403, 403]);
-    await change(sql`update app_user set status = 'archived' where tenant_id = ${person.tenantId} and id = ${person.userId}`);
+    await change(
+      sql`update app_user set status = 'archived' where tenant_id = ${person.tenantId} and id = ${person.userId}`,
+    );
     await sleep(LONGEST_REMNANT_MS);
     expect(await statusesAt(person, '/api/leaves')).toEqual([401, 401]);
     // By hand only the account was changed; the product changes account, person and sessions together, and the doctor looks for it.
-    await change(sql`update app_user set status = 'active' where tenant_id = ${person.tenantId} and id = ${person.userId}`);
+    await change(
+      sql`update app_user set status = 'active' where tenant_id = ${person.tenantId} and id = ${person.userId}`,
+    );
   });
 
   it('is not to be guessed twice as often: both count the same failures', async () => {
     const tryAt = async (password: string): Promise<number> =>
-      (await sendTo(api.nextOrigin(), { method: 'POST', path: '/api/auth/login', body: { email: 'hr@nord.example', password } })).status;
+      (
+        await sendTo(api.nextOrigin(), {
+          method: 'POST',
+          path: '/api/auth/login',
+          body: { email: 'hr@nord.example', password },
+        })
+      ).status;
     for (let time = 0; time < 10; time++) expect(await tryAt(`wrong ${time}`)).toBe(401);
     expect([await tryAt('steward-demo'), await tryAt('steward-demo')]).toEqual([401, 401]);
   });
@@ -110,22 +133,37 @@ describe('one record at both', () => {
   it('of 50 deciders, half of them at each, one wins: one journal entry, one set of notifications', async () => {
     const asked = await company
       .person('requester')
-      .send<{ id: string; approvalProcess: { id: string; steps: { id: string }[] } }>('POST', '/api/leaves', { body: body('2032-03-01') });
+      .send<{ id: string; approvalProcess: { id: string; steps: { id: string }[] } }>('POST', '/api/leaves', {
+        body: body('2032-03-01'),
+      });
     await jobsOf(api, company.tenantId);
     const { id: processId, steps } = asked.body.approvalProcess;
     const answers = await Promise.all(
       DECIDERS.map((decider, index) =>
-        company.person(decider).send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, { body: { status: index % 4 < 2 ? 'accepted' : 'rejected' } }),
+        company
+          .person(decider)
+          .send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, {
+            body: { status: index % 4 < 2 ? 'accepted' : 'rejected' },
+          }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(49).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(49).fill(409),
+    ]);
     await jobsOf(api, company.tenantId);
     const rows = await look(api.db.url, company.tenantId, async (tx) => ({
-      decisions: (await sql`select from transition_journal where tenant_id = ${company.tenantId} and record_id = ${processId} and event <> 'process.route'`.execute(tx)).rows.length,
+      decisions: (
+        await sql`select from transition_journal where tenant_id = ${company.tenantId} and record_id = ${processId} and event <> 'process.route'`.execute(
+          tx,
+        )
+      ).rows.length,
       told: (
         await sql<{ type: string; people: number; times: number }>`
           select type, count(distinct user_id) as people, count(*) as times from notification
-          where tenant_id = ${company.tenantId} and link like ${`%${asked.body.id}`} group by type order by type`.execute(tx)
+          where tenant_id = ${company.tenantId} and link like ${`%${asked.body.id}`} group by type order by type`.execute(
+          tx,
+        )
       ).rows,
     }));
     expect(rows).toEqual({
@@ -144,7 +182,13 @@ describe('one record at both', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask('2032-04-01')));
     const [first] = answers;
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first?.body]);
-    expect((await send<{ count: number }>('GET', '/api/leaves', { query: { size: 0, startDate: '2032-04-01', endDate: '2032-04-01' } })).body.count).toBe(1);
+    expect(
+      (
+        await send<{ count: number }>('GET', '/api/leaves', {
+          query: { size: 0, startDate: '2032-04-01', endDate: '2032-04-01' },
+        })
+      ).body.count,
+    ).toBe(1);
     expect([(await ask('2032-04-02')).status, (await ask('2032-04-02')).status]).toEqual([422, 422]);
   });
 });
@@ -189,16 +233,27 @@ describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
     api.other.signal('SIGSTOP');
     const processId = await withOwner(api.db.url, async (owner) => {
       await owner.query('begin; lock table app.notification in share row exclusive mode');
-      const types = await sendTo<{ data: { id: string; code: string }[] }>(third.url, { method: 'GET', path: '/api/leave-types', headers: bearer(asker) });
+      const types = await sendTo<{ data: { id: string; code: string }[] }>(third.url, {
+        method: 'GET',
+        path: '/api/leave-types',
+        headers: bearer(asker),
+      });
       const asked = await sendTo<{ approvalProcess: { id: string } }>(third.url, {
         method: 'POST',
         path: '/api/leaves',
         headers: bearer(asker),
-        body: { employeeId: asker.employeeId, leaveTypeId: types.body.data.find(({ code }) => code === 'hajj')?.id, startDate: '2050-01-03', endDate: '2050-01-03' },
+        body: {
+          employeeId: asker.employeeId,
+          leaveTypeId: types.body.data.find(({ code }) => code === 'hajj')?.id,
+          startDate: '2050-01-03',
+          endDate: '2050-01-03',
+        },
       });
       expect(asked.status).toBe(201);
       await waitUntil('the job at its end', async () => {
-        const waiting = await owner.query(`select from pg_locks where relation = 'app.notification'::regclass and not granted`);
+        const waiting = await owner.query(
+          `select from pg_locks where relation = 'app.notification'::regclass and not granted`,
+        );
         return waiting.rows.length > 0;
       });
       await api.kill(third);
@@ -207,7 +262,10 @@ describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
     }).finally(() => api.other.signal('SIGCONT'));
     const seen = () =>
       look(api.db.url, tenantId, async (tx) => {
-        const jobs = await sql`select attempts, done_at is not null as "isDone" from job where tenant_id = ${tenantId} and payload ->> 'recordId' = ${processId}`.execute(tx);
+        const jobs =
+          await sql`select attempts, done_at is not null as "isDone" from job where tenant_id = ${tenantId} and payload ->> 'recordId' = ${processId}`.execute(
+            tx,
+          );
         const news = await sql`
           select n.user_id from notification n join leave_request l on l.tenant_id = n.tenant_id and n.link like '%' || l.id
           where n.tenant_id = ${tenantId} and l.approval_process_id = ${processId}`.execute(tx);

@@ -36,7 +36,13 @@ export async function startTwoProducts({ isEmpty = false } = {}): Promise<TwoPro
   const sender =
     (own: Record<string, string>): Person['send'] =>
     async (method, path, { body, query, headers } = {}) => {
-      const answer = await sendTo(nextOrigin(), { method, path, body, query: query ?? {}, headers: { ...own, ...headers } });
+      const answer = await sendTo(nextOrigin(), {
+        method,
+        path,
+        body,
+        query: query ?? {},
+        headers: { ...own, ...headers },
+      });
       return { status: answer.status, body: answer.body, headers: {} } as ApiAnswer<never>;
     };
 

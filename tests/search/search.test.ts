@@ -5,7 +5,10 @@ import { signInAs } from '../support/people.ts';
 
 interface Found {
   readonly employees: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
-  readonly leaves: readonly { readonly id: string; readonly employee: { readonly id: string; readonly firstName: string } }[];
+  readonly leaves: readonly {
+    readonly id: string;
+    readonly employee: { readonly id: string; readonly firstName: string };
+  }[];
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   readonly users: readonly { readonly id: string; readonly displayName: string }[];
   readonly roles: readonly { readonly id: string; readonly name: string }[];
@@ -19,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const search = async (person: Person, q: string): Promise<Found> => (await person.send<Found>('GET', '/api/search', { query: { q } })).body;
+const search = async (person: Person, q: string): Promise<Found> =>
+  (await person.send<Found>('GET', '/api/search', { query: { q } })).body;
 const sizes = ({ employees, leaves, locations }: Found) => [employees.length, leaves.length, locations.length];
 
 describe('the search over everything', () => {
@@ -33,45 +37,116 @@ describe('the search over everything', () => {
   });
 
   it('puts people whose name begins so before those who have it somewhere, here and in their list (B§2)', async () => {
-    const begins = ({ firstName, lastName, knownAs }: { firstName: string; lastName: string; knownAs: string }): boolean => [firstName, knownAs, lastName].some((name) => name.toLowerCase().startsWith('ma'));
-    const { employees } = (await hr.send<{ employees: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/search', { query: { q: 'ma' } })).body;
-    const { data } = (await hr.send<{ data: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/employees', { query: { searchText: 'ma', statuses: 'active', sortBy: 'firstName', sortOrder: 'asc', size: 200 } })).body;
+    const begins = ({
+      firstName,
+      lastName,
+      knownAs,
+    }: {
+      firstName: string;
+      lastName: string;
+      knownAs: string;
+    }): boolean => [firstName, knownAs, lastName].some((name) => name.toLowerCase().startsWith('ma'));
+    const { employees } = (
+      await hr.send<{ employees: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/search', {
+        query: { q: 'ma' },
+      })
+    ).body;
+    const { data } = (
+      await hr.send<{ data: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/employees', {
+        query: { searchText: 'ma', statuses: 'active', sortBy: 'firstName', sortOrder: 'asc', size: 200 },
+      })
+    ).body;
     const ranks = data.map(begins);
     expect(ranks).toEqual(ranks.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(ranks)).toEqual(new Set([true, false]));
-    expect(employees.map(({ firstName }) => firstName)).toEqual(data.slice(0, employees.length).map(({ firstName }) => firstName));
+    expect(employees.map(({ firstName }) => firstName)).toEqual(
+      data.slice(0, employees.length).map(({ firstName }) => firstName),
+    );
   });
 
   it('tells the latest leaves first, and of accounts the active ones first, each by name', async () => {
     const admin = await api.signIn('admin@luma.example');
-    const { leaves, users } = (await admin.send<{ leaves: { startDate: string }[]; users: { displayName: string; status: string }[] }>('GET', '/api/search', { query: { q: 'a' } })).body;
-    const { data } = (await admin.send<{ data: { startDate: string; employee: { firstName: string; lastName: string } }[] }>('GET', '/api/leaves', { query: { searchText: 'a', sortBy: 'startDate', sortOrder: 'desc', size: 5 } })).body;
+    const { leaves, users } = (
+      await admin.send<{ leaves: { startDate: string }[]; users: { displayName: string; status: string }[] }>(
+        'GET',
+        '/api/search',
+        { query: { q: 'a' } },
+      )
+    ).body;
+    const { data } = (
+      await admin.send<{ data: { startDate: string; employee: { firstName: string; lastName: string } }[] }>(
+        'GET',
+        '/api/leaves',
+        { query: { searchText: 'a', sortBy: 'startDate', sortOrder: 'desc', size: 5 } },
+      )
+    ).body;
     expect(leaves.map(({ startDate }) => startDate)).toEqual(data.map(({ startDate }) => startDate));
     expect(new Set(leaves.map(({ startDate }) => startDate)).size).toBeGreaterThan(1);
     const [first] = users.map(({ displayName }) => displayName);
-    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set status = 'on-hold' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(tx));
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql`update app_user set status = 'on-hold' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(
+        tx,
+      ),
+    );
     const { users: after } = await search(admin, 'a');
-    const { users: [held] } = await search(admin, first ?? '');
-    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set status = 'active' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(tx));
-    expect([held?.displayName, after.map(({ displayName }) => displayName).includes(first ?? '')]).toEqual([first, false]);
+    const {
+      users: [held],
+    } = await search(admin, first ?? '');
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql`update app_user set status = 'active' where tenant_id = ${admin.tenantId} and display_name = ${first}`.execute(
+        tx,
+      ),
+    );
+    expect([held?.displayName, after.map(({ displayName }) => displayName).includes(first ?? '')]).toEqual([
+      first,
+      false,
+    ]);
   });
 
-  it.each(['employees', 'locations', 'users'] as const)('tells %s in use before those out of use, whatever their names (B§2)', async (kind) => {
-    const admin = await api.signIn('admin@luma.example');
-    const { tenantId } = admin;
-    const add = {
-      employees: (name: string, status: string) => sql`insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, status)
+  it.each(['employees', 'locations', 'users'] as const)(
+    'tells %s in use before those out of use, whatever their names (B§2)',
+    async (kind) => {
+      const admin = await api.signIn('admin@luma.example');
+      const { tenantId } = admin;
+      const add = {
+        employees: (
+          name: string,
+          status: string,
+        ) => sql`insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, status)
         values (${tenantId}, ${`Q-${name}`}, ${name}, 'Test', ${name}, '2020-01-01', ${status}) returning id`,
-      locations: (name: string, status: string) => sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone, status)
+        locations: (
+          name: string,
+          status: string,
+        ) => sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone, status)
         values (${tenantId}, ${name}, ${name.toUpperCase()}, 'AE', 'Dubai', 'Asia/Dubai', ${status}) returning id`,
-      users: (name: string, status: string) => sql`insert into app_user (tenant_id, email, display_name, status) values (${tenantId}, ${`${name}@quokka.example`}, ${name}, ${status}) returning id`,
-    }[kind];
-    await api.db.database.tenant({ tenantId }, async (tx) => {
-      for (const [name, status] of [['a-quokka', 'on-hold'], ['b-quokka', 'active'], ['c-quokka', 'on-hold'], ['d-quokka', 'active']] as const) await add(name, status).execute(tx);
-    });
-    const found = (await admin.send<Record<string, { firstName?: string; name?: string; displayName?: string }[]>>('GET', '/api/search', { query: { q: 'quokka' } })).body[kind] ?? [];
-    expect(found.map(({ firstName, name, displayName }) => firstName ?? name ?? displayName)).toEqual(['b-quokka', 'd-quokka', 'a-quokka', 'c-quokka']);
-  });
+        users: (name: string, status: string) =>
+          sql`insert into app_user (tenant_id, email, display_name, status) values (${tenantId}, ${`${name}@quokka.example`}, ${name}, ${status}) returning id`,
+      }[kind];
+      await api.db.database.tenant({ tenantId }, async (tx) => {
+        for (const [name, status] of [
+          ['a-quokka', 'on-hold'],
+          ['b-quokka', 'active'],
+          ['c-quokka', 'on-hold'],
+          ['d-quokka', 'active'],
+        ] as const)
+          await add(name, status).execute(tx);
+      });
+      const found =
+        (
+          await admin.send<Record<string, { firstName?: string; name?: string; displayName?: string }[]>>(
+            'GET',
+            '/api/search',
+            { query: { q: 'quokka' } },
+          )
+        ).body[kind] ?? [];
+      expect(found.map(({ firstName, name, displayName }) => firstName ?? name ?? displayName)).toEqual([
+        'b-quokka',
+        'd-quokka',
+        'a-quokka',
+        'c-quokka',
+      ]);
+    },
+  );
 
   it('gives at most five of each kind', async () => {
     expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
@@ -79,14 +154,17 @@ describe('the search over everything', () => {
 
   it('finds a place by its name, and takes wildcards as letters', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
-      sql<{ name: string }>`select name from location where tenant_id = ${hr.tenantId} order by name limit 1`.execute(tx),
+      sql<{ name: string }>`select name from location where tenant_id = ${hr.tenantId} order by name limit 1`.execute(
+        tx,
+      ),
     );
     expect((await search(hr, rows[0]?.name ?? '')).locations.map(({ name }) => name)).toContain(rows[0]?.name);
     expect(sizes(await search(hr, '%'))).toEqual([0, 0, 0]);
   });
 
   it('asks for a text', async () => {
-    for (const q of ['', ' ', 'x'.repeat(101)]) expect((await hr.send('GET', '/api/search', { query: { q } })).status).toBe(400);
+    for (const q of ['', ' ', 'x'.repeat(101)])
+      expect((await hr.send('GET', '/api/search', { query: { q } })).status).toBe(400);
     expect((await hr.send('GET', '/api/search')).status).toBe(400);
   });
 });
@@ -117,7 +195,9 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
   it('people and leaves only in the scope', async () => {
     const staff = await api.signIn('staff@luma.example');
     const { employees, leaves } = await search(staff, 'a');
-    expect(new Set([...employees.map(({ id }) => id), ...leaves.map(({ employee }) => employee.id)])).toEqual(new Set([staff.employeeId]));
+    expect(new Set([...employees.map(({ id }) => id), ...leaves.map(({ employee }) => employee.id)])).toEqual(
+      new Set([staff.employeeId]),
+    );
   });
 
   it('nothing of another tenant, whatever the rights', async () => {
@@ -125,7 +205,9 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
     const found = await search(nord, 'a');
     const ids = [...found.employees, ...found.leaves, ...found.locations].map(({ id }) => id);
     const { rows } = await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) =>
-      sql<{ id: string }>`select id from employee where tenant_id = ${nord.tenantId} union select id from leave_request where tenant_id = ${nord.tenantId}
+      sql<{
+        id: string;
+      }>`select id from employee where tenant_id = ${nord.tenantId} union select id from leave_request where tenant_id = ${nord.tenantId}
         union select id from location where tenant_id = ${nord.tenantId}`.execute(tx),
     );
     expect(ids.length).toBeGreaterThan(0);
@@ -133,7 +215,9 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
   });
 
   it('no leaves where the module is off', async () => {
-    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where domain = 'nord.example'`.execute(tx));
+    await api.db.database.global((tx) =>
+      sql`update tenant set modules = '{customer-management}' where domain = 'nord.example'`.execute(tx),
+    );
     expect((await search(await api.signIn('hr@nord.example'), 'a')).leaves).toEqual([]);
   });
 });

@@ -21,31 +21,57 @@ interface Body {
   readonly data: { changes: { field: string; from: string | null; to: string | null }[]; by: { id: string } }[];
 }
 const read = async (id: string): Promise<Body> => (await admin.send<Body>('GET', `/api/users/${id}`)).body;
-const change = async (by: Person, id: string, email: string) => by.send<Body>('PATCH', `/api/users/${id}`, { body: { version: (await read(id)).version, email } });
-const told = ({ status, body }: { status: number; body: Body }) => [status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code];
-const subjectsTo = (email: string): readonly string[] => mailsOf(api).filter((mail) => mail.includes(`To: ${email}`)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
-const login = (email: string, password = DEMO_PASSWORD) => api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
+const change = async (by: Person, id: string, email: string) =>
+  by.send<Body>('PATCH', `/api/users/${id}`, { body: { version: (await read(id)).version, email } });
+const told = ({ status, body }: { status: number; body: Body }) => [
+  status,
+  body.code,
+  body.errors?.[0]?.path,
+  body.errors?.[0]?.code,
+];
+const subjectsTo = (email: string): readonly string[] =>
+  mailsOf(api)
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
+const login = (email: string, password = DEMO_PASSWORD) =>
+  api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
 /** Of any role, by what it may do; signed in. */
 const make = (...permissions: string[]): Promise<Person> => signInAs(api, { tenantId: admin.tenantId, permissions });
 
-describe('the e-mail of somebody else\'s account (A§6, A§7)', () => {
+describe("the e-mail of somebody else's account (A§6, A§7)", () => {
   it('is mended after a mistyped invitation: the old link ends, the new address is invited, both are told, it is kept who did it', async () => {
-    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql<{ id: string }>`
+    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql<{ id: string }>`
       update app_user set email = 'mistyped@luma.example' where tenant_id = ${admin.tenantId} and id = (
-        select id from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id limit 1) returning id`.execute(tx));
+        select id from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id limit 1) returning id`.execute(
+        tx,
+      ),
+    );
     const id = rows[0]?.id ?? '';
     await admin.send('POST', `/api/users/${id}/invitation`);
     const lost = tokenIn(mailsOf(api).findLast((mail) => mail.includes('To: mistyped@')) ?? '');
     const answer = await change(admin, id, ' Right@Luma.example ');
     expect([answer.status, answer.body.email]).toEqual([200, 'right@luma.example']);
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token: lost, password: 'stolen by a stranger' } })).status).toBe(422);
+    expect(
+      (
+        await api.send('POST', '/api/auth/reset-password/confirm', {
+          body: { token: lost, password: 'stolen by a stranger' },
+        })
+      ).status,
+    ).toBe(422);
     expect(subjectsTo('mistyped@luma.example').at(-1)).toBe('The e-mail address of your Steward account was changed');
     expect(subjectsTo('right@luma.example')).toEqual(['Your new address for Steward']);
     expect((await admin.send('POST', `/api/users/${id}/invitation`)).status).toBe(200);
     const token = tokenIn(mailsOf(api).findLast((mail) => mail.includes('To: right@')) ?? '');
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'chosen by the owner' } })).status).toBe(204);
+    expect(
+      (await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'chosen by the owner' } }))
+        .status,
+    ).toBe(204);
     const history = await admin.send<Body>('GET', `/api/users/${id}/role-history`);
-    expect(history.body.data[0]).toMatchObject({ by: { id: admin.userId }, changes: [{ field: 'email', from: 'mistyped@luma.example', to: 'right@luma.example' }] });
+    expect(history.body.data[0]).toMatchObject({
+      by: { id: admin.userId },
+      changes: [{ field: 'email', from: 'mistyped@luma.example', to: 'right@luma.example' }],
+    });
   });
 
   it('signs them out everywhere', async () => {
@@ -56,21 +82,41 @@ describe('the e-mail of somebody else\'s account (A§6, A§7)', () => {
     expect((await login('moved@luma.example')).status).toBe(200);
   });
 
-  it('is nobody else\'s, in whatever case', async () => {
+  it("is nobody else's, in whatever case", async () => {
     const person = await make();
-    expect(told(await change(admin, person.userId, 'ADMIN@luma.example'))).toEqual([409, 'already-exists', 'email', 'email-taken']);
+    expect(told(await change(admin, person.userId, 'ADMIN@luma.example'))).toEqual([
+      409,
+      'already-exists',
+      'email',
+      'email-taken',
+    ]);
     expect((await change(admin, person.userId, (await read(person.userId)).email.toUpperCase())).status).toBe(200);
     expect((await person.send('GET', '/api/users/me')).status).toBe(200);
   });
 
-  it('is not for who lacks the right, of nobody with more rights, and one\'s own is changed with the password', async () => {
+  it("is not for who lacks the right, of nobody with more rights, and one's own is changed with the password", async () => {
     const deputy = await make('user.details:update', 'user.details:read', 'user.role:read');
     const wider = await make('user.details:update', 'leave.details:read');
     const equal = await make('user.details:read:personal');
     expect((await change(equal, equal.userId, 'a@mail.example')).status).toBe(403);
-    expect(told(await change(deputy, wider.userId, 'a@mail.example'))).toEqual([422, 'rule-violated', 'email', 'holds-more']);
-    expect(told(await change(deputy, admin.userId, 'a@mail.example'))).toEqual([422, 'rule-violated', 'email', 'holds-more']);
-    expect(told(await change(deputy, deputy.userId, 'a@mail.example'))).toEqual([422, 'rule-violated', 'email', 'own-email']);
+    expect(told(await change(deputy, wider.userId, 'a@mail.example'))).toEqual([
+      422,
+      'rule-violated',
+      'email',
+      'holds-more',
+    ]);
+    expect(told(await change(deputy, admin.userId, 'a@mail.example'))).toEqual([
+      422,
+      'rule-violated',
+      'email',
+      'holds-more',
+    ]);
+    expect(told(await change(deputy, deputy.userId, 'a@mail.example'))).toEqual([
+      422,
+      'rule-violated',
+      'email',
+      'own-email',
+    ]);
     expect((await change(deputy, equal.userId, 'equal@mail.example')).status).toBe(200);
   });
 
@@ -83,8 +129,12 @@ describe('the e-mail of somebody else\'s account (A§6, A§7)', () => {
   });
 
   it('and an invitation sent at the same moment leaves no link that works at the old address', async () => {
-    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql<{ id: string; version: number }>`
-      select id, version from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id desc limit 1`.execute(tx));
+    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql<{ id: string; version: number }>`
+      select id, version from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id desc limit 1`.execute(
+        tx,
+      ),
+    );
     const [{ id, version } = { id: '', version: 0 }] = rows;
     const before = mailsOf(api).length;
     const [changed, invited] = await Promise.all([
@@ -92,18 +142,30 @@ describe('the e-mail of somebody else\'s account (A§6, A§7)', () => {
       admin.send<Body>('POST', `/api/users/${id}/invitation`),
     ]);
     expect([changed.status, [200, 409].includes(invited.status)]).toEqual([200, true]);
-    const links = mailsOf(api).slice(before).filter((mail) => mail.includes('/invitation?token=') && !mail.includes('To: raced@'));
-    for (const mail of links) expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token: tokenIn(mail), password: 'by the old mailbox' } })).status).toBe(422);
+    const links = mailsOf(api)
+      .slice(before)
+      .filter((mail) => mail.includes('/invitation?token=') && !mail.includes('To: raced@'));
+    for (const mail of links)
+      expect(
+        (
+          await api.send('POST', '/api/auth/reset-password/confirm', {
+            body: { token: tokenIn(mail), password: 'by the old mailbox' },
+          })
+        ).status,
+      ).toBe(422);
   });
 
   it('of two who take the same address at once only one has it', async () => {
     const [one, other] = [await make(), await make()];
-    const answers = await Promise.all([change(admin, one.userId, 'wanted@luma.example'), change(admin, other.userId, 'wanted@luma.example')]);
+    const answers = await Promise.all([
+      change(admin, one.userId, 'wanted@luma.example'),
+      change(admin, other.userId, 'wanted@luma.example'),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
-describe('one\'s own e-mail (A§7)', () => {
+describe("one's own e-mail (A§7)", () => {
   const own = (person: Person, body: object) => person.send<Body>('POST', '/api/account/email', { body });
 
   it('is changed with the password; this session stays, the others and every mailed link end', async () => {
@@ -113,12 +175,28 @@ describe('one\'s own e-mail (A§7)', () => {
     await api.send('POST', '/api/auth/reset-password', { body: { email } });
     await expect.poll(() => subjectsTo(email)).toHaveLength(1);
     const token = tokenIn(mailsOf(api).findLast((mail) => mail.includes(`To: ${email}`)) ?? '');
-    expect(told(await own(person, { email: 'mine@luma.example', password: 'wrong' }))).toEqual([422, 'rule-violated', 'password', 'wrong-password']);
-    expect(told(await own(person, { email: 'Admin@luma.example', password: DEMO_PASSWORD }))).toEqual([409, 'already-exists', 'email', 'email-taken']);
+    expect(told(await own(person, { email: 'mine@luma.example', password: 'wrong' }))).toEqual([
+      422,
+      'rule-violated',
+      'password',
+      'wrong-password',
+    ]);
+    expect(told(await own(person, { email: 'Admin@luma.example', password: DEMO_PASSWORD }))).toEqual([
+      409,
+      'already-exists',
+      'email',
+      'email-taken',
+    ]);
     expect((await own(person, { email: 'Mine@luma.example', password: DEMO_PASSWORD })).status).toBe(204);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect([(await person.send('GET', '/api/users/me')).status, (await elsewhere.send('GET', '/api/users/me')).status]).toEqual([200, 401]);
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'by the old mailbox' } })).status).toBe(422);
+    expect([
+      (await person.send('GET', '/api/users/me')).status,
+      (await elsewhere.send('GET', '/api/users/me')).status,
+    ]).toEqual([200, 401]);
+    expect(
+      (await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'by the old mailbox' } }))
+        .status,
+    ).toBe(422);
     expect([(await login(email)).status, (await login('mine@luma.example')).status]).toEqual([401, 200]);
     expect([subjectsTo(email).length, subjectsTo('mine@luma.example')]).toEqual([2, ['Your new address for Steward']]);
   });
@@ -127,13 +205,31 @@ describe('one\'s own e-mail (A§7)', () => {
     const person = await make();
     const nord = await api.signIn('admin@nord.example');
     const namesake = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
-    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) => sql`update app_user set email = 'both@luma.example' where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(tx));
-    expect(told(await own(person, { email: 'both@luma.example', password: DEMO_PASSWORD }))).toEqual([422, 'rule-violated', 'email', 'used-elsewhere']);
+    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) =>
+      sql`update app_user set email = 'both@luma.example' where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(
+        tx,
+      ),
+    );
+    expect(told(await own(person, { email: 'both@luma.example', password: DEMO_PASSWORD }))).toEqual([
+      422,
+      'rule-violated',
+      'email',
+      'used-elsewhere',
+    ]);
   });
 
   it('is not changed by an account without a password, which signs in elsewhere', async () => {
     const person = await make();
-    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(tx));
-    expect(told(await own(person, { email: 'else@luma.example', password: DEMO_PASSWORD }))).toEqual([422, 'rule-violated', 'password', 'no-password']);
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(
+        tx,
+      ),
+    );
+    expect(told(await own(person, { email: 'else@luma.example', password: DEMO_PASSWORD }))).toEqual([
+      422,
+      'rule-violated',
+      'password',
+      'no-password',
+    ]);
   });
 });

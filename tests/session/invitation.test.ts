@@ -15,7 +15,9 @@ afterAll(() => api.close());
 type Body = { code: string; expiresAt: string; errors?: { code: string }[] };
 let made = 0;
 /** An account without a password, of an employee who has none yet, with a role that opens the web panel. */
-async function newcomer(values: { language?: 'en' | 'ar'; status?: string } = {}): Promise<{ id: string; email: string; employeeId: string }> {
+async function newcomer(
+  values: { language?: 'en' | 'ar'; status?: string } = {},
+): Promise<{ id: string; email: string; employeeId: string }> {
   const email = `newcomer-${++made}@luma.example`;
   return api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
     const { rows } = await sql<{ id: string; employee_id: string }>`
@@ -30,8 +32,10 @@ async function newcomer(values: { language?: 'en' | 'ar'; status?: string } = {}
 }
 const invite = (id: string, by: Person = admin) => by.send<Body>('POST', `/api/users/${id}/invitation`);
 const mailsTo = (email: string) => mailsOf(api).filter((mail) => mail.includes(email));
-const accept = (token: string, password = 'chosen by the newcomer') => api.send<Body>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
-const login = (email: string) => api.send<Body>('POST', '/api/auth/login', { body: { email, password: 'chosen by the newcomer' } });
+const accept = (token: string, password = 'chosen by the newcomer') =>
+  api.send<Body>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
+const login = (email: string) =>
+  api.send<Body>('POST', '/api/auth/login', { body: { email, password: 'chosen by the newcomer' } });
 
 describe('an invitation', () => {
   it('lets the owner of a new account choose a password, once, and sign in', async () => {
@@ -74,7 +78,8 @@ describe('an invitation', () => {
   it('opens nothing when the account was put on hold, has a password meanwhile, or the week is over', async () => {
     const cases: readonly ((id: string) => ReturnType<typeof sql>)[] = [
       (id) => sql`update app_user set status = 'on-hold' where tenant_id = ${admin.tenantId} and id = ${id}`,
-      (id) => sql`update app_user set password_hash = 'set elsewhere' where tenant_id = ${admin.tenantId} and id = ${id}`,
+      (id) =>
+        sql`update app_user set password_hash = 'set elsewhere' where tenant_id = ${admin.tenantId} and id = ${id}`,
       (id) => sql`update password_reset set expires_at = now() where tenant_id = ${admin.tenantId} and user_id = ${id}`,
     ];
     for (const happens of cases) {
@@ -107,7 +112,10 @@ describe('an invitation', () => {
 
   it('needs user.status:update on the account itself', async () => {
     const { id } = await newcomer();
-    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.details:read', 'user.details:update'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['user.details:read', 'user.details:update'],
+    });
     expect((await invite(id, reader)).status).toBe(403);
   });
 });

@@ -30,14 +30,21 @@ afterAll(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
-const make = (): Promise<Person> => signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read', 'country.details:read', 'employee.details:create'] });
+const make = (): Promise<Person> =>
+  signInAs(api, {
+    tenantId: admin.tenantId,
+    permissions: ['leave.type:read', 'country.details:read', 'employee.details:create'],
+  });
 const read = (person: Person) => person.send<{ code: string }>('GET', '/api/leave-types');
 /** A write that anybody may do who is signed in. */
 const write = (person: Person) => person.send<{ code: string }>('PATCH', '/api/notifications/read-all');
 const known = async (person: Person): Promise<void> => expect((await read(person)).status).toBe(200);
-const accountOf = async (person: Person) => (await admin.send<{ version: number; roleId: string; email: string }>('GET', `/api/users/${person.userId}`)).body;
-const done = async (answer: Promise<{ status: number }>): Promise<void> => expect((await answer).status).toBeLessThan(300);
-const setStatus = (person: Person, status: string) => done(admin.send('PATCH', `/api/users/${person.userId}/status`, { body: { status } }));
+const accountOf = async (person: Person) =>
+  (await admin.send<{ version: number; roleId: string; email: string }>('GET', `/api/users/${person.userId}`)).body;
+const done = async (answer: Promise<{ status: number }>): Promise<void> =>
+  expect((await answer).status).toBeLessThan(300);
+const setStatus = (person: Person, status: string) =>
+  done(admin.send('PATCH', `/api/users/${person.userId}/status`, { body: { status } }));
 
 describe('who loses their session is refused by the very next call', () => {
   const ways: Readonly<Record<string, (person: Person) => Promise<void>>> = {
@@ -51,7 +58,11 @@ describe('who loses their session is refused by the very next call', () => {
     'with another password': async (person) => {
       const { email } = await accountOf(person);
       const other = await api.signIn(email);
-      await done(other.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: 'another one that is long' } }));
+      await done(
+        other.send('POST', '/api/account/password', {
+          body: { current: DEMO_PASSWORD, next: 'another one that is long' },
+        }),
+      );
     },
   };
 
@@ -71,7 +82,11 @@ it('a right that the role no longer gives is refused to the very next call, and 
   await known(person);
   expect((await person.send('GET', '/api/users')).status).toBe(403);
   const { roleId } = await accountOf(person);
-  await done(admin.send('PATCH', `/api/user-roles/${roleId}`, { body: { version: 1, permissions: ['web.access:read', 'web.access.login:read', 'user.details:read'] } }));
+  await done(
+    admin.send('PATCH', `/api/user-roles/${roleId}`, {
+      body: { version: 1, permissions: ['web.access:read', 'web.access.login:read', 'user.details:read'] },
+    }),
+  );
   expect((await read(person)).status).toBe(403);
   expect((await person.send('GET', '/api/users')).status).toBe(200);
 });
@@ -87,7 +102,9 @@ it('who has no role any more may do nothing with the very next call', async () =
 
 describe('at another process', () => {
   const at = (person: Person, method: 'GET' | 'PATCH', url: string) =>
-    second.inject({ method, url, headers: { authorization: `Bearer ${person.token}` } }).then(({ statusCode }) => statusCode);
+    second
+      .inject({ method, url, headers: { authorization: `Bearer ${person.token}` } })
+      .then(({ statusCode }) => statusCode);
   const readThere = (person: Person) => at(person, 'GET', '/api/leave-types');
 
   it('no write is done by who was put on hold, however lately it read there', async () => {
@@ -120,13 +137,17 @@ it('a file that was still on its way when its sender was put on hold is not take
   const boundary = 'slow';
   const asked = vi.spyOn(api.db.database, 'tenant');
   const payload = new PassThrough();
-  const answer = api.app.inject({
-    method: 'POST',
-    url: '/api/employees/import',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  }).then(({ statusCode }) => statusCode);
-  payload.write(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nname`);
+  const answer = api.app
+    .inject({
+      method: 'POST',
+      url: '/api/employees/import',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    })
+    .then(({ statusCode }) => statusCode);
+  payload.write(
+    `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nname`,
+  );
   // Let in: what follows is the file.
   await expect.poll(() => asked.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
   await setStatus(person, 'on-hold');

@@ -22,11 +22,23 @@ afterAll(async () => {
   await issuer.close();
 });
 
-type Body = { code: string; accessToken: string; user: { id: string }; identities: { id: string; email: string }[]; errors?: { code: string }[]; issuer?: string | null };
+type Body = {
+  code: string;
+  accessToken: string;
+  user: { id: string };
+  identities: { id: string; email: string }[];
+  errors?: { code: string }[];
+  issuer?: string | null;
+};
 const setCookies = (answer: ApiAnswer<unknown>): string[] => [answer.headers['set-cookie'] ?? []].flat() as string[];
-const cookieNamed = (answer: ApiAnswer<unknown>, name: string): string | undefined => setCookies(answer).find((line) => line.startsWith(`${name}=`))?.split(';')[0];
-const start = (query: Record<string, string> = {}, headers: Record<string, string> = {}) => api.send<Body>('GET', '/api/auth/oidc/start', { query, headers });
-const arrive = (back: URL, cookie: string) => api.send<Body>('GET', back.pathname, { query: Object.fromEntries(back.searchParams), headers: { cookie } });
+const cookieNamed = (answer: ApiAnswer<unknown>, name: string): string | undefined =>
+  setCookies(answer)
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0];
+const start = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  api.send<Body>('GET', '/api/auth/oidc/start', { query, headers });
+const arrive = (back: URL, cookie: string) =>
+  api.send<Body>('GET', back.pathname, { query: Object.fromEntries(back.searchParams), headers: { cookie } });
 
 /** The whole way of a browser: out, through the issuer, and back. */
 async function travel(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
@@ -57,8 +69,13 @@ describe('sign-in by an external issuer (D80)', () => {
     const out = await start();
     const sent = new URL(String(out.headers['location'])).searchParams;
     expect(Object.fromEntries(sent)).toMatchObject({
-      client_id: CLIENT_ID, response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${HERE}${CALLBACK_PATH}`,
-      state: expect.stringMatching(/.{20}/), nonce: expect.stringMatching(/.{20}/), code_challenge: expect.stringMatching(/.{40}/),
+      client_id: CLIENT_ID,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${HERE}${CALLBACK_PATH}`,
+      state: expect.stringMatching(/.{20}/),
+      nonce: expect.stringMatching(/.{20}/),
+      code_challenge: expect.stringMatching(/.{40}/),
     });
     const [cookie = ''] = setCookies(out);
     expect(cookie).toMatch(/HttpOnly/i);
@@ -68,16 +85,28 @@ describe('sign-in by an external issuer (D80)', () => {
 
   it('gives nobody an account: an unknown person is told one sentence and gets no session', async () => {
     issuer.become('stranger');
-    const before = await api.db.database.tenant({ tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from app_user where tenant_id = ${tenantId}`.execute(tx));
+    const before = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{ count: number }>`select count(*) as count from app_user where tenant_id = ${tenantId}`.execute(tx),
+    );
     const back = await travel();
-    expect([back.status, back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual([303, '/sign-in?oidc=no-account', undefined]);
-    const after = await api.db.database.tenant({ tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from app_user where tenant_id = ${tenantId}`.execute(tx));
+    expect([back.status, back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual([
+      303,
+      '/sign-in?oidc=no-account',
+      undefined,
+    ]);
+    const after = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{ count: number }>`select count(*) as count from app_user where tenant_id = ${tenantId}`.execute(tx),
+    );
     expect(after.rows).toEqual(before.rows);
   });
 
   it('never links by an e-mail address, not even a verified one', async () => {
     const { userId } = await newPerson();
-    await api.db.database.tenant({ tenantId }, (tx) => sql`update app_user set email = 'same-address@id.example' where tenant_id = ${tenantId} and id = ${userId}`.execute(tx));
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      sql`update app_user set email = 'same-address@id.example' where tenant_id = ${tenantId} and id = ${userId}`.execute(
+        tx,
+      ),
+    );
     issuer.become('same-address');
     expect((await travel()).headers['location']).toBe('/sign-in?oidc=no-account');
   });
@@ -92,31 +121,55 @@ describe('sign-in by an external issuer (D80)', () => {
     expect([refreshed.status, refreshed.body.user.id]).toEqual([200, person.userId]);
     expect(cookieNamed(refreshed, 'steward-refresh')).not.toBe(cookie);
     const own = { headers: { authorization: `Bearer ${refreshed.body.accessToken}` } };
-    expect((await api.send<Body>('GET', '/api/account', own)).body.identities).toEqual([expect.objectContaining({ email: 'linked-1@id.example', issuer: issuer.url, lastUsedAt: expect.any(String) })]);
+    expect((await api.send<Body>('GET', '/api/account', own)).body.identities).toEqual([
+      expect.objectContaining({ email: 'linked-1@id.example', issuer: issuer.url, lastUsedAt: expect.any(String) }),
+    ]);
     expect((await api.send<{ count: number }>('GET', '/api/sessions', own)).body.count).toBe(3);
     expect((await api.send('POST', '/api/auth/logout', { headers: { cookie } })).status).toBe(204);
-    expect((await api.send('POST', '/api/auth/refresh', { headers: { cookie: cookieNamed(refreshed, 'steward-refresh') ?? '' } })).status).toBe(401);
+    expect(
+      (
+        await api.send('POST', '/api/auth/refresh', {
+          headers: { cookie: cookieNamed(refreshed, 'steward-refresh') ?? '' },
+        })
+      ).status,
+    ).toBe(401);
   });
 
-  it.each(['archived', 'on-hold', 'deactivated'])('tells a linked person who is %s the same as a stranger', async (status) => {
-    const person = await linkedPerson(`linked-${status}`);
-    await api.db.database.tenant({ tenantId }, (tx) => sql`update app_user set status = ${status} where tenant_id = ${tenantId} and id = ${person.userId}`.execute(tx));
-    const back = await travel();
-    expect([back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual(['/sign-in?oidc=no-account', undefined]);
-  });
+  it.each(['archived', 'on-hold', 'deactivated'])(
+    'tells a linked person who is %s the same as a stranger',
+    async (status) => {
+      const person = await linkedPerson(`linked-${status}`);
+      await api.db.database.tenant({ tenantId }, (tx) =>
+        sql`update app_user set status = ${status} where tenant_id = ${tenantId} and id = ${person.userId}`.execute(tx),
+      );
+      const back = await travel();
+      expect([back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual([
+        '/sign-in?oidc=no-account',
+        undefined,
+      ]);
+    },
+  );
 
   it('tells a linked person without web access so', async () => {
     const person = await linkedPerson('linked-app-only');
-    await api.db.database.tenant({ tenantId }, (tx) => sql`update app_user set role_id = null where tenant_id = ${tenantId} and id = ${person.userId}`.execute(tx));
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      sql`update app_user set role_id = null where tenant_id = ${tenantId} and id = ${person.userId}`.execute(tx),
+    );
     const back = await travel();
-    expect([back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual(['/sign-in?oidc=no-access', undefined]);
+    expect([back.headers['location'], cookieNamed(back, 'steward-refresh')]).toEqual([
+      '/sign-in?oidc=no-access',
+      undefined,
+    ]);
   });
 
   it('replaces whatever session the browser had before', async () => {
     await linkedPerson('linked-2');
     const other = await newPerson();
     const out = await start();
-    const back = await arrive(await issuer.visit(String(out.headers['location'])), `${cookieNamed(out, 'steward-oidc') ?? ''}; ${other.cookie}`);
+    const back = await arrive(
+      await issuer.visit(String(out.headers['location'])),
+      `${cookieNamed(out, 'steward-oidc') ?? ''}; ${other.cookie}`,
+    );
     expect(cookieNamed(back, 'steward-refresh')).not.toBe(other.cookie);
   });
 });
@@ -128,7 +181,11 @@ describe('what comes back is believed only if it left here', () => {
     const back = await issuer.visit(String(mine.headers['location']));
     const failed = async (url: URL, cookie: string) => {
       const answer = await arrive(url, cookie);
-      expect([answer.status, answer.headers['location'], cookieNamed(answer, 'steward-refresh')]).toEqual([303, '/sign-in?oidc=failed', undefined]);
+      expect([answer.status, answer.headers['location'], cookieNamed(answer, 'steward-refresh')]).toEqual([
+        303,
+        '/sign-in?oidc=failed',
+        undefined,
+      ]);
     };
     await failed(back, '');
     await failed(back, cookieNamed(other, 'steward-oidc') ?? '');
@@ -141,7 +198,11 @@ describe('what comes back is believed only if it left here', () => {
     const out = await start();
     const cookie = cookieNamed(out, 'steward-oidc') ?? '';
     const back = await issuer.visit(String(out.headers['location']));
-    for (const [name, value] of [['code', 'forged'], ['state', 'forged'], ['iss', 'https://evil.example']] as const) {
+    for (const [name, value] of [
+      ['code', 'forged'],
+      ['state', 'forged'],
+      ['iss', 'https://evil.example'],
+    ] as const) {
       const forged = new URL(back);
       forged.searchParams.set(name, value);
       expect((await arrive(forged, cookie)).headers['location']).toBe('/sign-in?oidc=failed');
@@ -155,20 +216,29 @@ describe('what comes back is believed only if it left here', () => {
     const out = await start();
     const address = new URL(String(out.headers['location']));
     address.searchParams.set('nonce', 'of-somebody-else-entirely');
-    expect((await arrive(await issuer.visit(address.href), cookieNamed(out, 'steward-oidc') ?? '')).headers['location']).toBe('/sign-in?oidc=failed');
+    expect(
+      (await arrive(await issuer.visit(address.href), cookieNamed(out, 'steward-oidc') ?? '')).headers['location'],
+    ).toBe('/sign-in?oidc=failed');
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%5cevil.example/..//evil.example', '\\\\evil.example', 'javascript:alert(1)', '/a\u0000b', '/ok\r\nset-cookie: a=b', ''])(
-    'leads nobody to %j',
-    async (wanted) => {
-      const to = safePath(wanted, HERE);
-      expect(new URL(to, HERE).origin).toBe(HERE);
-      expect(to).toMatch(/^\/(?![/\\])/);
-      await linkedPerson(`return-${wanted.length}-${Math.random()}`);
-      if (wanted.includes('\u0000')) return;
-      expect((await travel({ return: wanted })).headers['location']).toBe(to);
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5cevil.example/..//evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/a\u0000b',
+    '/ok\r\nset-cookie: a=b',
+    '',
+  ])('leads nobody to %j', async (wanted) => {
+    const to = safePath(wanted, HERE);
+    expect(new URL(to, HERE).origin).toBe(HERE);
+    expect(to).toMatch(/^\/(?![/\\])/);
+    await linkedPerson(`return-${wanted.length}-${Math.random()}`);
+    if (wanted.includes('\u0000')) return;
+    expect((await travel({ return: wanted })).headers['location']).toBe(to);
+  });
 });
 
 describe('linking', () => {
@@ -192,7 +262,11 @@ describe('linking', () => {
     const id = (await owner.send<Body>('GET', '/api/account')).body.identities[0]?.id ?? '';
     expect((await (await newPerson()).send('DELETE', `/api/account/identities/${id}`)).status).toBe(404);
     const setHash = (hash: string | null) =>
-      api.db.database.tenant({ tenantId }, (tx) => sql`update app_user set password_hash = ${hash} where tenant_id = ${tenantId} and id = ${owner.userId}`.execute(tx));
+      api.db.database.tenant({ tenantId }, (tx) =>
+        sql`update app_user set password_hash = ${hash} where tenant_id = ${tenantId} and id = ${owner.userId}`.execute(
+          tx,
+        ),
+      );
     await setHash(null);
     expect((await owner.send<Body>('DELETE', `/api/account/identities/${id}`)).body.errors?.[0]?.code).toBe('last-way');
     expect((await travel()).headers['location']).toBe('/');
@@ -207,7 +281,8 @@ describe('without an issuer', () => {
     const plain = await startTestApi();
     try {
       expect((await plain.send<Body>('GET', '/api/auth/methods')).body.issuer).toBeNull();
-      for (const path of ['/api/auth/oidc/start', '/api/auth/oidc/callback']) expect((await plain.send('GET', path)).status).toBe(404);
+      for (const path of ['/api/auth/oidc/start', '/api/auth/oidc/callback'])
+        expect((await plain.send('GET', path)).status).toBe(404);
     } finally {
       await plain.close();
     }
@@ -231,7 +306,10 @@ describe('without an issuer', () => {
     try {
       const out = await publicApi.send('GET', '/api/auth/oidc/start');
       const back = await open.visit(String(out.headers['location']));
-      const answer = await publicApi.send('GET', back.pathname, { query: Object.fromEntries(back.searchParams), headers: { cookie: cookieNamed(out, 'steward-oidc') ?? '' } });
+      const answer = await publicApi.send('GET', back.pathname, {
+        query: Object.fromEntries(back.searchParams),
+        headers: { cookie: cookieNamed(out, 'steward-oidc') ?? '' },
+      });
       expect(answer.headers['location']).toBe('/sign-in?oidc=no-account');
     } finally {
       await publicApi.close();

@@ -14,21 +14,37 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Body = { code: string; errors?: { path: string; code: string }[] };
-type Account = { version: number; displayName: string; email: string; language: string; hasPassword: boolean; secondFactor: object | null; record?: { displayName: string } };
+type Account = {
+  version: number;
+  displayName: string;
+  email: string;
+  language: string;
+  hasPassword: boolean;
+  secondFactor: object | null;
+  record?: { displayName: string };
+};
 const NEXT = 'another password, longer';
 const accountOf = async (person: Person): Promise<Account> => (await person.send<Account>('GET', '/api/account')).body;
-const login = (email: string, password: string) => api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
-const change = (person: Person, current: string, next: string) => person.send<Body>('POST', '/api/account/password', { body: { current, next } });
+const login = (email: string, password: string) =>
+  api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
+const change = (person: Person, current: string, next: string) =>
+  person.send<Body>('POST', '/api/account/password', { body: { current, next } });
 
 describe('the own account', () => {
-  it('is anybody\'s who is signed in, without any right', async () => {
+  it("is anybody's who is signed in, without any right", async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const before = await accountOf(person);
     expect(before).toMatchObject({ hasPassword: true, secondFactor: null, language: 'en' });
-    const changed = await person.send<Account>('PATCH', '/api/account', { body: { version: before.version, displayName: '  Nour A. ', language: 'ar' } });
+    const changed = await person.send<Account>('PATCH', '/api/account', {
+      body: { version: before.version, displayName: '  Nour A. ', language: 'ar' },
+    });
     expect([changed.status, changed.body.displayName, changed.body.language]).toEqual([200, 'Nour A.', 'ar']);
-    expect((await person.send<{ user: { displayName: string } }>('GET', '/api/users/me')).body.user.displayName).toBe('Nour A.');
-    const stale = await person.send<Account & Body>('PATCH', '/api/account', { body: { version: before.version, displayName: 'Late' } });
+    expect((await person.send<{ user: { displayName: string } }>('GET', '/api/users/me')).body.user.displayName).toBe(
+      'Nour A.',
+    );
+    const stale = await person.send<Account & Body>('PATCH', '/api/account', {
+      body: { version: before.version, displayName: 'Late' },
+    });
     expect([stale.status, stale.body.code, stale.body.record?.displayName]).toEqual([409, 'stale-version', 'Nour A.']);
   });
 
@@ -46,7 +62,10 @@ describe('another password', () => {
     await api.send('POST', '/api/auth/reset-password', { body: { email } });
     await expect.poll(() => mailsOf(api).some((mail) => mail.includes(email))).toBe(true);
     const wrong = await change(person, 'wrong', NEXT);
-    expect([wrong.status, wrong.body.errors]).toEqual([422, [expect.objectContaining({ path: 'current', code: 'wrong-password' })]]);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'current', code: 'wrong-password' })],
+    ]);
     expect((await change(person, DEMO_PASSWORD, 'short')).status).toBe(400);
     expect((await change(person, DEMO_PASSWORD, DEMO_PASSWORD)).body.errors?.[0]?.code).toBe('same-password');
     expect((await change(person, DEMO_PASSWORD, NEXT)).status).toBe(204);
@@ -55,7 +74,10 @@ describe('another password', () => {
     expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
     expect((await login(email, NEXT)).status).toBe(200);
     const token = tokenIn(mailsOf(api).find((mail) => mail.includes(email)) ?? '');
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'taken over by mail' } })).status).toBe(422);
+    expect(
+      (await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'taken over by mail' } }))
+        .status,
+    ).toBe(422);
   });
 
   it('is not the one of an account at another company with the same address: the password tells which is meant', async () => {
@@ -63,15 +85,25 @@ describe('another password', () => {
     const { email } = await accountOf(person);
     const nord = await api.signIn('admin@nord.example');
     const namesake = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
-    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) => sql`update app_user set email = ${email} where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(tx));
+    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) =>
+      sql`update app_user set email = ${email} where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(
+        tx,
+      ),
+    );
     expect((await change(person, DEMO_PASSWORD, NEXT)).status).toBe(204);
-    expect((await change(person, NEXT, DEMO_PASSWORD)).body.errors?.[0]).toMatchObject({ path: 'next', code: 'used-elsewhere' });
+    expect((await change(person, NEXT, DEMO_PASSWORD)).body.errors?.[0]).toMatchObject({
+      path: 'next',
+      code: 'used-elsewhere',
+    });
     await api.send('POST', '/api/auth/reset-password', { body: { email } });
     const mails = () => mailsOf(api).filter((mail) => mail.includes(email) && mail.includes('reset-password/confirm'));
     await expect.poll(() => mails().length).toBe(2);
-    expect(['Luma Salons', 'Nord Retail'].map((company) => mails().filter((mail) => mail.includes(`at ${company}`)).length)).toEqual([1, 1]);
+    expect(
+      ['Luma Salons', 'Nord Retail'].map((company) => mails().filter((mail) => mail.includes(`at ${company}`)).length),
+    ).toEqual([1, 1]);
     const token = tokenIn(mails().find((mail) => mail.includes('Luma Salons')) ?? '');
-    const confirm = (password: string) => api.send<Body>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
+    const confirm = (password: string) =>
+      api.send<Body>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
     const refused = await confirm(DEMO_PASSWORD);
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'used-elsewhere']);
     expect((await confirm('a third password, longer')).status).toBe(204);
@@ -88,7 +120,10 @@ describe('another password', () => {
   it('of two that are set at once one holds, and the other is told', async () => {
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = await accountOf(person);
-    const answers = await Promise.all([change(person, DEMO_PASSWORD, `${NEXT} 1`), change(person, DEMO_PASSWORD, `${NEXT} 2`)]);
+    const answers = await Promise.all([
+      change(person, DEMO_PASSWORD, `${NEXT} 1`),
+      change(person, DEMO_PASSWORD, `${NEXT} 2`),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422]);
     const winner = answers.findIndex(({ status }) => status === 204) + 1;
     expect((await login(email, `${NEXT} ${winner}`)).status).toBe(200);

@@ -12,15 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Body = { code: string; challenge?: string; accessToken?: string; detail: string; errors?: { path: string; code: string }[] };
-const login = (email: string, password = DEMO_PASSWORD) => api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
-const answerCode = (challenge: string, code: string) => api.send<Body>('POST', '/api/auth/second-factor', { body: { challenge, code } });
+type Body = {
+  code: string;
+  challenge?: string;
+  accessToken?: string;
+  detail: string;
+  errors?: { path: string; code: string }[];
+};
+const login = (email: string, password = DEMO_PASSWORD) =>
+  api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
+const answerCode = (challenge: string, code: string) =>
+  api.send<Body>('POST', '/api/auth/second-factor', { body: { challenge, code } });
 /** The code of a time step relative to now. */
-const codeOf = (secret: string, stepsFromNow = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
+const codeOf = (secret: string, stepsFromNow = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
 const brokenRule = ({ status, body }: ApiAnswer<Body>) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
 /** Lets every code be taken again, as if time had passed. */
 const forgetSteps = (tenantId: string) =>
-  api.db.database.tenant({ tenantId }, (tx) => sql`update user_second_factor set last_step = 0 where tenant_id = ${tenantId}`.execute(tx));
+  api.db.database.tenant({ tenantId }, (tx) =>
+    sql`update user_second_factor set last_step = 0 where tenant_id = ${tenantId}`.execute(tx),
+  );
 
 interface Enrolled {
   readonly person: Person;
@@ -34,9 +45,13 @@ async function enrol(permissions: readonly string[] = []): Promise<Enrolled> {
   const { tenantId } = await api.signIn('admin@luma.example');
   const person = await signInAs(api, { tenantId, permissions });
   const { body: own } = await person.send<{ email: string }>('GET', '/api/account');
-  const begun = await person.send<{ secret: string; uri: string }>('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } });
+  const begun = await person.send<{ secret: string; uri: string }>('POST', '/api/account/second-factor', {
+    body: { password: DEMO_PASSWORD },
+  });
   expect(begun.status).toBe(201);
-  const confirmed = await person.send<{ recoveryCodes: string[] }>('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(begun.body.secret, -1) } });
+  const confirmed = await person.send<{ recoveryCodes: string[] }>('POST', '/api/account/second-factor/confirm', {
+    body: { code: codeOf(begun.body.secret, -1) },
+  });
   expect(confirmed.status).toBe(200);
   return { person, email: own.email, secret: begun.body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
@@ -46,32 +61,58 @@ describe('switching it on', () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId, permissions: [] });
     const { email } = (await person.send<{ email: string }>('GET', '/api/account')).body;
-    expect(brokenRule(await person.send<Body>('POST', '/api/account/second-factor', { body: { password: 'wrong' } }))).toEqual([422, 'password', 'wrong-password']);
-    expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: '000000' } })).status).toBe(409);
-    const { body } = await person.send<{ secret: string; uri: string }>('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } });
+    expect(
+      brokenRule(await person.send<Body>('POST', '/api/account/second-factor', { body: { password: 'wrong' } })),
+    ).toEqual([422, 'password', 'wrong-password']);
+    expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: '000000' } })).status).toBe(
+      409,
+    );
+    const { body } = await person.send<{ secret: string; uri: string }>('POST', '/api/account/second-factor', {
+      body: { password: DEMO_PASSWORD },
+    });
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Steward:/);
     expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret);
     expect(decodeURIComponent(body.uri)).toContain(email);
     expect((await login(email)).status).toBe(200);
-    expect(brokenRule(await person.send<Body>('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(body.secret, 10) } }))).toEqual([422, 'code', 'wrong-code']);
+    expect(
+      brokenRule(
+        await person.send<Body>('POST', '/api/account/second-factor/confirm', {
+          body: { code: codeOf(body.secret, 10) },
+        }),
+      ),
+    ).toEqual([422, 'code', 'wrong-code']);
     expect((await login(email)).status).toBe(200);
-    expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(body.secret) } })).status).toBe(200);
+    expect(
+      (await person.send('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(body.secret) } })).status,
+    ).toBe(200);
     expect((await login(email)).body.code).toBe('second-factor-required');
-    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({
+      recoveryCodesLeft: 10,
+    });
   });
 
   it('on top of one that is on is refused: a stolen session cannot exchange it', async () => {
     const { person } = await enrol();
-    expect((await person.send('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } })).status).toBe(409);
-    expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: '000000' } })).status).toBe(409);
+    expect(
+      (await person.send('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } })).status,
+    ).toBe(409);
+    expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: '000000' } })).status).toBe(
+      409,
+    );
   });
 
   it('keeps neither secret nor recovery codes readable, not even under an Idempotency-Key', async () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const person = await signInAs(api, { tenantId, permissions: [] });
     const headers = { 'idempotency-key': 'second-factor' };
-    const begun = await person.send<{ secret: string }>('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD }, headers });
-    const confirmed = await person.send<{ recoveryCodes: string[] }>('POST', '/api/account/second-factor/confirm', { body: { code: codeOf(begun.body.secret) }, headers });
+    const begun = await person.send<{ secret: string }>('POST', '/api/account/second-factor', {
+      body: { password: DEMO_PASSWORD },
+      headers,
+    });
+    const confirmed = await person.send<{ recoveryCodes: string[] }>('POST', '/api/account/second-factor/confirm', {
+      body: { code: codeOf(begun.body.secret) },
+      headers,
+    });
     const stored = await api.db.database.tenant({ tenantId }, async (tx) =>
       JSON.stringify([
         await tx.selectFrom('user_second_factor').selectAll().execute(),
@@ -81,7 +122,12 @@ describe('switching it on', () => {
       ]),
     );
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
-    for (const secret of [begun.body.secret, ...confirmed.body.recoveryCodes, ...confirmed.body.recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(secret);
+    for (const secret of [
+      begun.body.secret,
+      ...confirmed.body.recoveryCodes,
+      ...confirmed.body.recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(stored).not.toContain(secret);
   });
 
   it('binds the sealed secret to its person: moved to another row it opens nothing', async () => {
@@ -100,21 +146,35 @@ describe('signing in with it', () => {
   it('asks for the code before there is any session, and then gives the same session as without', async () => {
     const { email, secret } = await enrol();
     const asked = await login(email);
-    expect([asked.status, asked.body.code, asked.body.accessToken, asked.headers['set-cookie']]).toEqual([401, 'second-factor-required', undefined, undefined]);
+    expect([asked.status, asked.body.code, asked.body.accessToken, asked.headers['set-cookie']]).toEqual([
+      401,
+      'second-factor-required',
+      undefined,
+      undefined,
+    ]);
     const challenge = asked.body.challenge ?? '';
-    expect((await api.send('GET', '/api/users/me', { headers: { authorization: `Bearer ${challenge}` } })).status).toBe(401);
-    expect((await api.send('POST', '/api/auth/refresh', { headers: { cookie: `steward-refresh=${challenge}` } })).status).toBe(401);
+    expect((await api.send('GET', '/api/users/me', { headers: { authorization: `Bearer ${challenge}` } })).status).toBe(
+      401,
+    );
+    expect(
+      (await api.send('POST', '/api/auth/refresh', { headers: { cookie: `steward-refresh=${challenge}` } })).status,
+    ).toBe(401);
     const done = await answerCode(challenge, codeOf(secret));
     expect(done.status).toBe(200);
     expect(String(done.headers['set-cookie'])).toMatch(/steward-refresh=.*HttpOnly/i);
-    expect((await api.send('GET', '/api/users/me', { headers: { authorization: `Bearer ${done.body.accessToken ?? ''}` } })).status).toBe(200);
+    expect(
+      (await api.send('GET', '/api/users/me', { headers: { authorization: `Bearer ${done.body.accessToken ?? ''}` } }))
+        .status,
+    ).toBe(200);
     expect((await answerCode(challenge, codeOf(secret, 1))).body.code).toBe('challenge-over');
   });
 
   it('takes blanks, and the digits of an Arabic keyboard', async () => {
     const { email, secret } = await enrol();
     const typed = codeOf(secret).replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-    expect((await answerCode((await login(email)).body.challenge ?? '', ` ${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(200);
+    expect(
+      (await answerCode((await login(email)).body.challenge ?? '', ` ${typed.slice(0, 3)} ${typed.slice(3)}`)).status,
+    ).toBe(200);
   });
 
   it('takes the code of a time step once, and none of before it (RFC 6238, 5.2)', async () => {
@@ -129,16 +189,26 @@ describe('signing in with it', () => {
 
   it('of two that send the same code at once only one gets in', async () => {
     const { email, secret } = await enrol();
-    const challenges = await Promise.all(Array.from({ length: 4 }, async () => (await login(email)).body.challenge ?? ''));
+    const challenges = await Promise.all(
+      Array.from({ length: 4 }, async () => (await login(email)).body.challenge ?? ''),
+    );
     const answers = await Promise.all(challenges.map((challenge) => answerCode(challenge, codeOf(secret, 1))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('takes codes of the step before and after now, and none further off', async () => {
     const { person, email, secret } = await enrol();
-    for (const [steps, status] of [[-3, 401], [3, 401], [-1, 200], [1, 200]] as const) {
+    for (const [steps, status] of [
+      [-3, 401],
+      [3, 401],
+      [-1, 200],
+      [1, 200],
+    ] as const) {
       await forgetSteps(person.tenantId);
-      expect([steps, (await answerCode((await login(email)).body.challenge ?? '', codeOf(secret, steps))).status]).toEqual([steps, status]);
+      expect([
+        steps,
+        (await answerCode((await login(email)).body.challenge ?? '', codeOf(secret, steps))).status,
+      ]).toEqual([steps, status]);
     }
   });
 
@@ -147,14 +217,19 @@ describe('signing in with it', () => {
     const [first = '', second = ''] = recoveryCodes;
     expect((await answerCode((await login(email)).body.challenge ?? '', first)).status).toBe(200);
     expect((await answerCode((await login(email)).body.challenge ?? '', first)).body.code).toBe('wrong-code');
-    expect((await answerCode((await login(email)).body.challenge ?? '', second.toLowerCase().replaceAll('-', ''))).status).toBe(200);
-    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(
+      (await answerCode((await login(email)).body.challenge ?? '', second.toLowerCase().replaceAll('-', ''))).status,
+    ).toBe(200);
+    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({
+      recoveryCodesLeft: 8,
+    });
   });
 
   it('bears five tries for a challenge, then it is over even for the right code', async () => {
     const { email, secret } = await enrol();
     const { challenge = '' } = (await login(email)).body;
-    for (let attempt = 0; attempt < 5; attempt++) expect((await answerCode(challenge, '000000')).body.code).toBe('wrong-code');
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await answerCode(challenge, '000000')).body.code).toBe('wrong-code');
     expect((await answerCode(challenge, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
@@ -172,37 +247,63 @@ describe('signing in with it', () => {
   it('a sign-in that succeeds sets the count of wrong codes back', async () => {
     const { email, person, recoveryCodes } = await enrol();
     for (const recovery of recoveryCodes.slice(0, 2)) {
-      for (let attempt = 0; attempt < 6; attempt++) expect((await answerCode((await login(email)).body.challenge ?? '', '000000')).body.code).toBe('wrong-code');
+      for (let attempt = 0; attempt < 6; attempt++)
+        expect((await answerCode((await login(email)).body.challenge ?? '', '000000')).body.code).toBe('wrong-code');
       expect((await answerCode((await login(email)).body.challenge ?? '', recovery)).status).toBe(200);
     }
-    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({ recoveryCodesLeft: 8 });
+    expect((await person.send<{ secondFactor: object }>('GET', '/api/account')).body.secondFactor).toMatchObject({
+      recoveryCodesLeft: 8,
+    });
   });
 
-  it.each(['none', '01900000-0000-7000-8000-00000000dead.aaaa', `${'x'.repeat(150)}`])('answers the challenge %s that nobody has as one that is over', async (challenge) => {
-    expect((await answerCode(challenge, '000000')).body.code).toBe('challenge-over');
-  });
+  it.each(['none', '01900000-0000-7000-8000-00000000dead.aaaa', `${'x'.repeat(150)}`])(
+    'answers the challenge %s that nobody has as one that is over',
+    async (challenge) => {
+      expect((await answerCode(challenge, '000000')).body.code).toBe('challenge-over');
+    },
+  );
 
   it('a challenge that ran out, or of somebody who is on hold meanwhile, is over', async () => {
     const { person, email, secret } = await enrol();
     const old = (await login(email)).body.challenge ?? '';
-    await api.db.database.tenant({ tenantId: person.tenantId }, (tx) => sql`update sign_in_challenge set expires_at = now() - interval '1 second' where tenant_id = ${person.tenantId}`.execute(tx));
+    await api.db.database.tenant({ tenantId: person.tenantId }, (tx) =>
+      sql`update sign_in_challenge set expires_at = now() - interval '1 second' where tenant_id = ${person.tenantId}`.execute(
+        tx,
+      ),
+    );
     expect((await answerCode(old, codeOf(secret))).body.code).toBe('challenge-over');
     const held = (await login(email)).body.challenge ?? '';
-    await api.db.database.tenant({ tenantId: person.tenantId }, (tx) => sql`update app_user set status = 'on-hold' where tenant_id = ${person.tenantId} and id = ${person.userId}`.execute(tx));
+    await api.db.database.tenant({ tenantId: person.tenantId }, (tx) =>
+      sql`update app_user set status = 'on-hold' where tenant_id = ${person.tenantId} and id = ${person.userId}`.execute(
+        tx,
+      ),
+    );
     expect((await answerCode(held, codeOf(secret))).body.code).toBe('challenge-over');
   });
 
   it('a sign-in half done is over once the password is another one, by the account page or by mail', async () => {
     const { person, email, secret } = await enrol();
     const first = (await login(email)).body.challenge ?? '';
-    expect((await person.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: 'another password, longer' } })).status).toBe(204);
+    expect(
+      (
+        await person.send('POST', '/api/account/password', {
+          body: { current: DEMO_PASSWORD, next: 'another password, longer' },
+        })
+      ).status,
+    ).toBe(204);
     expect((await answerCode(first, codeOf(secret))).body.code).toBe('challenge-over');
     const second = (await login(email, 'another password, longer')).body.challenge ?? '';
     await api.send('POST', '/api/auth/reset-password', { body: { email } });
     const linkTo = () => mailsOf(api).find((mail) => mail.includes(email) && mail.includes('token='));
     await expect.poll(linkTo).toBeDefined();
     const token = tokenIn(linkTo() ?? '');
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'set by the mailed link' } })).status).toBe(204);
+    expect(
+      (
+        await api.send('POST', '/api/auth/reset-password/confirm', {
+          body: { token, password: 'set by the mailed link' },
+        })
+      ).status,
+    ).toBe(204);
     expect((await answerCode(second, codeOf(secret))).body.code).toBe('challenge-over');
     expect((await login(email, 'set by the mailed link')).body.code).toBe('second-factor-required');
   });
@@ -214,13 +315,17 @@ describe('signing in with it', () => {
   });
 
   it('cannot be done from another site', async () => {
-    const answer = await api.send<Body>('POST', '/api/auth/second-factor', { body: { challenge: 'none', code: '000000' }, headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await api.send<Body>('POST', '/api/auth/second-factor', {
+      body: { challenge: 'none', code: '000000' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer.status).toBe(403);
   });
 });
 
 describe('switching it off', () => {
-  const off = (person: Person, password: string, code: string) => person.send<Body>('POST', '/api/account/second-factor/off', { body: { password, code } });
+  const off = (person: Person, password: string, code: string) =>
+    person.send<Body>('POST', '/api/account/second-factor/off', { body: { password, code } });
 
   it('needs password and code', async () => {
     const { person, email, secret } = await enrol();
@@ -243,7 +348,10 @@ describe('switching it off', () => {
     const { person, recoveryCodes } = await enrol();
     expect((await off(person, DEMO_PASSWORD, recoveryCodes[0] ?? '')).status).toBe(204);
     const admin = await api.signIn('admin@luma.example');
-    const { body } = await admin.send<{ data: { changes: object[]; by: { id: string } }[] }>('GET', `/api/users/${person.userId}/role-history`);
+    const { body } = await admin.send<{ data: { changes: object[]; by: { id: string } }[] }>(
+      'GET',
+      `/api/users/${person.userId}/role-history`,
+    );
     expect(body.data.map(({ changes, by }) => [changes, by.id])).toEqual([
       [[{ field: 'secondFactor', from: 'on', to: null }], person.userId],
       [[{ field: 'secondFactor', from: null, to: 'on' }], person.userId],
@@ -253,12 +361,21 @@ describe('switching it off', () => {
   it('for somebody else is for who may change their status; it is kept who did it', async () => {
     const { person, email } = await enrol();
     const admin = await api.signIn('admin@luma.example');
-    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:read', 'user.details:update'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['user.status:read', 'user.details:update'],
+    });
     expect((await reader.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(403);
     expect((await admin.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(204);
     expect((await login(email)).status).toBe(200);
-    const { body } = await admin.send<{ data: { changes: object[]; by: { displayName: string } }[] }>('GET', `/api/users/${person.userId}/role-history`);
-    expect(body.data.map(({ changes }) => changes)).toEqual([[{ field: 'secondFactor', from: 'on', to: null }], [{ field: 'secondFactor', from: null, to: 'on' }]]);
+    const { body } = await admin.send<{ data: { changes: object[]; by: { displayName: string } }[] }>(
+      'GET',
+      `/api/users/${person.userId}/role-history`,
+    );
+    expect(body.data.map(({ changes }) => changes)).toEqual([
+      [{ field: 'secondFactor', from: 'on', to: null }],
+      [{ field: 'secondFactor', from: null, to: 'on' }],
+    ]);
     expect(body.data[0]?.by).toMatchObject({ id: admin.userId });
     expect((await admin.send('POST', `/api/users/${person.userId}/second-factor/reset`)).status).toBe(409);
   });
@@ -266,7 +383,11 @@ describe('switching it off', () => {
   it('of an administrator is for administrators, and nobody resets their own', async () => {
     const admin = await api.signIn('admin@luma.example');
     const helper = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update'] });
-    expect((await helper.send<Body>('POST', `/api/users/${admin.userId}/second-factor/reset`)).body.errors?.[0]?.code).toBe('holds-more');
-    expect((await admin.send<Body>('POST', `/api/users/${admin.userId}/second-factor/reset`)).body.errors?.[0]?.code).toBe('own-second-factor');
+    expect(
+      (await helper.send<Body>('POST', `/api/users/${admin.userId}/second-factor/reset`)).body.errors?.[0]?.code,
+    ).toBe('holds-more');
+    expect(
+      (await admin.send<Body>('POST', `/api/users/${admin.userId}/second-factor/reset`)).body.errors?.[0]?.code,
+    ).toBe('own-second-factor');
   });
 });

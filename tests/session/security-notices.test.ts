@@ -20,7 +20,13 @@ describe('whoever owns an account is told by mail', () => {
   it('that the password was changed, and where to set another one', async () => {
     const email = 'staff@luma.example';
     const person = await api.signIn(email);
-    expect((await person.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: 'another password, longer' } })).status).toBe(204);
+    expect(
+      (
+        await person.send('POST', '/api/account/password', {
+          body: { current: DEMO_PASSWORD, next: 'another password, longer' },
+        })
+      ).status,
+    ).toBe(204);
     expect(subjectsTo(email)).toEqual(['Your Steward password was changed']);
     expect(mailsOf(api).at(-1)).toContain('http://127.0.0.1:3000/reset-password');
     expect(mailsOf(api).at(-1)).not.toContain('another password');
@@ -31,7 +37,13 @@ describe('whoever owns an account is told by mail', () => {
     await api.send('POST', '/api/auth/reset-password', { body: { email } });
     await expect.poll(() => subjectsTo(email)).toHaveLength(1);
     const token = tokenIn(mailsOf(api).at(-1) ?? '');
-    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'another password, longer' } })).status).toBe(204);
+    expect(
+      (
+        await api.send('POST', '/api/auth/reset-password/confirm', {
+          body: { token, password: 'another password, longer' },
+        })
+      ).status,
+    ).toBe(204);
     expect(subjectsTo(email).at(-1)).toBe('Your Steward password was changed');
   });
 
@@ -40,9 +52,17 @@ describe('whoever owns an account is told by mail', () => {
     const person = await api.signIn(email);
     let at = Date.now();
     const switchOn = async (): Promise<TOTP> => {
-      const { body } = await person.send<{ secret: string }>('POST', '/api/account/second-factor', { body: { password: DEMO_PASSWORD } });
+      const { body } = await person.send<{ secret: string }>('POST', '/api/account/second-factor', {
+        body: { password: DEMO_PASSWORD },
+      });
       const app = new TOTP({ secret: body.secret });
-      expect((await person.send('POST', '/api/account/second-factor/confirm', { body: { code: app.generate({ timestamp: at }) } })).status).toBe(200);
+      expect(
+        (
+          await person.send('POST', '/api/account/second-factor/confirm', {
+            body: { code: app.generate({ timestamp: at }) },
+          })
+        ).status,
+      ).toBe(200);
       return app;
     };
     await switchOn();
@@ -51,7 +71,13 @@ describe('whoever owns an account is told by mail', () => {
     const app = await switchOn();
     // Each code counts once: the next one is that of the next half minute.
     at += 30_000;
-    expect((await person.send('POST', '/api/account/second-factor/off', { body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: at }) } })).status).toBe(204);
+    expect(
+      (
+        await person.send('POST', '/api/account/second-factor/off', {
+          body: { password: DEMO_PASSWORD, code: app.generate({ timestamp: at }) },
+        })
+      ).status,
+    ).toBe(204);
     expect(subjectsTo(email)).toEqual([
       'A second factor was switched on for Steward',
       'Your second factor for Steward was reset',
@@ -62,7 +88,13 @@ describe('whoever owns an account is told by mail', () => {
 
   it('of nothing when it was refused', async () => {
     const person = await api.signIn('finance@luma.example');
-    expect((await person.send('POST', '/api/account/password', { body: { current: 'wrong', next: 'another password, longer' } })).status).toBe(422);
+    expect(
+      (
+        await person.send('POST', '/api/account/password', {
+          body: { current: 'wrong', next: 'another password, longer' },
+        })
+      ).status,
+    ).toBe(422);
     expect(subjectsTo('finance@luma.example')).toEqual([]);
   });
 });

@@ -12,29 +12,45 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Session = { accessToken: string; expiresAt: string; user: { email: string; roleName: string }; tenant: { domain: string; modules: string[] } };
-const login = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}): Promise<ApiAnswer<Session & { code: string; detail: string }>> =>
+type Session = {
+  accessToken: string;
+  expiresAt: string;
+  user: { email: string; roleName: string };
+  tenant: { domain: string; modules: string[] };
+};
+const login = (
+  email: string,
+  password = DEMO_PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer<Session & { code: string; detail: string }>> =>
   api.send('POST', '/api/auth/login', { body: { email, password }, headers });
-const cookieOf = (answer: ApiAnswer<unknown>): string => ([answer.headers['set-cookie']].flat() as string[])[0]?.split(';')[0] ?? '';
+const cookieOf = (answer: ApiAnswer<unknown>): string =>
+  ([answer.headers['set-cookie']].flat() as string[])[0]?.split(';')[0] ?? '';
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
   api.send<Session & { code: string }>('POST', '/api/auth/refresh', { headers: { cookie, ...headers } });
-const me = (token: string) => api.send<{ code: string }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+const me = (token: string) =>
+  api.send<{ code: string }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${token}` } });
 
 describe('sign-in', () => {
   it('tells the name of the role, in the session and of the person', async () => {
     const { body } = await login('manager2@luma.example');
     expect(body.user.roleName).toBe('Line manager');
-    const own = await api.send<{ user: { roleName: string } }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${body.accessToken}` } });
+    const own = await api.send<{ user: { roleName: string } }>('GET', '/api/users/me', {
+      headers: { authorization: `Bearer ${body.accessToken}` },
+    });
     expect(own.body.user.roleName).toBe('Line manager');
   });
 
-  it.each(['admin', 'hr', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst', 'restricted'])('%s of both tenants', async (who) => {
-    for (const domain of ['luma.example', 'nord.example']) {
-      const { status, body } = await login(`${who}@${domain}`);
-      expect([status, body.user?.email, body.tenant?.domain]).toEqual([200, `${who}@${domain}`, domain]);
-      expect(new Date(body.expiresAt).getTime()).toBeGreaterThan(Date.now());
-    }
-  });
+  it.each(['admin', 'hr', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst', 'restricted'])(
+    '%s of both tenants',
+    async (who) => {
+      for (const domain of ['luma.example', 'nord.example']) {
+        const { status, body } = await login(`${who}@${domain}`);
+        expect([status, body.user?.email, body.tenant?.domain]).toEqual([200, `${who}@${domain}`, domain]);
+        expect(new Date(body.expiresAt).getTime()).toBeGreaterThan(Date.now());
+      }
+    },
+  );
 
   it('takes the address in any case and with blanks around it', async () => {
     expect((await login('  Manager@LUMA.example ')).status).toBe(200);
@@ -56,7 +72,11 @@ describe('sign-in', () => {
   });
 
   it('answers an unknown address, a wrong password and an archived person alike', async () => {
-    const answers = [await login('nobody@luma.example'), await login('hr@luma.example', 'wrong'), await login('archived@luma.example')];
+    const answers = [
+      await login('nobody@luma.example'),
+      await login('hr@luma.example', 'wrong'),
+      await login('archived@luma.example'),
+    ];
     const comparable = answers.map(({ status, body }) => ({ status, code: body.code, detail: body.detail }));
     expect(new Set(comparable.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(comparable[0]).toMatchObject({ status: 401, code: 'wrong-credentials' });
@@ -67,9 +87,12 @@ describe('sign-in', () => {
     expect([status, body.code]).toEqual([403, 'web-access-missing']);
   });
 
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:9'])('refuses a call with the Origin %s', async (origin) => {
-    expect((await login('staff@luma.example', DEMO_PASSWORD, { origin })).status).toBe(403);
-  });
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:9'])(
+    'refuses a call with the Origin %s',
+    async (origin) => {
+      expect((await login('staff@luma.example', DEMO_PASSWORD, { origin })).status).toBe(403);
+    },
+  );
 
   it('takes a call from its own origin', async () => {
     expect((await login('staff@luma.example', DEMO_PASSWORD, { origin: 'http://127.0.0.1:3000' })).status).toBe(200);
@@ -111,7 +134,9 @@ describe('refresh tokens', () => {
     const renewed = await refresh(stolen);
     const admin = await api.signIn('admin@luma.example');
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-      sql`update user_session set used_at = now() - interval '1 minute' where tenant_id = ${admin.tenantId} and used_at is not null`.execute(tx),
+      sql`update user_session set used_at = now() - interval '1 minute' where tenant_id = ${admin.tenantId} and used_at is not null`.execute(
+        tx,
+      ),
     );
     expect((await refresh(stolen)).body.code).toBe('session-ended');
     expect((await refresh(cookieOf(renewed))).status).toBe(401);
@@ -119,13 +144,14 @@ describe('refresh tokens', () => {
     expect((await me(renewed.body.accessToken)).status).toBe(401);
   });
 
-  it.each(['', 'steward-refresh=nonsense', 'steward-refresh=01900000-0000-7000-8000-00000000dead.aaaaaaaaaaaaaaaaaaaaaaaaaaaa'])(
-    'that are none (%j) answer 401',
-    async (cookie) => {
-      const { status, body } = await refresh(cookie);
-      expect([status, body.code]).toEqual([401, 'session-ended']);
-    },
-  );
+  it.each([
+    '',
+    'steward-refresh=nonsense',
+    'steward-refresh=01900000-0000-7000-8000-00000000dead.aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  ])('that are none (%j) answer 401', async (cookie) => {
+    const { status, body } = await refresh(cookie);
+    expect([status, body.code]).toEqual([401, 'session-ended']);
+  });
 
   it('end with signing out, and so does the access token', async () => {
     const session = await login('hr@luma.example');
@@ -144,29 +170,43 @@ describe('rights are read again', () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
     expect((await person.send('GET', '/api/leaves', { query: { size: 0 } })).status).toBe(200);
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-      sql`update role set permissions = ${WEB_ONLY} where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and id = ${person.userId})`.execute(tx),
+      sql`update role set permissions = ${WEB_ONLY} where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and id = ${person.userId})`.execute(
+        tx,
+      ),
     );
     await new Promise((resolve) => setTimeout(resolve, 950));
     expect((await person.send('GET', '/api/leaves', { query: { size: 0 } })).status).toBe(403);
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-      sql`update app_user set status = 'archived' where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(tx),
+      sql`update app_user set status = 'archived' where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(
+        tx,
+      ),
     );
     await new Promise((resolve) => setTimeout(resolve, 950));
     expect((await person.send<{ code: string }>('GET', '/api/users/me')).body.code).toBe('session-ended');
   });
 });
 
-it.each(['web.access:read', 'web.access.login:read'])('who loses %s is out of the web panel at once: no read, no write, no renewal (A§6)', async (right) => {
-  const admin = await api.signIn('admin@luma.example');
-  const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read'] });
-  const { body: account } = await admin.send<{ email: string; roleId: string }>('GET', `/api/users/${person.userId}`);
-  const cookie = cookieOf(await login(account.email));
-  expect((await person.send('GET', '/api/leave-types')).status).toBe(200);
-  const left = ['leave.type:read', ...WEB_ONLY].filter((each) => each !== right);
-  expect((await admin.send('PATCH', `/api/user-roles/${account.roleId}`, { body: { version: 1, permissions: left } })).status).toBe(200);
-  const refused = [await person.send<{ code: string }>('GET', '/api/leave-types'), await person.send<{ code: string }>('PATCH', '/api/notifications/read-all'), await refresh(cookie)];
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([401, 'session-ended']));
-});
+it.each(['web.access:read', 'web.access.login:read'])(
+  'who loses %s is out of the web panel at once: no read, no write, no renewal (A§6)',
+  async (right) => {
+    const admin = await api.signIn('admin@luma.example');
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.type:read'] });
+    const { body: account } = await admin.send<{ email: string; roleId: string }>('GET', `/api/users/${person.userId}`);
+    const cookie = cookieOf(await login(account.email));
+    expect((await person.send('GET', '/api/leave-types')).status).toBe(200);
+    const left = ['leave.type:read', ...WEB_ONLY].filter((each) => each !== right);
+    expect(
+      (await admin.send('PATCH', `/api/user-roles/${account.roleId}`, { body: { version: 1, permissions: left } }))
+        .status,
+    ).toBe(200);
+    const refused = [
+      await person.send<{ code: string }>('GET', '/api/leave-types'),
+      await person.send<{ code: string }>('PATCH', '/api/notifications/read-all'),
+      await refresh(cookie),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([401, 'session-ended']));
+  },
+);
 
 describe('password reset', () => {
   const outbox = (): string[] => {
@@ -204,8 +244,13 @@ describe('password reset', () => {
 
   it('sets a new password once, and ends every session of the account', async () => {
     const before = await login('manager2@luma.example');
-    const name = outbox().find((each) => readFileSync(path.join(api.folder, 'outbox', each), 'utf8').includes('manager2@luma.example')) ?? '';
-    const mail = readFileSync(path.join(api.folder, 'outbox', name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const name =
+      outbox().find((each) =>
+        readFileSync(path.join(api.folder, 'outbox', each), 'utf8').includes('manager2@luma.example'),
+      ) ?? '';
+    const mail = readFileSync(path.join(api.folder, 'outbox', name), 'utf8')
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
     expect(mail).toContain('manager2@luma.example');
     const token = /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
     expect(mail).toContain(`http://127.0.0.1:3000/reset-password/confirm?token=${token}`);

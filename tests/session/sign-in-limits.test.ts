@@ -19,46 +19,78 @@ interface Answer {
 }
 
 async function signInFrom(address: string, email: string, password = DEMO_PASSWORD): Promise<Answer> {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: address, payload: { email, password } });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: address,
+    payload: { email, password },
+  });
   const { code, detail } = answer.json<{ code?: string; detail?: string }>();
   return { status: answer.statusCode, code, detail, retryAfter: answer.headers['retry-after'] };
 }
 
-const guess = async (times: number, address: (attempt: number) => string, email: (attempt: number) => string): Promise<void> => {
+const guess = async (
+  times: number,
+  address: (attempt: number) => string,
+  email: (attempt: number) => string,
+): Promise<void> => {
   for (let attempt = 0; attempt < times; attempt++) await signInFrom(address(attempt), email(attempt), 'wrong');
 };
 
 describe('wrong sign-ins', () => {
   it('lock the account for whoever guesses, in the words of a wrong password, and not for its owner elsewhere', async () => {
-    await guess(10, () => STRANGER, () => 'reception@nord.example');
-    expect(await signInFrom(STRANGER, 'reception@nord.example')).toMatchObject({ status: 401, code: 'wrong-credentials' });
+    await guess(
+      10,
+      () => STRANGER,
+      () => 'reception@nord.example',
+    );
+    expect(await signInFrom(STRANGER, 'reception@nord.example')).toMatchObject({
+      status: 401,
+      code: 'wrong-credentials',
+    });
     expect((await signInFrom(OFFICE, 'reception@nord.example')).status).toBe(200);
     expect((await signInFrom(STRANGER, 'staff@nord.example')).status).toBe(200);
   });
 
   it('stay counted for the guesser when the owner signs in elsewhere', async () => {
-    await guess(10, () => STRANGER, () => 'staff@nord.example');
+    await guess(
+      10,
+      () => STRANGER,
+      () => 'staff@nord.example',
+    );
     await signInFrom(OFFICE, 'staff@nord.example');
     expect((await signInFrom(STRANGER, 'staff@nord.example')).status).toBe(401);
   });
 
   it('from everywhere lock the account wherever it was never signed in to, and leave its owner in at the usual place', async () => {
     expect((await signInFrom(OFFICE, 'hr@luma.example')).status).toBe(200);
-    await guess(100, (attempt) => `203.0.113.${attempt}`, () => 'hr@luma.example');
+    await guess(
+      100,
+      (attempt) => `203.0.113.${attempt}`,
+      () => 'hr@luma.example',
+    );
     expect((await signInFrom('198.51.100.1', 'hr@luma.example')).status).toBe(401);
     expect((await signInFrom(OFFICE, 'hr@luma.example')).status).toBe(200);
   });
 
   it('of a whole office behind one address leave those in who signed in from there before', async () => {
     expect((await signInFrom(OFFICE, 'finance@luma.example')).status).toBe(200);
-    await guess(100, () => OFFICE, (attempt) => `nobody${attempt}@luma.example`);
+    await guess(
+      100,
+      () => OFFICE,
+      (attempt) => `nobody${attempt}@luma.example`,
+    );
     expect((await signInFrom(OFFICE, 'finance@luma.example')).status).toBe(200);
     const stranger = await signInFrom(OFFICE, 'hr@luma.example');
     expect(stranger).toMatchObject({ status: 429, code: 'too-many-requests' });
     expect(Number(stranger.retryAfter)).toBeGreaterThan(0);
     // Otherwise the answer told who works there.
     expect(await signInFrom(OFFICE, 'finance@luma.example', 'wrong')).toEqual(stranger);
-    await guess(10, () => OFFICE, () => 'finance@luma.example');
+    await guess(
+      10,
+      () => OFFICE,
+      () => 'finance@luma.example',
+    );
     expect(await signInFrom(OFFICE, 'finance@luma.example')).toEqual(stranger);
   });
 });

@@ -28,13 +28,17 @@ let admin: Person;
 let nord: Person;
 beforeAll(async () => {
   api = await startTestApi();
-  [admin, nord] = (await Promise.all(['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)))) as [Person, Person];
+  [admin, nord] = (await Promise.all(
+    ['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)),
+  )) as [Person, Person];
 });
 afterAll(() => api.close());
 
-const templates = async (person = admin) => (await person.send<{ data: Template[] }>('GET', '/api/approval-process-template')).body.data;
+const templates = async (person = admin) =>
+  (await person.send<{ data: Template[] }>('GET', '/api/approval-process-template')).body.data;
 const chain = async (type: string) => (await templates()).find((each) => each.type === type) as Template;
-const add = (template: Template, body: object) => admin.send<Reply>('POST', STEPS, { body: { approvalProcessTemplateId: template.id, ...body } });
+const add = (template: Template, body: object) =>
+  admin.send<Reply>('POST', STEPS, { body: { approvalProcessTemplateId: template.id, ...body } });
 const change = (id: string, body: object, person = admin) => person.send<Reply>('PATCH', `${STEPS}/${id}`, { body });
 const rolesOf = ({ steps }: Template) => steps.map(({ order, type }) => `${order} ${type}`);
 
@@ -59,30 +63,54 @@ describe('approval chains (C§3, C§7)', () => {
     const moved = (await change(third.steps[0]?.id ?? '', { order: 3 })).body;
     expect(rolesOf(moved)).toEqual(['1 line-manger', '2 hr-responsible', '3 administrator-role']);
     // A place behind the end is the end.
-    expect(rolesOf((await change(moved.steps[0]?.id ?? '', { order: 5 })).body)).toEqual(['1 hr-responsible', '2 administrator-role', '3 line-manger']);
+    expect(rolesOf((await change(moved.steps[0]?.id ?? '', { order: 5 })).body)).toEqual([
+      '1 hr-responsible',
+      '2 administrator-role',
+      '3 line-manger',
+    ]);
     expect((await admin.send('DELETE', `${STEPS}/${moved.steps[1]?.id}`)).status).toBe(204);
     expect(rolesOf(await chain('day-banking'))).toEqual(['1 administrator-role', '2 line-manger']);
   });
 
   it('a role decides once in a chain, so that there are at most five steps (D16)', async () => {
     const template = await emptied('change-assigned-device');
-    const roles = ['line-manger', 'line-manger-2nd-step', 'line-manger-3rd-step', 'hr-responsible', 'administrator-role'];
+    const roles = [
+      'line-manger',
+      'line-manger-2nd-step',
+      'line-manger-3rd-step',
+      'hr-responsible',
+      'administrator-role',
+    ];
     for (const type of roles) expect((await add(template, { type })).status).toBe(201);
-    for (const type of roles) expect((await add(template, { type })).body.errors).toEqual([expect.objectContaining({ path: 'type', code: 'role-taken' })]);
+    for (const type of roles)
+      expect((await add(template, { type })).body.errors).toEqual([
+        expect.objectContaining({ path: 'type', code: 'role-taken' }),
+      ]);
     const { steps } = await chain('change-assigned-device');
-    expect((await change(steps[0]?.id ?? '', { type: 'hr-responsible' })).body.errors).toEqual([expect.objectContaining({ code: 'role-taken' })]);
+    expect((await change(steps[0]?.id ?? '', { type: 'hr-responsible' })).body.errors).toEqual([
+      expect.objectContaining({ code: 'role-taken' }),
+    ]);
     expect((await change(steps[0]?.id ?? '', { type: 'line-manger' })).status).toBe(200);
     expect((await add(template, { type: 'line-manager' })).status).toBe(400);
   });
 
   it('whoever has seen an older chain is told the newer one, and of two at once one wins', async () => {
     const template = await emptied('day-banking');
-    const both = await Promise.all(['line-manger', 'hr-responsible'].map((type) => add(template, { type, version: template.version })));
+    const both = await Promise.all(
+      ['line-manger', 'hr-responsible'].map((type) => add(template, { type, version: template.version })),
+    );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale-version', record: { version: template.version + 1 } });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale-version',
+      record: { version: template.version + 1 },
+    });
     const [step] = (await chain('day-banking')).steps;
-    expect((await admin.send('DELETE', `${STEPS}/${step?.id}`, { query: { version: template.version } })).status).toBe(409);
-    const patched = await admin.send<Reply>('PATCH', `/api/approval-process-template/${template.id}`, { body: { approvesCancellation: true, version: template.version + 1 } });
+    expect((await admin.send('DELETE', `${STEPS}/${step?.id}`, { query: { version: template.version } })).status).toBe(
+      409,
+    );
+    const patched = await admin.send<Reply>('PATCH', `/api/approval-process-template/${template.id}`, {
+      body: { approvesCancellation: true, version: template.version + 1 },
+    });
     expect(patched.body).toMatchObject({ approvesCancellation: true, version: template.version + 2 });
   });
 
@@ -90,21 +118,36 @@ describe('approval chains (C§3, C§7)', () => {
     const [step] = (await chain('leave')).steps;
     expect((await change(step?.id ?? '', { order: 1 }, nord)).status).toBe(404);
     expect((await nord.send('DELETE', `${STEPS}/${step?.id}`)).status).toBe(404);
-    expect((await nord.send('POST', STEPS, { body: { approvalProcessTemplateId: (await chain('leave')).id, type: 'administrator-role' } })).status).toBe(404);
+    expect(
+      (
+        await nord.send('POST', STEPS, {
+          body: { approvalProcessTemplateId: (await chain('leave')).id, type: 'administrator-role' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('a change counts for new requests; what runs keeps its steps (D10, D16)', async () => {
-    const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', { query: { size: 200 } });
+    const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', {
+      query: { size: 200 },
+    });
     const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
     const staff = await api.signIn('staff@luma.example');
     type Asked = { id: string; approvalProcess: { steps: { type: string }[] } };
-    const ask = async (startDate: string) => (await staff.send<Asked>('POST', '/api/leaves', { body: { employeeId: staff.employeeId, leaveTypeId, startDate, endDate: startDate } })).body;
+    const ask = async (startDate: string) =>
+      (
+        await staff.send<Asked>('POST', '/api/leaves', {
+          body: { employeeId: staff.employeeId, leaveTypeId, startDate, endDate: startDate },
+        })
+      ).body;
     const running = await ask('2032-03-03');
     const before = running.approvalProcess.steps.length;
     const template = await chain('leave');
     const [first] = template.steps;
     await admin.send('DELETE', `${STEPS}/${first?.id}`);
-    expect((await staff.send<Asked>('GET', `/api/leaves/${running.id}`)).body.approvalProcess.steps).toHaveLength(before);
+    expect((await staff.send<Asked>('GET', `/api/leaves/${running.id}`)).body.approvalProcess.steps).toHaveLength(
+      before,
+    );
     expect((await ask('2032-04-03')).approvalProcess.steps.map(({ type }) => type)).not.toContain(first?.type);
     await add(template, { type: first?.type, order: 1 });
   });
@@ -112,7 +155,10 @@ describe('approval chains (C§3, C§7)', () => {
   it('says who would decide today, and for how many nobody would (D7 to D9)', async () => {
     const { tenantId } = await makeSmallTenant(api, {
       people: ['boss', 'lead', 'worker'],
-      lineManagers: [['lead', 'boss'], ['worker', 'lead']],
+      lineManagers: [
+        ['lead', 'boss'],
+        ['worker', 'lead'],
+      ],
       hrResponsibles: [['worker', 'boss']],
       administrators: ['boss'],
       chain: [],
@@ -134,12 +180,29 @@ describe('approval chains (C§3, C§7)', () => {
 
   it('get other steps at once: a role that stays keeps its step, the order is the one sent (D16)', async () => {
     const before = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
-    const after = await replace(before, ['hr-responsible', 'administrator-role', 'line-manger', 'line-manger-2nd-step', 'line-manger-3rd-step']);
+    const after = await replace(before, [
+      'hr-responsible',
+      'administrator-role',
+      'line-manger',
+      'line-manger-2nd-step',
+      'line-manger-3rd-step',
+    ]);
     expect(after.status).toBe(200);
-    expect(rolesOf(after.body)).toEqual(['1 hr-responsible', '2 administrator-role', '3 line-manger', '4 line-manger-2nd-step', '5 line-manger-3rd-step']);
+    expect(rolesOf(after.body)).toEqual([
+      '1 hr-responsible',
+      '2 administrator-role',
+      '3 line-manger',
+      '4 line-manger-2nd-step',
+      '5 line-manger-3rd-step',
+    ]);
     expect(after.body.steps[2]?.id).toBe(before.steps[0]?.id);
-    expect((await replace(before, [])).body).toMatchObject({ code: 'stale-version', record: { version: after.body.version } });
-    expect((await replace(after.body, ['line-manger', 'line-manger'])).body.errors).toEqual([{ path: 'steps[1]', code: 'role-taken', message: expect.any(String) }]);
+    expect((await replace(before, [])).body).toMatchObject({
+      code: 'stale-version',
+      record: { version: after.body.version },
+    });
+    expect((await replace(after.body, ['line-manger', 'line-manger'])).body.errors).toEqual([
+      { path: 'steps[1]', code: 'role-taken', message: expect.any(String) },
+    ]);
     expect((await replace(after.body, [], undefined, nord)).status).toBe(404);
     expect(rolesOf((await replace(after.body, [])).body)).toEqual([]);
   });
@@ -147,55 +210,121 @@ describe('approval chains (C§3, C§7)', () => {
   it('whoever may only move steps neither adds nor takes out one by sending all of them (C§7)', async () => {
     const template = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
     const { database } = api.db;
-    const person = { tenantId: admin.tenantId, permissions: new Permissions(['approvalProcess.stepTemplate:update']) } as never;
-    const send = (steps: StepRole[]) => database.tenant({ tenantId: admin.tenantId }, (tx) => replaceSteps(tx, person, template.id, { steps, version: template.version }));
+    const person = {
+      tenantId: admin.tenantId,
+      permissions: new Permissions(['approvalProcess.stepTemplate:update']),
+    } as never;
+    const send = (steps: StepRole[]) =>
+      database.tenant({ tenantId: admin.tenantId }, (tx) =>
+        replaceSteps(tx, person, template.id, { steps, version: template.version }),
+      );
     await expect(send(['line-manger'])).rejects.toThrow(/approvalProcess.stepTemplate:delete/);
-    await expect(send(['line-manger', 'administrator-role', 'hr-responsible'])).rejects.toThrow(/approvalProcess.stepTemplate:create/);
-    expect(rolesOf(await send(['administrator-role', 'line-manger']) as never)).toEqual(['1 administrator-role', '2 line-manger']);
+    await expect(send(['line-manger', 'administrator-role', 'hr-responsible'])).rejects.toThrow(
+      /approvalProcess.stepTemplate:create/,
+    );
+    expect(rolesOf((await send(['administrator-role', 'line-manger'])) as never)).toEqual([
+      '1 administrator-role',
+      '2 line-manger',
+    ]);
   });
 
   it('are seen before they are saved: ways through the machine, who decides today, where nobody can (D4, D9, D10)', async () => {
     const small = await makeSmallTenant(api, {
       people: ['boss', 'lead', 'worker'],
-      lineManagers: [['lead', 'boss'], ['worker', 'lead']],
+      lineManagers: [
+        ['lead', 'boss'],
+        ['worker', 'lead'],
+      ],
       hrResponsibles: [],
       administrators: ['boss'],
       chain: ['line-manger'],
     });
     const caller = { tenantId: small.tenantId, permissions: new Permissions(['employee.details:read']) } as never;
-    const see = (steps: StepRole[], who = caller) => api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, who, { type: 'leave', steps }));
+    const see = (steps: StepRole[], who = caller) =>
+      api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, who, { type: 'leave', steps }));
     const two = await see(['line-manger', 'line-manger-2nd-step']);
     expect(two.course.paths).toBe(7);
-    expect(two.steps.map(({ approvers, withoutApprover, people }) => [approvers, withoutApprover, people.map((each) => each.firstName)])).toEqual([[2, 1, ['boss', 'lead']], [1, 2, ['boss']]]);
-    const inWords = ({ situations }: typeof two) => situations.map(({ steps, byAdministrators, isStuck, examples }) => JSON.stringify([steps, byAdministrators, isStuck, examples.map((each) => each.firstName)])).toSorted((one, other) => one.localeCompare(other));
+    expect(
+      two.steps.map(({ approvers, withoutApprover, people }) => [
+        approvers,
+        withoutApprover,
+        people.map((each) => each.firstName),
+      ]),
+    ).toEqual([
+      [2, 1, ['boss', 'lead']],
+      [1, 2, ['boss']],
+    ]);
+    const inWords = ({ situations }: typeof two) =>
+      situations
+        .map(({ steps, byAdministrators, isStuck, examples }) =>
+          JSON.stringify([steps, byAdministrators, isStuck, examples.map((each) => each.firstName)]),
+        )
+        .toSorted((one, other) => one.localeCompare(other));
     // The boss has no manager and is the only administrator: nobody could decide.
-    expect(inWords(two)).toEqual(['[[],false,true,["boss"]]', '[[1,2],false,false,["worker"]]', '[[1],false,false,["lead"]]']);
-    expect(inWords(await see(['hr-responsible']))).toEqual(['[[],false,true,["boss"]]', '[[],true,false,["lead","worker"]]']);
-    expect(await see([])).toMatchObject({ course: { places: ['draft', 'submitted'], paths: 1 }, situations: [{ steps: [], byAdministrators: false, isStuck: false, employees: 3 }], running: 0 });
+    expect(inWords(two)).toEqual([
+      '[[],false,true,["boss"]]',
+      '[[1,2],false,false,["worker"]]',
+      '[[1],false,false,["lead"]]',
+    ]);
+    expect(inWords(await see(['hr-responsible']))).toEqual([
+      '[[],false,true,["boss"]]',
+      '[[],true,false,["lead","worker"]]',
+    ]);
+    expect(await see([])).toMatchObject({
+      course: { places: ['draft', 'submitted'], paths: 1 },
+      situations: [{ steps: [], byAdministrators: false, isStuck: false, employees: 3 }],
+      running: 0,
+    });
     const hidden = await see(['line-manger'], { tenantId: small.tenantId, permissions: new Permissions([]) } as never);
     expect([hidden.steps[0]?.people, hidden.situations.flatMap(({ examples }) => examples)]).toEqual([[], []]);
   });
 
   it('of a till tell what is decided in truth: never nobody, an administrator above the second threshold, nothing taken back (D9, D30, D32)', async () => {
-    const small = await makeSmallTenant(api, { people: ['boss', 'lead', 'worker'], lineManagers: [['lead', 'boss'], ['worker', 'lead']], hrResponsibles: [], administrators: ['boss'], chain: [] });
+    const small = await makeSmallTenant(api, {
+      people: ['boss', 'lead', 'worker'],
+      lineManagers: [
+        ['lead', 'boss'],
+        ['worker', 'lead'],
+      ],
+      hrResponsibles: [],
+      administrators: ['boss'],
+      chain: [],
+    });
     const caller = { tenantId: small.tenantId, permissions: new Permissions([]) } as never;
-    const see = (type: ProcessKind, steps: StepRole[]) => api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, caller, { type, steps }));
+    const see = (type: ProcessKind, steps: StepRole[]) =>
+      api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, caller, { type, steps }));
     const none = await see('day-banking', []);
     expect(none.steps).toEqual([{ type: 'administrator-role', approvers: 1, withoutApprover: 1, people: [] }]);
     expect(none.course).toMatchObject({ places: ['draft', 'step-1', 'accepted', 'rejected'], paths: 2 });
-    expect(none.situations.map(({ steps, isStuck, employees }) => [steps, isStuck, employees])).toEqual([[[1], false, 2], [[], true, 1]]);
+    expect(none.situations.map(({ steps, isStuck, employees }) => [steps, isStuck, employees])).toEqual([
+      [[1], false, 2],
+      [[], true, 1],
+    ]);
     expect(none.largeVariance).toEqual({ above: [], addsStep: false });
-    await api.db.database.tenant({ tenantId: small.tenantId }, (tx) => sql`
-      insert into tenant_setting (tenant_id, type, settings, version) values (${small.tenantId}, 'app-behavior', ${JSON.stringify({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] })}, 1)`.execute(tx));
-    expect((await see('day-banking', ['line-manger'])).largeVariance).toEqual({ above: [{ currency: 'AED', amount: 500 }], addsStep: true });
-    expect((await see('day-banking', ['administrator-role', 'line-manger'])).largeVariance).toMatchObject({ addsStep: false });
+    await api.db.database.tenant({ tenantId: small.tenantId }, (tx) =>
+      sql`
+      insert into tenant_setting (tenant_id, type, settings, version) values (${small.tenantId}, 'app-behavior', ${JSON.stringify({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] })}, 1)`.execute(
+        tx,
+      ),
+    );
+    expect((await see('day-banking', ['line-manger'])).largeVariance).toEqual({
+      above: [{ currency: 'AED', amount: 500 }],
+      addsStep: true,
+    });
+    expect((await see('day-banking', ['administrator-role', 'line-manger'])).largeVariance).toMatchObject({
+      addsStep: false,
+    });
     const device = await see('change-assigned-device', ['line-manger']);
     expect([device.course.places.includes('canceled'), device.largeVariance]).toEqual([true, null]);
   });
 
   it('say how many processes of the kind run; those keep their steps (D10, D16)', async () => {
-    const pending = await admin.send<{ count: number }>('GET', '/api/leaves', { query: { approvalStatuses: ['pending', 'cancellation-requested'], size: 1 } });
-    const { body } = await admin.send<{ running: number }>('POST', '/api/approval-process-template/preview', { body: { type: 'leave', steps: [] } });
+    const pending = await admin.send<{ count: number }>('GET', '/api/leaves', {
+      query: { approvalStatuses: ['pending', 'cancellation-requested'], size: 1 },
+    });
+    const { body } = await admin.send<{ running: number }>('POST', '/api/approval-process-template/preview', {
+      body: { type: 'leave', steps: [] },
+    });
     expect(body.running).toBe(pending.body.count);
     expect(body.running).toBeGreaterThan(0);
   });

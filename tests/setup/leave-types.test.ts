@@ -28,7 +28,14 @@ type Reply = LeaveType & Problem;
 const PATH = '/api/leave-types';
 const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
 const inDays = (days: number): string => Temporal.PlainDate.from(today).add({ days }).toString();
-const yearly = (amount: number, more: object = {}) => ({ countryISO: 'AE', basis: 'contractual', amount, per: 'year', afterMonths: 0, ...more });
+const yearly = (amount: number, more: object = {}) => ({
+  countryISO: 'AE',
+  basis: 'contractual',
+  amount,
+  per: 'year',
+  afterMonths: 0,
+  ...more,
+});
 
 let api: TestApi;
 let admin: Person;
@@ -41,30 +48,62 @@ afterAll(() => api.close());
 
 const create = (body: object = {}) => {
   made++;
-  return admin.send<Reply>('POST', PATH, { body: { name: `Kind ${made}`, code: `kind-${made}`, type: 'custom', iconName: 'calendar', ...body } });
+  return admin.send<Reply>('POST', PATH, {
+    body: { name: `Kind ${made}`, code: `kind-${made}`, type: 'custom', iconName: 'calendar', ...body },
+  });
 };
 const read = async (id: string) => (await admin.send<Reply>('GET', `${PATH}/${id}`)).body;
-const change = (type: LeaveType, body: object) => admin.send<Reply>('PATCH', `${PATH}/${type.id}`, { body: { version: type.version, ...body } });
-const list = async (query: object = {}) => (await admin.send<{ data: LeaveType[] }>('GET', PATH, { query: { size: 200, ...query } })).body.data;
-const given = ({ entitlements }: LeaveType) => entitlements.map(({ countryISO, amount, afterMonths, effectiveFrom }) => [countryISO, amount, afterMonths, effectiveFrom]);
+const change = (type: LeaveType, body: object) =>
+  admin.send<Reply>('PATCH', `${PATH}/${type.id}`, { body: { version: type.version, ...body } });
+const list = async (query: object = {}) =>
+  (await admin.send<{ data: LeaveType[] }>('GET', PATH, { query: { size: 200, ...query } })).body.data;
+const given = ({ entitlements }: LeaveType) =>
+  entitlements.map(({ countryISO, amount, afterMonths, effectiveFrom }) => [
+    countryISO,
+    amount,
+    afterMonths,
+    effectiveFrom,
+  ]);
 
 describe('kinds of leave (C§3, C§7)', () => {
   it('are added with what holds without being said, changed, found by their Arabic name, put in order, deleted', async () => {
     const { status, body } = await create({ nameArabic: 'إجازة أُولى' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ type: 'custom', dayCount: 'calendar', excludesHolidays: true, needsApproval: true, allowNegative: false, negativeLimit: null, isVisibleOnMobile: true, inUse: 0, entitlements: [], version: 1 });
+    expect(body).toMatchObject({
+      type: 'custom',
+      dayCount: 'calendar',
+      excludesHolidays: true,
+      needsApproval: true,
+      allowNegative: false,
+      negativeLimit: null,
+      isVisibleOnMobile: true,
+      inUse: 0,
+      entitlements: [],
+      version: 1,
+    });
     expect((await list({ searchText: 'اجازة اولى' })).map(({ id }) => id)).toEqual([body.id]);
     expect((await list()).at(-1)).toMatchObject({ id: body.id, nameArabic: 'إجازة أُولى', version: 1 });
     const changed = (await change(body, { dayCount: 'working', allowNegative: true, negativeLimit: 2.5 })).body;
-    expect(changed).toMatchObject({ dayCount: 'working', allowNegative: true, negativeLimit: 2.5, version: 2, nameArabic: 'إجازة أُولى' });
-    expect((await change(body, { name: 'Stale' })).body).toMatchObject({ code: 'stale-version', record: { version: 2 } });
+    expect(changed).toMatchObject({
+      dayCount: 'working',
+      allowNegative: true,
+      negativeLimit: 2.5,
+      version: 2,
+      nameArabic: 'إجازة أُولى',
+    });
+    expect((await change(body, { name: 'Stale' })).body).toMatchObject({
+      code: 'stale-version',
+      record: { version: 2 },
+    });
     expect((await admin.send('POST', `${PATH}/order`, { body: { ids: [body.id] } })).status).toBe(200);
     expect((await list({ sortBy: 'order' }))[0]?.id).toBe(body.id);
     expect((await admin.send('DELETE', `${PATH}/${body.id}`)).status).toBe(204);
   });
 
   it('a limit is for balances that may fall below zero, and a kind is said once (D24)', async () => {
-    expect((await create({ negativeLimit: 3 })).body.errors).toEqual([expect.objectContaining({ path: 'negativeLimit', code: 'limit-without-negative' })]);
+    expect((await create({ negativeLimit: 3 })).body.errors).toEqual([
+      expect.objectContaining({ path: 'negativeLimit', code: 'limit-without-negative' }),
+    ]);
     const { body } = await create();
     expect((await change(body, { type: 'annual' })).status).toBe(400);
   });
@@ -81,21 +120,39 @@ describe('entitlements (D20 to D22)', () => {
   it('replace the earlier ones from a day on; what was before stays to be read', async () => {
     const year = Number(today.slice(0, 4));
     const { body } = await create({ entitlements: [yearly(10), yearly(7, { countryISO: 'SA' })] });
-    expect(given(body)).toEqual([['AE', 10, 0, `${year}-01-01`], ['SA', 7, 0, `${year}-01-01`]]);
+    expect(given(body)).toEqual([
+      ['AE', 10, 0, `${year}-01-01`],
+      ['SA', 7, 0, `${year}-01-01`],
+    ]);
     const later = `${year + 1}-01-01`;
     // Left out, a country gives nothing from then on.
     const changed = (await change(body, { entitlements: [yearly(12)], entitlementsFrom: later })).body;
-    expect(given(changed)).toEqual([['AE', 10, 0, `${year}-01-01`], ['AE', 12, 0, later], ['SA', 7, 0, `${year}-01-01`], ['SA', 0, 0, later]]);
+    expect(given(changed)).toEqual([
+      ['AE', 10, 0, `${year}-01-01`],
+      ['AE', 12, 0, later],
+      ['SA', 7, 0, `${year}-01-01`],
+      ['SA', 0, 0, later],
+    ]);
     // What was planned and is not in force yet is replaced.
-    const again = (await change(changed, { entitlements: [yearly(15), yearly(7, { countryISO: 'SA' })], entitlementsFrom: later })).body;
-    expect(given(again)).toEqual([['AE', 10, 0, `${year}-01-01`], ['AE', 15, 0, later], ['SA', 7, 0, `${year}-01-01`], ['SA', 7, 0, later]]);
+    const again = (
+      await change(changed, { entitlements: [yearly(15), yearly(7, { countryISO: 'SA' })], entitlementsFrom: later })
+    ).body;
+    expect(given(again)).toEqual([
+      ['AE', 10, 0, `${year}-01-01`],
+      ['AE', 15, 0, later],
+      ['SA', 7, 0, `${year}-01-01`],
+      ['SA', 7, 0, later],
+    ]);
   });
 
   it('are told where they contradict themselves', async () => {
-    const refused = async (...terms: object[]) => (await create({ entitlements: terms })).body.errors?.map(({ path, code }) => `${path} ${code}`);
+    const refused = async (...terms: object[]) =>
+      (await create({ entitlements: terms })).body.errors?.map(({ path, code }) => `${path} ${code}`);
     expect(await refused(yearly(10), yearly(12))).toEqual(['entitlements[1].afterMonths step-twice']);
     expect(await refused(yearly(10, { afterMonths: 6 }))).toEqual(['entitlements[0].afterMonths contract-waits']);
-    expect(await refused(yearly(10, { carryOverExpiryMonths: 3 }))).toEqual(['entitlements[0].carryOverExpiryMonths expiry-without-carry-over']);
+    expect(await refused(yearly(10, { carryOverExpiryMonths: 3 }))).toEqual([
+      'entitlements[0].carryOverExpiryMonths expiry-without-carry-over',
+    ]);
     // All or nothing: no kind was added.
     expect((await list()).filter(({ name }) => name === `Kind ${made}`)).toEqual([]);
   });
@@ -107,7 +164,12 @@ describe('entitlements (D20 to D22)', () => {
 
     const booked = () =>
       api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
-        const { rows } = await sql<{ id: string; days: number }>`select id, days from leave_movement where tenant_id = ${admin.tenantId} and kind = 'accrued' order by id`.execute(tx);
+        const { rows } = await sql<{
+          id: string;
+          days: number;
+        }>`select id, days from leave_movement where tenant_id = ${admin.tenantId} and kind = 'accrued' order by id`.execute(
+          tx,
+        );
         return rows;
       });
     const settleOn = (day: string) =>
@@ -116,7 +178,9 @@ describe('entitlements (D20 to D22)', () => {
       });
     await settleOn(today);
     const before = await booked();
-    expect((await change(annual, { entitlements: [yearly(24, { per: 'month' })], entitlementsFrom: inDays(1) })).status).toBe(200);
+    expect(
+      (await change(annual, { entitlements: [yearly(24, { per: 'month' })], entitlementsFrom: inDays(1) })).status,
+    ).toBe(200);
     await settleOn(inDays(70));
     const after = await booked();
     expect(after.filter(({ id }) => before.some((each) => each.id === id))).toEqual(before);

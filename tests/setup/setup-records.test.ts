@@ -25,15 +25,25 @@ let nord: Person;
 beforeAll(async () => {
   api = await startTestApi();
   // Kinds of modules that only the other tenant has are set up here as well.
-  await api.db.database.global((tx) => tx.updateTable('tenant').set({ modules: [...TENANT_MODULES] }).where('domain', '=', 'nord.example').execute());
-  [admin, nord] = (await Promise.all(['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)))) as [Person, Person];
+  await api.db.database.global((tx) =>
+    tx
+      .updateTable('tenant')
+      .set({ modules: [...TENANT_MODULES] })
+      .where('domain', '=', 'nord.example')
+      .execute(),
+  );
+  [admin, nord] = (await Promise.all(
+    ['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)),
+  )) as [Person, Person];
 });
 afterAll(() => api.close());
 
 let made = 0;
 const newName = (): string => `Record ${++made}`;
-const create = (path: string, body: object = {}, person = admin) => person.send<Reply>('POST', path, { body: { name: newName(), ...body } });
-const change = (path: string, record: SetupRecord, body: object) => admin.send<Reply>('PATCH', `${path}/${record.id}`, { body: { version: record.version, ...body } });
+const create = (path: string, body: object = {}, person = admin) =>
+  person.send<Reply>('POST', path, { body: { name: newName(), ...body } });
+const change = (path: string, record: SetupRecord, body: object) =>
+  admin.send<Reply>('PATCH', `${path}/${record.id}`, { body: { version: record.version, ...body } });
 const list = async (path: string, query: Record<string, unknown> = {}, person = admin) =>
   (await person.send<{ data: SetupRecord[]; count: number }>('GET', path, { query: { size: 200, ...query } })).body;
 const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path}/${id}`);
@@ -71,9 +81,20 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     const { body } = await create(path, own);
     const other = path === '/api/contract-types' ? await ownFields(path) : own;
     const refused = await create(path, { ...other, name: body.name.toUpperCase() });
-    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'name', code: 'name-taken', message: expect.stringMatching(/^Another [a-z ]+ already has this name\.$/) }]]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'name',
+          code: 'name-taken',
+          message: expect.stringMatching(/^Another [a-z ]+ already has this name\.$/),
+        },
+      ],
+    ]);
     const second = (await create(path, other)).body;
-    expect((await change(path, second, { name: body.name })).body.errors).toEqual([expect.objectContaining({ path: 'name', code: 'name-taken' })]);
+    expect((await change(path, second, { name: body.name })).body.errors).toEqual([
+      expect.objectContaining({ path: 'name', code: 'name-taken' }),
+    ]);
   });
 
   it('tells the newer version to whoever changes an older one, and of two at once lets one win', async () => {
@@ -81,7 +102,10 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     const both = await Promise.all([change(path, body, { name: newName() }), change(path, body, { name: newName() })]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const won = both.find(({ status }) => status === 200);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale-version', record: { id: body.id, version: 2, name: won?.body.name } });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale-version',
+      record: { id: body.id, version: 2, name: won?.body.name },
+    });
   });
 
   it('is put into an order that the list keeps; what is not named stays behind in its own', async () => {
@@ -89,7 +113,11 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     const ids = [await own(), await own(), await own()] as const;
     const before = (await list(path)).data.map(({ id }) => id);
     expect((await admin.send('POST', `${path}/order`, { body: { ids: [ids[2], ids[0]] } })).status).toBe(200);
-    expect((await list(path)).data.map(({ id }) => id)).toEqual([ids[2], ids[0], ...before.filter((id) => id !== ids[0] && id !== ids[2])]);
+    expect((await list(path)).data.map(({ id }) => id)).toEqual([
+      ids[2],
+      ids[0],
+      ...before.filter((id) => id !== ids[0] && id !== ids[2]),
+    ]);
     expect((await list(path)).data.map(({ order }) => order)).toEqual(before.map((_, index) => index + 1));
     expect((await nord.send('POST', `${path}/order`, { body: { ids } })).status).toBe(200);
     expect((await admin.send('POST', `${path}/order`, { body: { ids: [ids[0], ids[0]] } })).status).toBe(400);
@@ -106,7 +134,9 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
   it('belongs to one tenant', async () => {
     const { body } = await create(path, await ownFields(path));
     expect((await list(path, {}, nord)).data.map(({ id }) => id)).not.toContain(body.id);
-    expect((await nord.send('PATCH', `${path}/${body.id}`, { body: { version: 1, name: newName() } })).status).toBe(404);
+    expect((await nord.send('PATCH', `${path}/${body.id}`, { body: { version: 1, name: newName() } })).status).toBe(
+      404,
+    );
     expect((await nord.send('DELETE', `${path}/${body.id}`)).status).toBe(404);
   });
 });
@@ -128,27 +158,40 @@ describe('what is in use (D57)', () => {
   it('an insurer counts its networks', async () => {
     const provider = (await create('/api/insurance-provider')).body;
     const network = (await create('/api/network-type', { insuranceProviderId: provider.id })).body;
-    expect((await remove('/api/insurance-provider', provider.id)).body).toMatchObject({ code: 'in-use', record: { inUse: 1 } });
+    expect((await remove('/api/insurance-provider', provider.id)).body).toMatchObject({
+      code: 'in-use',
+      record: { inUse: 1 },
+    });
     expect((await remove('/api/network-type', network.id)).status).toBe(204);
     expect((await remove('/api/insurance-provider', provider.id)).status).toBe(204);
   });
 });
 
 describe('the filter by country', () => {
-  const OF_COUNTRIES = ['/api/contract-types', '/api/employee-document-types', '/api/location-document-types', '/api/employee-salary-components'];
+  const OF_COUNTRIES = [
+    '/api/contract-types',
+    '/api/employee-document-types',
+    '/api/location-document-types',
+    '/api/employee-salary-components',
+  ];
 
-  it.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('of %s narrows what is for countries, and is refused by what is for none', async (path) => {
-    const { status, body } = await admin.send<Problem>('GET', path, { query: { countryISOs: ['AE'] } });
-    if (OF_COUNTRIES.includes(path)) return expect(status).toBe(200);
-    expect([status, body.code]).toEqual([400, 'malformed-request']);
-    expect(body.errors?.map((error) => error.path)).toEqual(['countryISOs']);
-  });
+  it.each(SETUP_KINDS.map(({ calls }) => calls.list.path))(
+    'of %s narrows what is for countries, and is refused by what is for none',
+    async (path) => {
+      const { status, body } = await admin.send<Problem>('GET', path, { query: { countryISOs: ['AE'] } });
+      if (OF_COUNTRIES.includes(path)) return expect(status).toBe(200);
+      expect([status, body.code]).toEqual([400, 'malformed-request']);
+      expect(body.errors?.map((error) => error.path)).toEqual(['countryISOs']);
+    },
+  );
 });
 
 describe('rules of single kinds', () => {
   it('two contract types never have the same code, which is letters, digits and hyphens (C§3)', async () => {
     const { body } = await create('/api/contract-types', { code: 'seasonal' });
-    expect((await create('/api/contract-types', { code: 'seasonal' })).body.errors).toEqual([expect.objectContaining({ path: 'code', code: 'code-taken' })]);
+    expect((await create('/api/contract-types', { code: 'seasonal' })).body.errors).toEqual([
+      expect.objectContaining({ path: 'code', code: 'code-taken' }),
+    ]);
     expect((await change('/api/contract-types', body, { code: 'Seasonal Work' })).status).toBe(400);
   });
 
@@ -157,43 +200,68 @@ describe('rules of single kinds', () => {
     // Exponential for an engine that tracks back; linear here.
     expect((await create(path, { refIdValidation: '(a+)+$' })).status).toBe(201);
     for (const refIdValidation of ['(a', '(?=a)b', '(a)\\1']) {
-      expect((await create(path, { refIdValidation })).body.errors).toEqual([expect.objectContaining({ path: 'refIdValidation', code: 'invalid-pattern' })]);
+      expect((await create(path, { refIdValidation })).body.errors).toEqual([
+        expect.objectContaining({ path: 'refIdValidation', code: 'invalid-pattern' }),
+      ]);
     }
     // The size of what RE2 makes of a pattern is limited, not only its length: the second is 195 characters and 60,000 instructions.
     for (const refIdValidation of ['a{1001}', '(\\p{L}?){999}'.repeat(15)]) {
       const { status, body } = await create(path, { refIdValidation });
-      expect([status, body.errors]).toEqual([422, [{ path: 'refIdValidation', code: 'pattern-too-large', message: 'This pattern is too large. Repeat less.' }]]);
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ path: 'refIdValidation', code: 'pattern-too-large', message: 'This pattern is too large. Repeat less.' }],
+      ]);
     }
     expect((await create(path, { refIdValidation: 'a'.repeat(201) })).status).toBe(400);
   });
 
-  it.each(['/api/employee-document-types', '/api/location-document-types'])('%s: a warning never comes later than the alarm, and there are both or neither (D81)', async (path) => {
-    const months = (expirationDateWarningInMonths: number | null, expirationDateUrgentInMonths: number | null) => ({ expirationDateWarningInMonths, expirationDateUrgentInMonths });
-    expect((await create(path, months(1, 2))).body.errors).toEqual([expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'warning-after-urgent' })]);
-    expect((await create(path, months(null, 2))).body.errors).toEqual([expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'threshold-missing' })]);
-    const { body } = await create(path, months(3, 3));
-    // The rule is about the record as it will be, not about what is sent.
-    expect((await change(path, body, { expirationDateUrgentInMonths: 4 })).body.errors).toEqual([expect.objectContaining({ code: 'warning-after-urgent' })]);
-    expect((await change(path, body, months(null, null))).status).toBe(200);
-  });
+  it.each(['/api/employee-document-types', '/api/location-document-types'])(
+    '%s: a warning never comes later than the alarm, and there are both or neither (D81)',
+    async (path) => {
+      const months = (expirationDateWarningInMonths: number | null, expirationDateUrgentInMonths: number | null) => ({
+        expirationDateWarningInMonths,
+        expirationDateUrgentInMonths,
+      });
+      expect((await create(path, months(1, 2))).body.errors).toEqual([
+        expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'warning-after-urgent' }),
+      ]);
+      expect((await create(path, months(null, 2))).body.errors).toEqual([
+        expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'threshold-missing' }),
+      ]);
+      const { body } = await create(path, months(3, 3));
+      // The rule is about the record as it will be, not about what is sent.
+      expect((await change(path, body, { expirationDateUrgentInMonths: 4 })).body.errors).toEqual([
+        expect.objectContaining({ code: 'warning-after-urgent' }),
+      ]);
+      expect((await change(path, body, months(null, null))).status).toBe(200);
+    },
+  );
 
   it('a record for countries is found for each of them; one for none is for all (C§3)', async () => {
     const path = '/api/employee-document-types';
     const [arab, all] = [(await create(path, { countryISOs: ['AE', 'SA'] })).body.id, (await create(path)).body.id];
-    const found = async (countryISOs: string[]) => (await list(path, { countryISOs })).data.map(({ id }) => id).filter((id) => id === arab || id === all);
+    const found = async (countryISOs: string[]) =>
+      (await list(path, { countryISOs })).data.map(({ id }) => id).filter((id) => id === arab || id === all);
     expect(await found(['SA', 'DE'])).toEqual([arab, all]);
     expect(await found(['DE'])).toEqual([all]);
     expect((await create(path, { countryISOs: ['uae'] })).status).toBe(400);
   });
 
   it('a network belongs to an insurer of the same tenant, and networks of two insurers may have one name', async () => {
-    const [one, two] = [(await create('/api/insurance-provider')).body.id, (await create('/api/insurance-provider')).body.id];
+    const [one, two] = [
+      (await create('/api/insurance-provider')).body.id,
+      (await create('/api/insurance-provider')).body.id,
+    ];
     const foreign = (await create('/api/insurance-provider', {}, nord)).body.id;
     const name = newName();
     expect((await create('/api/network-type', { insuranceProviderId: one, name })).status).toBe(201);
     const second = (await create('/api/network-type', { insuranceProviderId: two, name })).body;
-    expect((await list('/api/network-type', { insuranceProviderIds: [two] })).data.map(({ id }) => id)).toEqual([second.id]);
-    expect((await create('/api/network-type', { insuranceProviderId: foreign })).body.errors).toEqual([expect.objectContaining({ path: 'insuranceProviderId', code: 'not-found' })]);
+    expect((await list('/api/network-type', { insuranceProviderIds: [two] })).data.map(({ id }) => id)).toEqual([
+      second.id,
+    ]);
+    expect((await create('/api/network-type', { insuranceProviderId: foreign })).body.errors).toEqual([
+      expect.objectContaining({ path: 'insuranceProviderId', code: 'not-found' }),
+    ]);
   });
 
   it('salary components are of the five types and found by them (C§3)', async () => {

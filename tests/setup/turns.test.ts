@@ -22,7 +22,9 @@ it('orders of one list take turns by their call: those that wait take no connect
   const { body } = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles', { query: { size: 200 } });
   const ids = body.data.map(({ id }) => id);
   await holder.hold('job-title', admin.tenantId, ids[0] ?? '');
-  const orders = Array.from({ length: AT_ONCE }, (_, nth) => admin.send('POST', '/api/job-titles/order', { body: { ids: nth % 2 === 0 ? ids : ids.toReversed() } }));
+  const orders = Array.from({ length: AT_ONCE }, (_, nth) =>
+    admin.send('POST', '/api/job-titles/order', { body: { ids: nth % 2 === 0 ? ids : ids.toReversed() } }),
+  );
   await holder.waiters((waiting) => waiting >= 2);
   expect((await admin.send('GET', '/api/job-titles', { query: { size: 1 } })).status).toBe(200);
   await holder.letGo();
@@ -33,7 +35,11 @@ it('what is added to one person takes turns by the person its body names (0099)'
   const { body: types } = await admin.send<{ data: { id: string; code: string }[] }>('GET', '/api/leave-types');
   const leaveTypeId = types.data.find(({ code }) => code === 'unpaid')?.id ?? types.data[0]?.id;
   await holder.hold('employee', admin.tenantId, admin.employeeId);
-  const asked = Array.from({ length: AT_ONCE }, () => admin.send('POST', '/api/leaves', { body: { employeeId: admin.employeeId, leaveTypeId, startDate: '2033-05-02', endDate: '2033-05-02' } }));
+  const asked = Array.from({ length: AT_ONCE }, () =>
+    admin.send('POST', '/api/leaves', {
+      body: { employeeId: admin.employeeId, leaveTypeId, startDate: '2033-05-02', endDate: '2033-05-02' },
+    }),
+  );
   await holder.waiters((waiting) => waiting >= 2);
   expect((await admin.send('GET', '/api/job-titles', { query: { size: 1 } })).status).toBe(200);
   await holder.letGo();

@@ -24,7 +24,9 @@ let locationId: string;
 beforeAll(async () => {
   api = await startTestApi();
   [hr, staff] = [await api.signIn('hr@luma.example'), await api.signIn('staff@luma.example')];
-  locationId = (await hr.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { searchText: 'Marina' } })).body.data[0]?.id ?? '';
+  locationId =
+    (await hr.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { searchText: 'Marina' } })).body
+      .data[0]?.id ?? '';
 });
 afterAll(() => api.close());
 
@@ -34,7 +36,10 @@ const list = async (person: Person, query: Record<string, string | readonly stri
   return body;
 };
 async function add(person: Person, content?: Buffer, name = 'look.png'): Promise<Picture> {
-  const { status, body } = await sendFile<{ data: Picture[] }>(person, PATH, content ?? (await drawnPicture(1)), { name, query: { locationId } });
+  const { status, body } = await sendFile<{ data: Picture[] }>(person, PATH, content ?? (await drawnPicture(1)), {
+    name,
+    query: { locationId },
+  });
   expect(status).toBe(201);
   return body.data[0]!;
 }
@@ -57,22 +62,44 @@ describe('the gallery (C§2, C§7)', () => {
     const ids = ({ data }: List) => data.map(({ id }) => id);
     const some = (holds: (picture: Picture) => boolean) => all.filter(holds).map(({ id }) => id);
     const who = one.uploadedByEmployee?.id ?? '';
-    expect(ids(await list(hr, { uploadedByEmployeeId: who, size: '200' }))).toEqual(some(({ uploadedByEmployee }) => uploadedByEmployee?.id === who));
-    expect(ids(await list(hr, { countryISO: 'SA', size: '200' }))).toEqual(some(({ location }) => location.countryISO === 'SA'));
+    expect(ids(await list(hr, { uploadedByEmployeeId: who, size: '200' }))).toEqual(
+      some(({ uploadedByEmployee }) => uploadedByEmployee?.id === who),
+    );
+    expect(ids(await list(hr, { countryISO: 'SA', size: '200' }))).toEqual(
+      some(({ location }) => location.countryISO === 'SA'),
+    );
     const { id, timezone } = one.location;
-    const day = (picture: Picture) => Temporal.Instant.from(picture.createdAt).toZonedDateTimeISO(timezone).toPlainDate().toString();
-    expect(ids(await list(hr, { locationId: id, startDate: day(one), endDate: day(one) }))).toEqual(some((picture) => picture.location.id === id && day(picture) === day(one)));
+    const day = (picture: Picture) =>
+      Temporal.Instant.from(picture.createdAt).toZonedDateTimeISO(timezone).toPlainDate().toString();
+    expect(ids(await list(hr, { locationId: id, startDate: day(one), endDate: day(one) }))).toEqual(
+      some((picture) => picture.location.id === id && day(picture) === day(one)),
+    );
   });
 
   it('reads the days of several locations by the clocks of the tenant (D44)', async () => {
-    const { data: [kuwait] } = (await hr.send<{ data: { id: string; timezone: string }[] }>('GET', '/api/locations', { query: { countryISOs: 'KW', size: 1 } })).body;
+    const {
+      data: [kuwait],
+    } = (
+      await hr.send<{ data: { id: string; timezone: string }[] }>('GET', '/api/locations', {
+        query: { countryISOs: 'KW', size: 1 },
+      })
+    ).body;
     const { id } = await add(hr);
     // Half past midnight in Dubai, half past eleven the evening before in Kuwait.
     await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
-      sql`update social_media_content set location_id = ${kuwait?.id}, created_at = timestamptz '2026-03-09 20:30:00Z' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
-    const on = async (day: string, locations: readonly string[]) => (await list(hr, { ids: id, startDate: day, endDate: day, locationId: locations })).count;
-    expect([kuwait?.timezone, await on('2026-03-09', [kuwait?.id ?? '']), await on('2026-03-10', [kuwait?.id ?? ''])]).toEqual(['Asia/Kuwait', 1, 0]);
-    for (const locations of [[], [kuwait?.id ?? '', locationId], [locationId, kuwait?.id ?? '']]) expect([await on('2026-03-09', locations), await on('2026-03-10', locations)]).toEqual([0, 1]);
+      sql`update social_media_content set location_id = ${kuwait?.id}, created_at = timestamptz '2026-03-09 20:30:00Z' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    const on = async (day: string, locations: readonly string[]) =>
+      (await list(hr, { ids: id, startDate: day, endDate: day, locationId: locations })).count;
+    expect([
+      kuwait?.timezone,
+      await on('2026-03-09', [kuwait?.id ?? '']),
+      await on('2026-03-10', [kuwait?.id ?? '']),
+    ]).toEqual(['Asia/Kuwait', 1, 0]);
+    for (const locations of [[], [kuwait?.id ?? '', locationId], [locationId, kuwait?.id ?? '']])
+      expect([await on('2026-03-09', locations), await on('2026-03-10', locations)]).toEqual([0, 1]);
   });
 
   it('stars belong to each person: the list holds only those of the caller (D62)', async () => {
@@ -86,17 +113,28 @@ describe('the gallery (C§2, C§7)', () => {
     expect([await isStarred(staff), await isStarred(hr)]).toEqual([1, 0]);
     expect((await list(staff, { isFavorite: 'true', ids: id })).count).toBe(1);
     expect((await list(hr, { isFavorite: 'true', ids: id })).count).toBe(0);
-    expect((await staff.send<{ favorites: unknown[] }>('POST', `${FAVORITES}/unlike`, like)).body.favorites).toEqual([]);
+    expect((await staff.send<{ favorites: unknown[] }>('POST', `${FAVORITES}/unlike`, like)).body.favorites).toEqual(
+      [],
+    );
     expect((await list(staff, { isFavorite: 'false', ids: id })).count).toBe(1);
   });
 });
 
 describe('adding and deleting pictures (D27, D82)', () => {
   it('keeps the picture without metadata, and a square preview of twice 196 pixels (C§9)', async () => {
-    const given = await sharp(await drawnPicture(3)).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer();
+    const given = await sharp(await drawnPicture(3))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer();
     const picture = await add(hr, given, 'صورة.jpg');
-    expect(picture).toMatchObject({ imageOriginalName: 'صورة.jpg', favorites: [], canDelete: true, location: { id: locationId } });
-    const bytes = async (url: string) => (await api.app.inject({ headers: { authorization: `Bearer ${hr.token}` }, method: 'GET', url })).rawPayload;
+    expect(picture).toMatchObject({
+      imageOriginalName: 'صورة.jpg',
+      favorites: [],
+      canDelete: true,
+      location: { id: locationId },
+    });
+    const bytes = async (url: string) =>
+      (await api.app.inject({ headers: { authorization: `Bearer ${hr.token}` }, method: 'GET', url })).rawPayload;
     const [whole, preview] = [await bytes(picture.imageUrl), await bytes(picture.imagePreviewUrl)];
     expect(whole.includes('secret place')).toBe(false);
     expect(await sharp(preview).metadata()).toMatchObject({ width: 392, height: 392, format: 'webp' });
@@ -106,13 +144,22 @@ describe('adding and deleting pictures (D27, D82)', () => {
   it('refuses what is no picture, and a location out of reach', async () => {
     const pdf = await sendFile<Refusal>(hr, PATH, '%PDF-1.4 a\n%%EOF', { name: 'a.pdf', query: { locationId } });
     expect([pdf.status, pdf.body.code]).toEqual([415, 'unsupported-media-type']);
-    const manager = await signInAs(api, { tenantId: hr.tenantId, permissions: ['socialMediaContent.details:create:team', 'socialMediaContent.details:read'] });
-    const elsewhere = await sendFile<Refusal>(manager, PATH, await drawnPicture(2), { name: 'a.jpg', query: { locationId } });
+    const manager = await signInAs(api, {
+      tenantId: hr.tenantId,
+      permissions: ['socialMediaContent.details:create:team', 'socialMediaContent.details:read'],
+    });
+    const elsewhere = await sendFile<Refusal>(manager, PATH, await drawnPicture(2), {
+      name: 'a.jpg',
+      query: { locationId },
+    });
     expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
   });
 
   it('refuses a location that is not in use any more', async () => {
-    const inUse = (status: string) => api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update location set status = ${status} where tenant_id = ${hr.tenantId} and id = ${locationId}`.execute(tx));
+    const inUse = (status: string) =>
+      api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+        sql`update location set status = ${status} where tenant_id = ${hr.tenantId} and id = ${locationId}`.execute(tx),
+      );
     await inUse('archived');
     const closed = await sendFile<Refusal>(hr, PATH, await drawnPicture(2), { name: 'a.jpg', query: { locationId } });
     await inUse('active');
@@ -125,9 +172,16 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect((await staff.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(403);
     expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(204);
     expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(404);
-    for (const address of [picture.imageUrl, picture.imagePreviewUrl]) expect((await hr.send('GET', address)).status).toBe(404);
-    expect((await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } })).status).toBe(404);
-    const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`select from social_media_favorite where tenant_id = ${hr.tenantId} and content_id = ${picture.id}`.execute(tx));
+    for (const address of [picture.imageUrl, picture.imagePreviewUrl])
+      expect((await hr.send('GET', address)).status).toBe(404);
+    expect((await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } })).status).toBe(
+      404,
+    );
+    const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql`select from social_media_favorite where tenant_id = ${hr.tenantId} and content_id = ${picture.id}`.execute(
+        tx,
+      ),
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -149,9 +203,14 @@ describe('changes (A§7)', () => {
 describe('scopes (D77)', () => {
   it('personal shows what one has added, and nobody stars what they do not see', async () => {
     const foreign = await add(hr);
-    const own = await signInAs(api, { tenantId: hr.tenantId, permissions: ['socialMediaContent.details:read:personal', 'socialMediaContent.favorite:create'] });
+    const own = await signInAs(api, {
+      tenantId: hr.tenantId,
+      permissions: ['socialMediaContent.details:read:personal', 'socialMediaContent.favorite:create'],
+    });
     expect(await list(own)).toEqual({ data: [], count: 0 });
-    expect((await own.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: foreign.id } })).status).toBe(404);
+    expect((await own.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: foreign.id } })).status).toBe(
+      404,
+    );
   });
 
   it('team shows less than everything, and more than nothing', async () => {

@@ -62,7 +62,11 @@ interface TestApiOptions {
 const log = pino({ level: 'silent' });
 
 /** The HTTP side alone on a database and a folder: beside another one it stands for a second process. */
-export function createTestApp(database: Database, folder: string, options: TestApiOptions = {}): Promise<FastifyInstance> {
+export function createTestApp(
+  database: Database,
+  folder: string,
+  options: TestApiOptions = {},
+): Promise<FastifyInstance> {
   return createApp({
     database,
     log,
@@ -92,13 +96,15 @@ export function createTestApp(database: Database, folder: string, options: TestA
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const folder = await createTemporaryFolder('api');
   const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
-  if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
+  if (options.today !== undefined)
+    await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
   const app = await createTestApp(db.database, folder, options);
   const sender =
     (own: Record<string, string>): Send =>
     async (method, path, { body, query, headers } = {}) => {
       const search = new URLSearchParams();
-      for (const [name, value] of Object.entries(query ?? {})) for (const each of [value].flat()) search.append(name, String(each));
+      for (const [name, value] of Object.entries(query ?? {}))
+        for (const each of [value].flat()) search.append(name, String(each));
       const answer = await app.inject({
         method: method as 'GET',
         url: search.size > 0 ? `${path}?${search}` : path,
@@ -117,11 +123,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     folder,
     send,
     async signIn(email) {
-      const { status, body } = await send<{ accessToken: string; user: { id: string; employeeId: string }; tenant: { id: string } }>(
-        'POST',
-        '/api/auth/login',
-        { body: { email, password: DEMO_PASSWORD } },
-      );
+      const { status, body } = await send<{
+        accessToken: string;
+        user: { id: string; employeeId: string };
+        tenant: { id: string };
+      }>('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
       if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`);
       return {
         token: body.accessToken,
@@ -133,7 +139,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async runJobs() {
       for (let done = 0; ; done++) {
-        const { rows } = await db.database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, interval '60 seconds')`.execute(tx));
+        const { rows } = await db.database.global((tx) =>
+          sql<ClaimedJob>`select * from claim_jobs(1, interval '60 seconds')`.execute(tx),
+        );
         const [job] = rows;
         if (!job) return done;
         await runJob(db.database, jobHandlers, job, { leaseSeconds: 60, log });

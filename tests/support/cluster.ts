@@ -75,12 +75,18 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
     const unfinished = `${template}_unfinished`;
     await superuser.query(`drop database if exists ${unfinished} with (force)`);
     await superuser.query(`create database ${unfinished} template ${cluster.template} owner ${cluster.owner}`);
-    const database = createDatabase({ url: withDatabaseName(cluster.appUrl, unfinished), maxConnections: 2, queryTimeout: 0 });
+    const database = createDatabase({
+      url: withDatabaseName(cluster.appUrl, unfinished),
+      maxConnections: 2,
+      queryTimeout: 0,
+    });
     await mkdir(files, { recursive: true });
     await seedDemo(database, { today, store: createLocalFileStore(files) });
     await database.close();
     await withOwner(withDatabaseName(cluster.superuserUrl, unfinished), async (owner) =>
-      owner.query('update app.app_user set password_hash = $1 where password_hash is not null', [await quickPassword()]),
+      owner.query('update app.app_user set password_hash = $1 where password_hash is not null', [
+        await quickPassword(),
+      ]),
     );
     // As after a seeding of the product (`demo.ts`): the clones plan with the rows there are.
     await withOwner(withDatabaseName(cluster.ownerUrl, unfinished), (owner) => owner.query('analyze'));
@@ -94,11 +100,19 @@ const SEEDING_LOCK = 4_711_001;
 
 async function cloneOf(cluster: TestCluster, template: string): Promise<TestDatabase> {
   const name = freshName();
-  await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`));
+  await withOwner(cluster.superuserUrl, (superuser) =>
+    superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`),
+  );
   const appUrl = withDatabaseName(cluster.appUrl, name);
   // As beside the embedded database; and a large company is made by one statement, which takes its time on a slow machine.
   // Six connections for whole crowds of a test: who waits for one waits for the machine, which is no fault.
-  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true, queryTimeout: 0, connectionTimeout: 60_000 });
+  const database = createDatabase({
+    url: appUrl,
+    maxConnections: 6,
+    keepsPlans: true,
+    queryTimeout: 0,
+    connectionTimeout: 60_000,
+  });
   return {
     database,
     url: withDatabaseName(cluster.ownerUrl, name),
@@ -115,14 +129,28 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = inject('testCluster');
   const name = freshName();
-  await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} owner ${cluster.owner}`));
+  await withOwner(cluster.superuserUrl, (superuser) =>
+    superuser.query(`create database ${name} owner ${cluster.owner}`),
+  );
   return { url: withDatabaseName(cluster.ownerUrl, name), drop: () => dropDatabase(cluster, name) };
 }
 
 /** Migrates the template; used by the global setup alone. */
-export async function prepareTemplate(superuserUrl: string, owner: { name: string; url: string }, seedFolder: string): Promise<TestCluster> {
+export async function prepareTemplate(
+  superuserUrl: string,
+  owner: { name: string; url: string },
+  seedFolder: string,
+): Promise<TestCluster> {
   const template = 'steward_template';
   await withOwner(superuserUrl, (superuser) => superuser.query(`create database ${template} owner ${owner.name}`));
   const { appUrl, roles } = await migrate(withDatabaseName(owner.url, template));
-  return { superuserUrl, ownerUrl: withDatabaseName(owner.url, 'postgres'), owner: owner.name, template, appUrl, roles, seedFolder };
+  return {
+    superuserUrl,
+    ownerUrl: withDatabaseName(owner.url, 'postgres'),
+    owner: owner.name,
+    template,
+    appUrl,
+    roles,
+    seedFolder,
+  };
 }

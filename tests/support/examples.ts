@@ -28,7 +28,23 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, CommissionIds, CustomerIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
+export interface KnownIds
+  extends
+    ApprovalIds,
+    PeopleIds,
+    DocumentIds,
+    PlaceIds,
+    UserIds,
+    LeaveSetupIds,
+    IdentityIds,
+    NewsletterIds,
+    AssetIds,
+    CommissionIds,
+    CustomerIds,
+    DayBankingIds,
+    OffboardingIds,
+    ReportIds,
+    SocialMediaIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -44,27 +60,86 @@ export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds,
 /** An id that nobody has. */
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
-  leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, customer: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostCommissions(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  leave: GHOST,
+  process: GHOST,
+  step: GHOST,
+  employee: GHOST,
+  leaveType: GHOST,
+  location: GHOST,
+  notification: GHOST,
+  file: GHOST,
+  tenant: GHOST,
+  view: GHOST,
+  contract: GHOST,
+  user: GHOST,
+  role: GHOST,
+  profile: GHOST,
+  session: GHOST,
+  identity: GHOST,
+  newsletter: GHOST,
+  customer: GHOST,
+  settlement: GHOST,
+  picture: GHOST,
+  leaver: GHOST,
+  madeReport: GHOST,
+  ...ghostApprovals(GHOST),
+  ...ghostAssets(GHOST),
+  ...ghostCommissions(GHOST),
+  ...ghostDayBanking(GHOST),
+  ...ghostDocuments(GHOST),
+  ...ghostPlaces(GHOST),
+  ...ghostSetup(GHOST),
+  ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds | keyof ApprovalIds | keyof AssetIds | keyof CommissionIds | keyof DayBankingIds | keyof OffboardingIds | keyof ReportIds | keyof SocialMediaIds>>`
+    const { rows } = await sql<
+      Omit<
+        KnownIds,
+        | 'notification'
+        | 'file'
+        | 'tenant'
+        | 'view'
+        | 'setup'
+        | 'contract'
+        | keyof DocumentIds
+        | keyof PlaceIds
+        | keyof UserIds
+        | keyof LeaveSetupIds
+        | keyof IdentityIds
+        | keyof NewsletterIds
+        | keyof ApprovalIds
+        | keyof AssetIds
+        | keyof CommissionIds
+        | keyof DayBankingIds
+        | keyof OffboardingIds
+        | keyof ReportIds
+        | keyof SocialMediaIds
+      >
+    >`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
       join approval_step s on s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id and s.status = 'pending'
       join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
       left join app_user u on u.tenant_id = e.tenant_id and u.employee_id = e.id
-      where l.tenant_id = ${tenantId} and l.status = 'requested' and u.password_hash is null order by l.id limit 1`.execute(tx);
+      where l.tenant_id = ${tenantId} and l.status = 'requested' and u.password_hash is null order by l.id limit 1`.execute(
+      tx,
+    );
     const [found] = rows;
     if (!found) throw new Error('no pending leave in the demo data');
     const notification = await tx
       .insertInto('notification')
-      .values({ tenant_id: tenantId, user_id: person.userId, type: 'custom', link: '/hr/leave', dedupe_key: `test:${Math.random()}` })
+      .values({
+        tenant_id: tenantId,
+        user_id: person.userId,
+        type: 'custom',
+        link: '/hr/leave',
+        dedupe_key: `test:${Math.random()}`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const file = await tx
@@ -83,15 +158,52 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       .executeTakeFirstOrThrow();
     const view = await tx
       .insertInto('saved_view')
-      .values({ tenant_id: tenantId, owner_id: person.userId, list_key: 'leave', name: `Test ${Math.random()}`, query: 'status=pending', grid: '{}' })
+      .values({
+        tenant_id: tenantId,
+        owner_id: person.userId,
+        list_key: 'leave',
+        name: `Test ${Math.random()}`,
+        query: 'status=pending',
+        grid: '{}',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { setup } = await knownSetup(tx, tenantId);
     // Of a type of its own: what the examples delete must not be in use.
-    const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
+    const used = await tx
+      .selectFrom('contract_type')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '<>', setup['contract-types'] ?? '')
+      .limit(1)
+      .executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownCommissions(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownCustomer(tx, tenantId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
+    const made = {
+      ...(await knownApprovals(tx, tenantId, person.userId)),
+      ...(await knownAssets(tx, tenantId, found.employee)),
+      ...(await knownCommissions(tx, tenantId, found.employee)),
+      ...(await knownDocuments(tx, tenantId, found)),
+      ...(await knownPlaces(tx, tenantId, found.location)),
+      ...(await knownUsers(tx, tenantId)),
+      ...(await knownLeaveSetup(tx, tenantId)),
+      ...(await knownIdentity(tx, tenantId, person.userId)),
+      ...(await knownDayBanking(tx, tenantId, found.location)),
+      ...(await knownNewsletter(tx, tenantId, person.userId)),
+      ...(await knownCustomer(tx, tenantId)),
+      ...(await knownOffboarding(tx, tenantId)),
+      ...(await knownPicture(tx, tenantId, person.userId, found.location)),
+      ...(await knownReport(tx, tenantId, person.userId)),
+    };
+    return {
+      ...found,
+      notification: notification.id,
+      file: file.id,
+      tenant: tenantId,
+      view: view.id,
+      setup,
+      contract,
+      ...made,
+    };
   });
 }
 
@@ -113,28 +225,40 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'tenants.info': () => ({ params: { domainName: 'luma.example' } }),
   'tenants.resource': () => ({ params: { domainName: 'luma.example', hash: '0'.repeat(64) } }),
   'tenant-settings.read': () => ({ params: { type: 'branding-colors' } }),
-  'tenant-settings.save': () => ({ body: { brandingColors: { version: 1, settings: { primaryColor: '#0f766e', secondaryColor: null } } } }),
+  'tenant-settings.save': () => ({
+    body: { brandingColors: { version: 1, settings: { primaryColor: '#0f766e', secondaryColor: null } } },
+  }),
   'tenant-settings.add-file': () => ({ params: { type: 'resources', key: 'faviconUrl' } }),
   'app-behaviors.read': () => ({}),
   'app-behaviors.change': () => ({ body: { version: 0, latenessGraceMinutes: 10 } }),
   'app-behaviors.reset': () => ({}),
-  'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
+  'leaves.list': (ids) => ({
+    query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] },
+  }),
   'leaves.export': () => ({ query: { format: 'csv', columns: ['employee', 'days'], approvalStatuses: ['pending'] } }),
   'leaves.ids': () => ({ query: { approvalStatuses: ['pending', 'accepted'] } }),
   'leaves.read': (ids) => ({ params: { id: ids.leave } }),
   'leaves.absences': (ids) => ({ params: { id: ids.leave } }),
-  'leaves.create': (ids) => ({ body: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' } }),
+  'leaves.create': (ids) => ({
+    body: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' },
+  }),
   'leaves.cancel': (ids) => ({ params: { id: ids.leave }, body: {} }),
   'leaves.keep': (ids) => ({ params: { id: ids.leave }, body: {} }),
   'leaves.correct': (ids) => ({ params: { id: ids.leave }, body: { deductedDays: 1, note: 'Came back early.' } }),
   'leaves.add-files': (ids) => ({ params: { id: ids.leave } }),
   'leave-types.list': (ids) => ({ query: { employeeId: ids.employee } }),
-  'leave-balance-initial.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'], sortBy: 'startDate' } }),
-  'leave-balance-initial.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', value: 2.5, startDate: aDay() } }),
+  'leave-balance-initial.list': (ids) => ({
+    query: { employeeIds: [ids.employee], types: ['annual'], sortBy: 'startDate' },
+  }),
+  'leave-balance-initial.create': (ids) => ({
+    body: { employeeId: ids.employee, type: 'in-lieu', value: 2.5, startDate: aDay() },
+  }),
   'leave-balance-initial.change': (ids) => ({ params: { id: ids.initialBalance }, body: { version: 1, value: 3 } }),
   'leave-balance-initial.delete': (ids) => ({ params: { id: ids.initialBalance } }),
   'leave-carry-over.list': () => ({ query: { types: ['annual', 'in-lieu'] } }),
-  'leave-carry-over.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', days: 1, startDate: aDay(), expirationDate: '2039-03-31' } }),
+  'leave-carry-over.create': (ids) => ({
+    body: { employeeId: ids.employee, type: 'in-lieu', days: 1, startDate: aDay(), expirationDate: '2039-03-31' },
+  }),
   'leave-carry-over.change': (ids) => ({ params: { id: ids.carryOver }, body: { version: 1, expirationDate: null } }),
   'leave-carry-over.delete': (ids) => ({ params: { id: ids.carryOver } }),
   'leave-balance.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'] } }),
@@ -142,7 +266,15 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
     query: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' },
   }),
   'calendar.list': () => ({ query: { startDate: '2026-01-01', endDate: '2026-01-31', types: ['leave'] } }),
-  'approval-processes.list': (ids) => ({ query: { kinds: ['leave'], statuses: ['pending'], waitsForNobody: 'true', subjectIds: [ids.leave], searchText: 'a' } }),
+  'approval-processes.list': (ids) => ({
+    query: {
+      kinds: ['leave'],
+      statuses: ['pending'],
+      waitsForNobody: 'true',
+      subjectIds: [ids.leave],
+      searchText: 'a',
+    },
+  }),
   'approval-processes.read': (ids) => ({ params: { id: ids.process } }),
   'approval-process-steps.decide': (ids) => ({ params: { id: ids.step }, body: { status: 'accepted', note: 'Fine.' } }),
   'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),
@@ -172,14 +304,22 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.traffic': () => ({ params: { machine: 'leave-request' } }),
   'workflows.records': () => ({ params: { machine: 'leave-request' }, query: { states: 'requested' } }),
-  'workflows.records-export': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv', columns: ['state', 'since'], states: ['requested'] } }),
+  'workflows.records-export': () => ({
+    params: { machine: 'leave-request' },
+    query: { format: 'csv', columns: ['state', 'since'], states: ['requested'] },
+  }),
   'workflows.conformance': () => ({ params: { machine: 'leave-request' } }),
   'workflows.event-log': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv' } }),
   'workflows.table': () => ({ params: { machine: 'leave-request' } }),
-  'workflows.simulate': (ids) => ({ params: { machine: 'leave-request' }, body: { recordId: ids.leave, events: [{ type: 'day.started' }] } }),
+  'workflows.simulate': (ids) => ({
+    params: { machine: 'leave-request' },
+    body: { recordId: ids.leave, events: [{ type: 'day.started' }] },
+  }),
   'geocode.look-up': () => ({ query: { address: 'Dubai Marina' } }),
   'saved-views.list': () => ({ query: { listKey: 'leave' } }),
-  'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
+  'saved-views.create': () => ({
+    body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} },
+  }),
   'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),
   'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
   'images.read': (ids) => ({ params: { tenantId: ids.tenant, key: '0'.repeat(32) } }),
@@ -202,8 +342,15 @@ export function exampleOf(endpoint: AnyEndpoint, ids: KnownIds): Example {
 }
 
 /** Sends an example. Uploads go as an empty form: what is probed is who may, not what is in it. */
-export function sendExample(person: Pick<Person, 'send'>, endpoint: AnyEndpoint, example: Example, headers: Record<string, string> = {}) {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(example.params?.[name] ?? ''));
+export function sendExample(
+  person: Pick<Person, 'send'>,
+  endpoint: AnyEndpoint,
+  example: Example,
+  headers: Record<string, string> = {},
+) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(example.params?.[name] ?? ''),
+  );
   const boundary = 'steward-test';
   const upload = {
     body: `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,

@@ -18,7 +18,10 @@ export async function makeOwner(superuserUrl: string): Promise<{ name: string; u
 /** Removes every database of an owner, whoever is connected. */
 export async function dropDatabasesOf(superuserUrl: string, owner: string): Promise<void> {
   await withOwner(superuserUrl, async (superuser) => {
-    const { rows } = await superuser.query<{ name: string }>('select datname as name from pg_database d join pg_roles r on r.oid = d.datdba where r.rolname = $1', [owner]);
+    const { rows } = await superuser.query<{ name: string }>(
+      'select datname as name from pg_database d join pg_roles r on r.oid = d.datdba where r.rolname = $1',
+      [owner],
+    );
     for (const { name } of rows) await superuser.query(`drop database "${name}" with (force)`);
   });
 }

@@ -43,7 +43,14 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   const folder = await createTemporaryFolder(PURPOSE);
   const lock = await lockFolder(folder);
   const embedded = await openEmbeddedDatabase(lock, { durable: false });
-  project.provide('testCluster', await prepareTemplate(embedded.superuserUrl, { name: EMBEDDED_OWNER, url: embedded.ownerUrl }, path.join(folder, 'seed')));
+  project.provide(
+    'testCluster',
+    await prepareTemplate(
+      embedded.superuserUrl,
+      { name: EMBEDDED_OWNER, url: embedded.ownerUrl },
+      path.join(folder, 'seed'),
+    ),
+  );
   return async () => {
     await embedded.cluster.stop();
     lock.release();

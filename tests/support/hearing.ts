@@ -12,7 +12,9 @@ const listening = new AsyncLocalStorage<Heard[]>();
 export const note = (answer: Heard): void => void listening.getStore()?.push(answer);
 
 /** Runs something and collects every answer of the API it was given, in order. */
-export async function hearing<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly answers: readonly Heard[] }> {
+export async function hearing<T>(
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly answers: readonly Heard[] }> {
   const answers: Heard[] = [];
   const result = await listening.run(answers, run);
   return { result, answers };

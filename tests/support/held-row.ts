@@ -33,18 +33,26 @@ export interface RowHolder {
 
 /** Connects beside the product, as the product does, so that its locks are seen and kept apart from its own connections. */
 export async function connectHolder(api: TestApi): Promise<RowHolder> {
-  const [holder, watcher] = [new pg.Client({ connectionString: api.db.appUrl }), new pg.Client({ connectionString: api.db.appUrl })];
+  const [holder, watcher] = [
+    new pg.Client({ connectionString: api.db.appUrl }),
+    new pg.Client({ connectionString: api.db.appUrl }),
+  ];
   await Promise.all([holder.connect(), watcher.connect()]);
   return {
     hold: async (machine, tenantId, id) => {
       await holder.query('begin');
       await holder.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
-      const { rowCount } = await holder.query(`select from ${TABLES[machine]} where tenant_id = $1 and id = $2 for update`, [tenantId, id]);
+      const { rowCount } = await holder.query(
+        `select from ${TABLES[machine]} where tenant_id = $1 and id = $2 for update`,
+        [tenantId, id],
+      );
       if (rowCount !== 1) throw new Error(`there is no ${machine} ${id}`);
     },
     waiters: async (isOver) => {
-      for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
-        const { rows } = await watcher.query<{ waiting: number }>(`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
+        const { rows } = await watcher.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
         if (isOver(rows[0]?.waiting ?? 0)) return;
         await sleep(3);
       }
@@ -63,7 +71,11 @@ export async function connectHolder(api: TestApi): Promise<RowHolder> {
  * order given, or has been answered without waiting. What decides without a lock has then decided on what is no longer so.
  * Answers what they answer, in the same order.
  */
-export async function sendInOrder<Answer>(holder: RowHolder, { machine, tenantId, id }: { machine: string; tenantId: string; id: string }, sends: readonly (() => Promise<Answer>)[]): Promise<readonly Answer[]> {
+export async function sendInOrder<Answer>(
+  holder: RowHolder,
+  { machine, tenantId, id }: { machine: string; tenantId: string; id: string },
+  sends: readonly (() => Promise<Answer>)[],
+): Promise<readonly Answer[]> {
   const runs: Promise<Answer>[] = [];
   let answered = 0;
   await holder.hold(machine, tenantId, id);

@@ -21,9 +21,13 @@ const COOKIE = /steward-refresh=([^;]*)/;
 const PATIENCE_MS = 120_000;
 
 /** Sends one request over a real connection. Throws when there is no answer. */
-export async function sendTo<Body = Record<string, unknown>>(origin: string, request: WireRequest): Promise<WireAnswer<Body>> {
+export async function sendTo<Body = Record<string, unknown>>(
+  origin: string,
+  request: WireRequest,
+): Promise<WireAnswer<Body>> {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query ?? {})) for (const each of [value].flat()) search.append(name, String(each));
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    for (const each of [value].flat()) search.append(name, String(each));
   const answer = await fetch(`${origin}${request.path}${search.size > 0 ? `?${search}` : ''}`, {
     method: request.method,
     headers: { ...(request.body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
@@ -33,7 +37,11 @@ export async function sendTo<Body = Record<string, unknown>>(origin: string, req
   const text = await answer.text();
   const isJson = (answer.headers.get('content-type') ?? '').includes('json');
   const cookie = COOKIE.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  return { status: answer.status, body: (isJson && text ? JSON.parse(text) : {}) as Body, cookie: cookie ? `steward-refresh=${cookie}` : null };
+  return {
+    status: answer.status,
+    body: (isJson && text ? JSON.parse(text) : {}) as Body,
+    cookie: cookie ? `steward-refresh=${cookie}` : null,
+  };
 }
 
 /** A person who signed in over HTTP. The token is good at every process of the same database. */
@@ -60,8 +68,17 @@ export async function signInAt(origin: string, email: string): Promise<SignedIn>
     body: { email, password: DEMO_PASSWORD },
   });
   if (status !== 200 || !cookie) throw new Error(`${email} cannot sign in: ${status} ${JSON.stringify(body)}`);
-  return { email, cookie, token: body.accessToken, tenantId: body.tenant.id, userId: body.user.id, employeeId: body.user.employeeId };
+  return {
+    email,
+    cookie,
+    token: body.accessToken,
+    tenantId: body.tenant.id,
+    userId: body.user.id,
+    employeeId: body.user.employeeId,
+  };
 }
 
 /** The header that names the person. */
-export const bearer = ({ token }: Pick<SignedIn, 'token'>): Record<string, string> => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Pick<SignedIn, 'token'>): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});

@@ -29,7 +29,9 @@ export async function startIssuer(redirectUri: string, clientSecret?: string): P
         redirect_uris: [redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
-        ...(clientSecret === undefined ? { token_endpoint_auth_method: 'none' as const } : { client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_basic' as const }),
+        ...(clientSecret === undefined
+          ? { token_endpoint_auth_method: 'none' as const }
+          : { client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_basic' as const }),
       },
     ],
     cookies: { keys: ['test'] },
@@ -37,7 +39,10 @@ export async function startIssuer(redirectUri: string, clientSecret?: string): P
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, email: `${sub}@id.example`, email_verified: true }) }),
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: `${sub}@id.example`, email_verified: true }),
+    }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     async loadExistingGrant(context) {
       const { client, session, provider: at } = context.oidc;
@@ -53,7 +58,10 @@ export async function startIssuer(redirectUri: string, clientSecret?: string): P
       void answer(request, response);
       return;
     }
-    const result = subject === null ? { error: 'access_denied', error_description: 'Not today.' } : { login: { accountId: subject, remember: false } };
+    const result =
+      subject === null
+        ? { error: 'access_denied', error_description: 'Not today.' }
+        : { login: { accountId: subject, remember: false } };
     provider.interactionFinished(request, response, result).catch(() => response.writeHead(500).end());
   });
   return {
@@ -65,7 +73,10 @@ export async function startIssuer(redirectUri: string, clientSecret?: string): P
       const cookies = new Map<string, string>();
       let at = address;
       for (let step = 0; step < 10; step++) {
-        const reply = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), connection: 'close' } });
+        const reply = await fetch(at, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), connection: 'close' },
+        });
         for (const line of reply.headers.getSetCookie()) {
           const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
           cookies.set(name, value);

@@ -54,7 +54,9 @@ export function ledgerDesk(api: TestApi, tenantId: string): LedgerDesk {
     },
     employ: async (employeeId, facts) => {
       for (const [column, value] of Object.entries(facts)) {
-        await run(sql`update employee set ${sql.ref(column)} = ${value} where tenant_id = ${tenantId} and id = ${employeeId}`);
+        await run(
+          sql`update employee set ${sql.ref(column)} = ${value} where tenant_id = ${tenantId} and id = ${employeeId}`,
+        );
       }
     },
     settle: async (at) => {
@@ -71,7 +73,10 @@ export function ledgerDesk(api: TestApi, tenantId: string): LedgerDesk {
     findings: async () => {
       const found: string[] = [];
       for (const { name, violations } of INVARIANTS) {
-        for (const row of await run(sql<{ found: string }>`select found from (${sql.raw(violations)}) as violation (found)`)) found.push(`${name}: ${row.found}`);
+        for (const row of await run(
+          sql<{ found: string }>`select found from (${sql.raw(violations)}) as violation (found)`,
+        ))
+          found.push(`${name}: ${row.found}`);
       }
       return found;
     },

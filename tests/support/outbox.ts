@@ -18,8 +18,11 @@ export function mailsOf(api: Pick<TestApi, 'folder'>): readonly string[] {
 function decode(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
-  if (/content-transfer-encoding: base64/i.test(head)) return `${head}\n\n${Buffer.from(text, 'base64').toString('utf8')}`;
-  const bytes = text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  if (/content-transfer-encoding: base64/i.test(head))
+    return `${head}\n\n${Buffer.from(text, 'base64').toString('utf8')}`;
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return `${head}\n\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
 }
 

@@ -30,7 +30,13 @@ export async function signInAs(api: TestApi, user: NewUser): Promise<Person> {
       .executeTakeFirstOrThrow();
     const values = { email, password_hash: await quickPassword(), role_id: role.id };
     const known = user.employeeId
-      ? await tx.updateTable('app_user').set(values).where('tenant_id', '=', user.tenantId).where('employee_id', '=', user.employeeId).returning('id').executeTakeFirst()
+      ? await tx
+          .updateTable('app_user')
+          .set(values)
+          .where('tenant_id', '=', user.tenantId)
+          .where('employee_id', '=', user.employeeId)
+          .returning('id')
+          .executeTakeFirst()
       : undefined;
     if (known) return;
     await tx

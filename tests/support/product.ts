@@ -35,7 +35,14 @@ export function findFreePort(): Promise<number> {
 /** Nothing of the tester's own settings may leak in. */
 function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
   const cache = path.join(ROOT, '.cache', 'node');
-  return { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: cache, LOG_LEVEL: 'warn', DEMO: 'off', ...settings };
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE: cache,
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    ...settings,
+  };
 }
 
 /** Starts the product without waiting for anything; for starts that end on their own. */

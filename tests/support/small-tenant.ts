@@ -30,9 +30,18 @@ export interface SmallTenantPlan {
 }
 
 const EVERYTHING = [
-  'leave.details:create', 'leave.details:read', 'leave.details:update', 'leave.balance:read', 'leave.balance:update', 'leave.type:read',
-  'employee.details:read', 'location.details:read', 'approvalProcess.step:update:team', 'approvalProcess.assignment:update',
-  'dayBanking:read', 'asset.details:read',
+  'leave.details:create',
+  'leave.details:read',
+  'leave.details:update',
+  'leave.balance:read',
+  'leave.balance:update',
+  'leave.type:read',
+  'employee.details:read',
+  'location.details:read',
+  'approvalProcess.step:update:team',
+  'approvalProcess.assignment:update',
+  'dayBanking:read',
+  'asset.details:read',
 ];
 
 let made = 0;
@@ -42,12 +51,23 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
   const tenantId = crypto.randomUUID();
   const name = `Company ${++made}`;
   await api.db.database.global((tx) =>
-    tx.insertInto('tenant').values({ id: tenantId, name, domain: `company-${made}.example`, modules: ['hr.leaves'] }).execute(),
+    tx
+      .insertInto('tenant')
+      .values({ id: tenantId, name, domain: `company-${made}.example`, modules: ['hr.leaves'] })
+      .execute(),
   );
   const made_ = await api.db.database.tenant({ tenantId }, async (tx) => {
     const location = await tx
       .insertInto('location')
-      .values({ tenant_id: tenantId, name: 'Here', short_code: 'HERE', country_iso: 'AE', city: 'Dubai', timezone: 'Asia/Dubai', image_url: null })
+      .values({
+        tenant_id: tenantId,
+        name: 'Here',
+        short_code: 'HERE',
+        country_iso: 'AE',
+        city: 'Dubai',
+        timezone: 'Asia/Dubai',
+        image_url: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const employees = new Map<string, string>();
@@ -77,8 +97,16 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
     const idOf = (person: string): string => employees.get(person) ?? '';
     const pairs = <K extends string>(list: SmallTenantPlan['lineManagers'], key: K) =>
       list.map(([employee, other]) => ({ tenant_id: tenantId, employee_id: idOf(employee), [key]: idOf(other) }));
-    if (plan.lineManagers.length > 0) await tx.insertInto('employee_line_manager').values(pairs(plan.lineManagers, 'manager_id') as never).execute();
-    if (plan.hrResponsibles.length > 0) await tx.insertInto('employee_hr_responsible').values(pairs(plan.hrResponsibles, 'hr_employee_id') as never).execute();
+    if (plan.lineManagers.length > 0)
+      await tx
+        .insertInto('employee_line_manager')
+        .values(pairs(plan.lineManagers, 'manager_id') as never)
+        .execute();
+    if (plan.hrResponsibles.length > 0)
+      await tx
+        .insertInto('employee_hr_responsible')
+        .values(pairs(plan.hrResponsibles, 'hr_employee_id') as never)
+        .execute();
     await rebuildSupervisors(tx, tenantId);
     const type = await tx
       .insertInto('leave_type')
@@ -110,11 +138,22 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
         )
         .execute();
     }
-    const template = await tx.insertInto('approval_template').values({ tenant_id: tenantId, kind: 'leave', approves_cancellation: plan.approvesCancellation ?? false }).returning('id').executeTakeFirstOrThrow();
+    const template = await tx
+      .insertInto('approval_template')
+      .values({ tenant_id: tenantId, kind: 'leave', approves_cancellation: plan.approvesCancellation ?? false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (plan.chain.length > 0) {
       await tx
         .insertInto('approval_template_step')
-        .values(plan.chain.map((role, index) => ({ tenant_id: tenantId, template_id: template.id, position: index + 1, role })))
+        .values(
+          plan.chain.map((role, index) => ({
+            tenant_id: tenantId,
+            template_id: template.id,
+            position: index + 1,
+            role,
+          })),
+        )
         .execute();
     }
     return { employees, leaveTypeId: type.id };
@@ -122,7 +161,9 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
   const people = new Map<string, Person>();
   for (const [person, employeeId] of made_.employees) {
     const isAdministrator = plan.administrators.includes(person);
-    const held = plan.withoutLeaves?.includes(person) ? EVERYTHING.filter((each) => !each.startsWith('leave.details')) : EVERYTHING;
+    const held = plan.withoutLeaves?.includes(person)
+      ? EVERYTHING.filter((each) => !each.startsWith('leave.details'))
+      : EVERYTHING;
     const permissions = [...held, ...(isAdministrator ? ['approvalProcess.step:update'] : [])];
     people.set(person, await signInAs(api, { tenantId, permissions, employeeId }));
   }
@@ -130,7 +171,14 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
     await api.db.database.tenant({ tenantId }, (tx) =>
       tx
         .insertInto('approval_substitute')
-        .values({ tenant_id: tenantId, employee_id: made_.employees.get(person) ?? '', substitute_id: made_.employees.get(substitute) ?? '', start_date: '2020-01-01', end_date: '2199-12-31', created_by: people.get(person)?.userId ?? '' })
+        .values({
+          tenant_id: tenantId,
+          employee_id: made_.employees.get(person) ?? '',
+          substitute_id: made_.employees.get(substitute) ?? '',
+          start_date: '2020-01-01',
+          end_date: '2199-12-31',
+          created_by: people.get(person)?.userId ?? '',
+        })
         .execute(),
     );
   }

@@ -26,7 +26,9 @@ const RECOVERING = ((): Buffer => {
 function placeOf(address: URL): net.NetConnectOpts {
   const folder = address.searchParams.get('host');
   const port = address.searchParams.get('port') ?? address.port;
-  return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: folder ?? address.hostname, port: Number(port) };
+  return folder?.startsWith('/')
+    ? { path: `${folder}/.s.PGSQL.${port}` }
+    : { host: folder ?? address.hostname, port: Number(port) };
 }
 
 function withPlace(address: URL, port: number): string {

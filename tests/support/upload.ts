@@ -1,12 +1,26 @@
 import type { Person } from './api.ts';
 
 /** Sends one file as the form of an upload. */
-export function sendFile<Body>(person: Person, path: string, content: Buffer | string, { name = 'table.csv', query = {} }: { readonly name?: string; readonly query?: Readonly<Record<string, string>> } = {}) {
+export function sendFile<Body>(
+  person: Person,
+  path: string,
+  content: Buffer | string,
+  {
+    name = 'table.csv',
+    query = {},
+  }: { readonly name?: string; readonly query?: Readonly<Record<string, string>> } = {},
+) {
   const boundary = 'steward-test-boundary';
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  return person.send<Body>('POST', path, { query, body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  return person.send<Body>('POST', path, {
+    query,
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
 }

@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
-import { everythingBut, GUARDED, GUARDED_RIGHTS, holderElsewhere, leaks, plantGuarded, TEAM_FIELDS, type Planted } from './guarded-fields.ts';
+import {
+  everythingBut,
+  GUARDED,
+  GUARDED_RIGHTS,
+  holderElsewhere,
+  leaks,
+  plantGuarded,
+  TEAM_FIELDS,
+  type Planted,
+} from './guarded-fields.ts';
 import { holding, sweep, type Answers } from './sweep.ts';
 
 /** Each right is lacking to three of six people, so that of any two rights one person lacks the first and has the second. Fields by their place in the table. */
 const LACKING: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((person) => {
   const threes = [...threeOfSix()];
-  return GUARDED.flatMap(({ right }, field) => (threes[GUARDED_RIGHTS.indexOf(right)]?.includes(person) ? [field] : []));
+  return GUARDED.flatMap(({ right }, field) =>
+    threes[GUARDED_RIGHTS.indexOf(right)]?.includes(person) ? [field] : [],
+  );
 });
 
 function* threeOfSix(): Generator<readonly number[]> {
@@ -33,12 +44,20 @@ describe('a value under a right of its own (A§6, B§6, C§6: fields not permitt
     showing = new Set(GUARDED.flatMap(({ sought }) => holding(seen, sought)));
   });
 
-  it.each(GUARDED)('$right $sought: is shown by every call that has it, to a person with every right', ({ sought, shownBy }) => {
-    expect(holding(seen, sought)).toEqual(expect.arrayContaining([...shownBy]));
-  });
+  it.each(GUARDED)(
+    '$right $sought: is shown by every call that has it, to a person with every right',
+    ({ sought, shownBy }) => {
+      expect(holding(seen, sought)).toEqual(expect.arrayContaining([...shownBy]));
+    },
+  );
 
-  it.each(LACKING.map((lacking) => ({ lacking, names: [...new Set(lacking.map((at) => GUARDED[at]?.right))].join(', ') })))('no call shows it without the right: $names', async ({ lacking }) => {
-    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: everythingBut(lacking.map((at) => GUARDED[at]?.right ?? '')) });
+  it.each(
+    LACKING.map((lacking) => ({ lacking, names: [...new Set(lacking.map((at) => GUARDED[at]?.right))].join(', ') })),
+  )('no call shows it without the right: $names', async ({ lacking }) => {
+    const person = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: everythingBut(lacking.map((at) => GUARDED[at]?.right ?? '')),
+    });
     expect(leaks(await sweep(api, person, planted.ids, planted.about, showing), lacking)).toEqual([]);
   });
 

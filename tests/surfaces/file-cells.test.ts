@@ -8,14 +8,26 @@ import { askSpreadDemo } from './spread-demo.ts';
 
 const asking = askSpreadDemo();
 
-const LISTS: Readonly<Record<string, string>> = { ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, { list }]) => [file, list])), 'approvals-waiting.export': 'approvals-waiting.list' };
+const LISTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, { list }]) => [file, list])),
+  'approvals-waiting.export': 'approvals-waiting.list',
+};
 const FILES = allEndpoints.filter((endpoint) => endpoint.id.endsWith('xport') && 'format' in queryFields(endpoint));
 
 /** What a call answers as a file in a language, or the rows of a list; with what the list is asked for when it is sorted. */
-async function sent<Body>(id: string, list: string, query: Readonly<Record<string, unknown>>, language = 'en'): Promise<Body> {
+async function sent<Body>(
+  id: string,
+  list: string,
+  query: Readonly<Record<string, unknown>>,
+  language = 'en',
+): Promise<Body> {
   const { query: filters = {}, as = 'admin@luma.example' } = SORTED_LISTS[list] ?? {};
   const { send } = await asking().person(as);
-  const { status, body } = await send<Body>('GET', endpointOf(id).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => asking().named[name] ?? ''), { query: { ...filters, ...query }, headers: { 'accept-language': language } });
+  const { status, body } = await send<Body>(
+    'GET',
+    endpointOf(id).path.replaceAll(/\{(\w+)\}/g, (_, name: string) => asking().named[name] ?? ''),
+    { query: { ...filters, ...query }, headers: { 'accept-language': language } },
+  );
   expect([id, status]).toEqual([id, 200]);
   return body;
 }
@@ -27,17 +39,28 @@ it('every file of a list has its columns typed by hand', () => {
   expect(Object.keys({ ...FILE_CELLS, ...CELLS_ELSEWHERE }).toSorted()).toEqual(FILES.map(({ id }) => id).toSorted());
 });
 
-describe.each(['en', 'ar'] as const)('what stands in each column of a file is what the list tells of its row (A§7), in %s', (language) => {
-  it.each(Object.entries(FILE_CELLS).map(([id, columns]) => ({ id, columns })))('$id', async ({ id, columns }) => {
-    const list = LISTS[id] ?? '';
-    const { data } = await sent<{ data: readonly Row[] }>(list, list, { size: 200 });
-    const [header, ...lines] = papaparse.parse<string[]>((await sent<string>(id, list, { format: 'csv' }, language)).replace(/^\u{feff}/u, ''), { skipEmptyLines: true }).data;
-    expect(header).toEqual(columns.map(([english, arabic]) => (language === 'en' ? english : arabic)));
-    expect(lines.length).toBe(data.length);
-    for (const [at, [name, , read]] of columns.entries()) {
-      if (!read) continue;
-      const found = lines.map((line) => line[at]);
-      expect([name, found]).toEqual([name, data.map((row, place) => (read(row, language) === 'elsewhere' ? found[place] : asWritten(read(row, language))))]);
-    }
-  });
-});
+describe.each(['en', 'ar'] as const)(
+  'what stands in each column of a file is what the list tells of its row (A§7), in %s',
+  (language) => {
+    it.each(Object.entries(FILE_CELLS).map(([id, columns]) => ({ id, columns })))('$id', async ({ id, columns }) => {
+      const list = LISTS[id] ?? '';
+      const { data } = await sent<{ data: readonly Row[] }>(list, list, { size: 200 });
+      const [header, ...lines] = papaparse.parse<string[]>(
+        (await sent<string>(id, list, { format: 'csv' }, language)).replace(/^\u{feff}/u, ''),
+        { skipEmptyLines: true },
+      ).data;
+      expect(header).toEqual(columns.map(([english, arabic]) => (language === 'en' ? english : arabic)));
+      expect(lines.length).toBe(data.length);
+      for (const [at, [name, , read]] of columns.entries()) {
+        if (!read) continue;
+        const found = lines.map((line) => line[at]);
+        expect([name, found]).toEqual([
+          name,
+          data.map((row, place) =>
+            read(row, language) === 'elsewhere' ? found[place] : asWritten(read(row, language)),
+          ),
+        ]);
+      }
+    });
+  },
+);

@@ -16,23 +16,41 @@ export interface Filtering {
 const MOST = 200;
 
 /** All rows of a list that match a query, page by page. */
-async function rowsOf(asking: Asking, id: string, query: Readonly<Record<string, unknown>>): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
+async function rowsOf(
+  asking: Asking,
+  id: string,
+  query: Readonly<Record<string, unknown>>,
+): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
   const rows: Row[] = [];
   for (let page = 0; ; page++) {
-    const { data, count } = await ask<{ data: readonly Row[]; count: number }>(asking, endpointOf(id), { ...query, size: MOST, page });
+    const { data, count } = await ask<{ data: readonly Row[]; count: number }>(asking, endpointOf(id), {
+      ...query,
+      size: MOST,
+      page,
+    });
     rows.push(...data);
     if (data.length < MOST) return { rows, count };
   }
 }
 
 export async function beginFiltering(asking: Asking): Promise<Filtering> {
-  const places = (await rowsOf(asking, 'locations.list', {})).rows as unknown as readonly { readonly id: string; readonly city: string; readonly countryISO: string }[];
-  const employees = (await rowsOf(asking, 'employees.list', {})).rows as unknown as readonly { readonly id: string; readonly location: { readonly id: string } | null; readonly locationIds: readonly string[] }[];
+  const places = (await rowsOf(asking, 'locations.list', {})).rows as unknown as readonly {
+    readonly id: string;
+    readonly city: string;
+    readonly countryISO: string;
+  }[];
+  const employees = (await rowsOf(asking, 'employees.list', {})).rows as unknown as readonly {
+    readonly id: string;
+    readonly location: { readonly id: string } | null;
+    readonly locationIds: readonly string[];
+  }[];
   return {
     asking,
     known: {
       places: new Map(places.map((place) => [place.id, place])),
-      employees: new Map(employees.map(({ id, location, locationIds }) => [id, { locationId: location?.id ?? null, locationIds }])),
+      employees: new Map(
+        employees.map(({ id, location, locationIds }) => [id, { locationId: location?.id ?? null, locationIds }]),
+      ),
     },
     whole: new Map(),
   };
@@ -43,28 +61,61 @@ async function storedOf({ asking }: Filtering, { stored }: FilteredList): Promis
   const [table, column] = stored;
   const { tenantId } = await asking.person('admin@luma.example');
   const { rows } = await asking.api.db.database.tenant({ tenantId }, (tx) =>
-    sql<{ id: string; value: string | null }>`select r.id, r.${sql.id(column)} as value from ${sql.table(table)} r where r.tenant_id = ${tenantId}`.execute(tx),
+    sql<{
+      id: string;
+      value: string | null;
+    }>`select r.id, r.${sql.id(column)} as value from ${sql.table(table)} r where r.tenant_id = ${tenantId}`.execute(
+      tx,
+    ),
   );
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 /** Set-up records that the demo has all active, and for every country. */
-const SET_UP = ['contract_type', 'job_title', 'insurance_provider', 'location_resource_type', 'network_type', 'employee_document_type', 'location_document_type', 'salary_component', 'data_entity_field_definition', 'leave_type', 'field_location'];
-const FOR_COUNTRIES = ['contract_type', 'employee_document_type', 'location_document_type', 'salary_component', 'leave_type'];
+const SET_UP = [
+  'contract_type',
+  'job_title',
+  'insurance_provider',
+  'location_resource_type',
+  'network_type',
+  'employee_document_type',
+  'location_document_type',
+  'salary_component',
+  'data_entity_field_definition',
+  'leave_type',
+  'field_location',
+];
+const FOR_COUNTRIES = [
+  'contract_type',
+  'employee_document_type',
+  'location_document_type',
+  'salary_component',
+  'leave_type',
+];
 
 /** Gives the demo what filters can be seen by: records of each status and of some countries, what is empty, and what nobody has. */
 export async function spreadFiltered({ api, person }: Asking): Promise<void> {
   const { tenantId } = await person('admin@luma.example');
-  const inTurn = (table: string) => sql`(select id, row_number() over (order by md5(id::text)) as place from ${sql.table(table)} where tenant_id = ${tenantId}) n`;
+  const inTurn = (table: string) =>
+    sql`(select id, row_number() over (order by md5(id::text)) as place from ${sql.table(table)} where tenant_id = ${tenantId}) n`;
   await api.db.database.tenant({ tenantId }, async (tx) => {
-    for (const table of SET_UP) await sql`update ${sql.table(table)} r set status = 'inactive' from ${inTurn(table)} where r.tenant_id = ${tenantId} and r.id = n.id and n.place % 3 = 1`.execute(tx);
+    for (const table of SET_UP)
+      await sql`update ${sql.table(table)} r set status = 'inactive' from ${inTurn(table)} where r.tenant_id = ${tenantId} and r.id = n.id and n.place % 3 = 1`.execute(
+        tx,
+      );
     for (const table of FOR_COUNTRIES) {
       await sql`update ${sql.table(table)} r set country_isos = (case n.place % 3 when 0 then '{AE}' when 1 then '{SA,QA}' else '{}' end)::text[] from ${inTurn(table)}
         where r.tenant_id = ${tenantId} and r.id = n.id`.execute(tx);
     }
-    await sql`update data_entity_field_definition r set entity_type = 'location' from ${inTurn('data_entity_field_definition')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place = 2`.execute(tx);
-    await sql`update commission_payout r set services_payout = 0, products_payout = 0, tips_gross = tips_fee, tips_net = 0, tips_payout = 0, total_payout = 0 from ${inTurn('commission_payout')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place < 4`.execute(tx);
-    await sql`delete from commission_tier_assignment where tenant_id = ${tenantId} and employee_id in (select e.id from employee e where e.tenant_id = ${tenantId} order by md5(e.id::text) limit 5)`.execute(tx);
+    await sql`update data_entity_field_definition r set entity_type = 'location' from ${inTurn('data_entity_field_definition')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place = 2`.execute(
+      tx,
+    );
+    await sql`update commission_payout r set services_payout = 0, products_payout = 0, tips_gross = tips_fee, tips_net = 0, tips_payout = 0, total_payout = 0 from ${inTurn('commission_payout')} where r.tenant_id = ${tenantId} and r.id = n.id and n.place < 4`.execute(
+      tx,
+    );
+    await sql`delete from commission_tier_assignment where tenant_id = ${tenantId} and employee_id in (select e.id from employee e where e.tenant_id = ${tenantId} order by md5(e.id::text) limit 5)`.execute(
+      tx,
+    );
     await sql`update social_media_content r set location_id = (select l.id from location l where l.tenant_id = ${tenantId} and l.country_iso <> 'AE' order by l.id limit 1) from ${inTurn('social_media_content')}
       where r.tenant_id = ${tenantId} and r.id = n.id and n.place % 5 = 0`.execute(tx);
   });
@@ -92,7 +143,9 @@ function wanted(takes: Filter['takes'], held: readonly Value[], takesMany: boole
 
 /** The singular of a filter's name where it takes both (D92). */
 const otherName = (id: string, name: string): string | undefined =>
-  [name.replace(/ies$/, 'y'), name.replace(/statuses$/i, (end) => end.slice(0, -2)), name.replace(/s$/, '')].find((each) => each !== name && each in queryFields(endpointOf(id)));
+  [name.replace(/ies$/, 'y'), name.replace(/statuses$/i, (end) => end.slice(0, -2)), name.replace(/s$/, '')].find(
+    (each) => each !== name && each in queryFields(endpointOf(id)),
+  );
 
 const idsOf = (rows: readonly Row[]): string => JSON.stringify(rows.map((row) => row['id'] ?? row));
 
@@ -110,15 +163,23 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
   let isSeen = false;
   const takesMany = queryFields(endpointOf(id))[name]?.type === 'array';
   for (const asked of wanted(filter.takes, whole.flatMap(valuesOf), takesMany)) {
-    const expected = whole.filter((row) => valuesOf(row).some((held) => asked.some((each) => reaches[filter.takes](held, each))));
+    const expected = whole.filter((row) =>
+      valuesOf(row).some((held) => asked.some((each) => reaches[filter.takes](held, each))),
+    );
     const query = { ...list.query, [name]: takesMany ? asked : asked[0] };
     const { rows, count } = await rowsOf(asking, id, query);
     const what = `${id} ${name}=${asked.join()}`;
-    if (idsOf(rows) !== idsOf(expected)) faults.push(`${what} holds ${rows.length} rows instead of ${expected.length}, or others`);
+    if (idsOf(rows) !== idsOf(expected))
+      faults.push(`${what} holds ${rows.length} rows instead of ${expected.length}, or others`);
     if (count !== expected.length) faults.push(`${what} counts ${count} instead of ${expected.length}`);
     isSeen ||= expected.length > 0 && expected.length < whole.length;
     const alias = filter.takes === 'one-of' ? otherName(id, name) : undefined;
-    if (alias && (await rowsOf(asking, id, { ...list.query, [alias]: asked[0] })).count !== (await rowsOf(asking, id, { ...list.query, [name]: asked[0] })).count) faults.push(`${id}: ${alias} is not ${name}`);
+    if (
+      alias &&
+      (await rowsOf(asking, id, { ...list.query, [alias]: asked[0] })).count !==
+        (await rowsOf(asking, id, { ...list.query, [name]: asked[0] })).count
+    )
+      faults.push(`${id}: ${alias} is not ${name}`);
     faults.push(...(await fileFaultsOf(asking, id, query, count)));
   }
   if (!isSeen) faults.push(`${id}: every row, or none, is what ${name} asks for: there is nothing to see`);
@@ -126,12 +187,26 @@ export async function filterFaults(filtering: Filtering, id: string, name: strin
 }
 
 /** As many lines in the files of a list, and as many ids, as the list has rows. */
-export async function fileFaultsOf(asking: Asking, list: string, query: Readonly<Record<string, unknown>>, count: number): Promise<readonly string[]> {
+export async function fileFaultsOf(
+  asking: Asking,
+  list: string,
+  query: Readonly<Record<string, unknown>>,
+  count: number,
+): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const [id, of] of Object.entries({ ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, each]) => [file, each.list])), ...ORDERED_IDS })) {
+  for (const [id, of] of Object.entries({
+    ...Object.fromEntries(Object.entries(ORDERED_FILES).map(([file, each]) => [file, each.list])),
+    ...ORDERED_IDS,
+  })) {
     if (of !== list) continue;
-    const answer = await ask<string | { readonly ids: readonly string[] }>(asking, endpointOf(id), { ...query, ...(id in ORDERED_IDS ? {} : { format: 'csv' }) });
-    const found = typeof answer === 'string' ? papaparse.parse(answer, { header: true, skipEmptyLines: true }).data.length : answer.ids.length;
+    const answer = await ask<string | { readonly ids: readonly string[] }>(asking, endpointOf(id), {
+      ...query,
+      ...(id in ORDERED_IDS ? {} : { format: 'csv' }),
+    });
+    const found =
+      typeof answer === 'string'
+        ? papaparse.parse(answer, { header: true, skipEmptyLines: true }).data.length
+        : answer.ids.length;
     if (found !== count) faults.push(`${id} holds ${found} rows instead of ${count} with ${JSON.stringify(query)}`);
   }
   return faults;

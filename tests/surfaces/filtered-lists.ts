@@ -3,7 +3,10 @@ import type { Row, Value } from './sorted-lists.ts';
 /** Where the demo's people and places are, by their ids. */
 export interface Known {
   readonly places: ReadonlyMap<string, { readonly city: string; readonly countryISO: string }>;
-  readonly employees: ReadonlyMap<string, { readonly locationId: string | null; readonly locationIds: readonly string[] }>;
+  readonly employees: ReadonlyMap<
+    string,
+    { readonly locationId: string | null; readonly locationIds: readonly string[] }
+  >;
   /** A column that the rows of a list do not show, by the ids of the rows. */
   readonly stored: ReadonlyMap<string, string | null>;
 }
@@ -27,10 +30,17 @@ export interface FilteredList {
   readonly stored?: readonly [table: string, column: string];
 }
 
-const at = (row: Row, path: string): unknown => path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
-const values = (found: unknown): readonly Value[] => [found].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
-const shown = (path: string): Held => (row) => values(at(row, path));
-const takes = (how: Filter['takes']) => (of: string | Held): Filter => ({ takes: how, of: typeof of === 'string' ? shown(of) : of });
+const at = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
+const values = (found: unknown): readonly Value[] =>
+  [found].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+const shown =
+  (path: string): Held =>
+  (row) =>
+    values(at(row, path));
+const takes =
+  (how: Filter['takes']) =>
+  (of: string | Held): Filter => ({ takes: how, of: typeof of === 'string' ? shown(of) : of });
 const oneOf = takes('one-of');
 const from = takes('from');
 const until = takes('until');
@@ -39,15 +49,36 @@ const onlySo = (isSo: (row: Row) => boolean): Filter => ({ takes: 'true', of: (r
 
 const ZONE = 'Asia/Dubai';
 /** The day of an instant where the tenant is (D44). */
-const dayOf = (path: string): Held => (row) => values(at(row, path)).map((instant) => Temporal.Instant.from(String(instant)).toZonedDateTimeISO(ZONE).toPlainDate().toString());
-const lasting = (start: string, end: string): Readonly<Record<string, Filter>> => ({ startDate: from(end), endDate: until(start) });
+const dayOf =
+  (path: string): Held =>
+  (row) =>
+    values(at(row, path)).map((instant) =>
+      Temporal.Instant.from(String(instant)).toZonedDateTimeISO(ZONE).toPlainDate().toString(),
+    );
+const lasting = (start: string, end: string): Readonly<Record<string, Filter>> => ({
+  startDate: from(end),
+  endDate: until(start),
+});
 const days = (of: string | Held): Readonly<Record<string, Filter>> => ({ startDate: from(of), endDate: until(of) });
 /** Filters of places, by the ids of the places of a row. */
-const placed = (of: Held, names: readonly [ids: string, cities: string, countries: string] = ['locationIds', 'locationCities', 'locationCountryISOs']): Readonly<Record<string, Filter>> => {
-  const about = (part: 'city' | 'countryISO'): Held => (row, known) => of(row, known).flatMap((id) => known.places.get(String(id))?.[part] ?? []);
+const placed = (
+  of: Held,
+  names: readonly [ids: string, cities: string, countries: string] = [
+    'locationIds',
+    'locationCities',
+    'locationCountryISOs',
+  ],
+): Readonly<Record<string, Filter>> => {
+  const about =
+    (part: 'city' | 'countryISO'): Held =>
+    (row, known) =>
+      of(row, known).flatMap((id) => known.places.get(String(id))?.[part] ?? []);
   return { [names[0]]: oneOf(of), [names[1]]: oneOf(about('city')), [names[2]]: oneOf(about('countryISO')) };
 };
-const workplace = (path: string): Held => (row, known) => values(at(row, path)).flatMap((id) => known.employees.get(String(id))?.locationId ?? []);
+const workplace =
+  (path: string): Held =>
+  (row, known) =>
+    values(at(row, path)).flatMap((id) => known.employees.get(String(id))?.locationId ?? []);
 const storedPlace: Held = (row, known) => values(known.stored.get(String(row['id'])));
 
 const STATUSES = { statuses: oneOf('status') };
@@ -65,15 +96,31 @@ const OWNER_PLACE: Held = (row, known) => {
   if (owner?.kind === 'location') return [owner.id];
   return owner?.kind === 'employee' ? values(known.employees.get(owner.id)?.locationId) : [];
 };
-const owned = (kind: string, path: string): Held => (row) => (at(row, `${path}.kind`) === kind ? values(at(row, `${path}.id`)) : []);
+const owned =
+  (kind: string, path: string): Held =>
+  (row) =>
+    at(row, `${path}.kind`) === kind ? values(at(row, `${path}.id`)) : [];
 
 /** Every filter of every list, typed by hand from what a reader sees in its rows (A§2, A§7, B§7, C§7). */
 export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'approval-substitutes.list': { filters: { states: oneOf('state') } },
   'approval-processes.list': { filters: { kinds: oneOf('kind'), ...STATUSES, subjectIds: oneOf('subjectId') } },
-  'asset-assignments.list': { filters: { assetId: oneOf('asset.id'), employeeId: oneOf(owned('employee', 'owner')), locationId: oneOf(owned('location', 'owner')) } },
+  'asset-assignments.list': {
+    filters: {
+      assetId: oneOf('asset.id'),
+      employeeId: oneOf(owned('employee', 'owner')),
+      locationId: oneOf(owned('location', 'owner')),
+    },
+  },
   'asset-owners.list': { filters: { kinds: oneOf('kind') } },
-  'assets.list': { filters: { ...STATUSES, assetTypeIds: oneOf('assetType.id'), currentEmployeeIds: oneOf(owned('employee', 'currentUser')), ...placed(OWNER_PLACE) } },
+  'assets.list': {
+    filters: {
+      ...STATUSES,
+      assetTypeIds: oneOf('assetType.id'),
+      currentEmployeeIds: oneOf(owned('employee', 'currentUser')),
+      ...placed(OWNER_PLACE),
+    },
+  },
   'employee-bank-informations.list': { filters: OF_PEOPLE },
   'employee-salaries.list': { filters: OF_PEOPLE },
   'medical-insurances.list': { filters: OF_PEOPLE },
@@ -83,15 +130,38 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'location-resources.list': { filters: OF_PLACES },
   'commission-and-tip-payouts.list': {
     stored: ['commission_payout', 'location_id'],
-    filters: { employeeIds: oneOf('employee.id'), ...days((row) => [`${String(row['period'])}-01`]), isNotEmpty: onlySo(({ totalPayout }) => totalPayout !== 0), ...placed(storedPlace) },
+    filters: {
+      employeeIds: oneOf('employee.id'),
+      ...days((row) => [`${String(row['period'])}-01`]),
+      isNotEmpty: onlySo(({ totalPayout }) => totalPayout !== 0),
+      ...placed(storedPlace),
+    },
   },
   'commission-tier-type-assignment.list': {
-    filters: { employeeIds: oneOf('employee.id'), commissionTierTypeIds: oneOf('current.id'), isAssigned: so(({ current, next }) => current !== null || next !== null), ...placed(workplace('employee.id')) },
+    filters: {
+      employeeIds: oneOf('employee.id'),
+      commissionTierTypeIds: oneOf('current.id'),
+      isAssigned: so(({ current, next }) => current !== null || next !== null),
+      ...placed(workplace('employee.id')),
+    },
   },
   'commission-tier-types.list': { filters: { ...STATUSES, types: oneOf('type') } },
-  'commissions.list': { query: { startDate: '$lately' }, filters: { employeeIds: oneOf('employee.id'), types: oneOf('type'), ...days('date'), ...placed(shown('location.id')) } },
-  'commissions.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
-  'tips.list': { query: { startDate: '$lately' }, filters: { employeeIds: oneOf('employee.id'), ...days('date'), ...placed(shown('location.id')) } },
+  'commissions.list': {
+    query: { startDate: '$lately' },
+    filters: {
+      employeeIds: oneOf('employee.id'),
+      types: oneOf('type'),
+      ...days('date'),
+      ...placed(shown('location.id')),
+    },
+  },
+  'commissions.employees': {
+    filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) },
+  },
+  'tips.list': {
+    query: { startDate: '$lately' },
+    filters: { employeeIds: oneOf('employee.id'), ...days('date'), ...placed(shown('location.id')) },
+  },
   'tips.employees': { filters: { employeeIds: oneOf('employee.id'), isNotEmpty: onlySo(({ count }) => count !== 0) } },
   'contract-types.list': { filters: OF_COUNTRIES },
   'job-titles.list': { filters: STATUSES },
@@ -103,33 +173,75 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'employee-salary-components.list': { filters: { ...OF_COUNTRIES, types: oneOf('type') } },
   'data-entity-type-field-definitions.list': { filters: { ...STATUSES, entityTypes: oneOf('entityType') } },
   'leave-types.list': { filters: OF_COUNTRIES },
-  'contracts.list': { filters: { ...OF_PEOPLE, countryISOs: oneOf('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') } },
+  'contracts.list': {
+    filters: { ...OF_PEOPLE, countryISOs: oneOf('countryISO'), endsFrom: from('endDate'), endsUntil: until('endDate') },
+  },
   'day-bankings.list': {
-    filters: { ...STATUSES, types: oneOf('type'), submittedByEmployeeIds: oneOf('submittedByEmployee.id'), ...days('businessDate'), isConfirmed: so(({ confirmedAt }) => confirmedAt !== null), ...placed(shown('location.id')) },
+    filters: {
+      ...STATUSES,
+      types: oneOf('type'),
+      submittedByEmployeeIds: oneOf('submittedByEmployee.id'),
+      ...days('businessDate'),
+      isConfirmed: so(({ confirmedAt }) => confirmedAt !== null),
+      ...placed(shown('location.id')),
+    },
   },
   'device-changes.list': { filters: { ...STATUSES, employeeIds: oneOf('employee.id') } },
-  'employee-documents.list': { filters: { ...OF_PEOPLE, documentTypeIds: oneOf('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
-  'location-documents.list': { filters: { ...OF_PLACES, documentTypeIds: oneOf('documentType.id'), expiresFrom: from('expirationDate'), expiresUntil: until('expirationDate') } },
+  'employee-documents.list': {
+    filters: {
+      ...OF_PEOPLE,
+      documentTypeIds: oneOf('documentType.id'),
+      expiresFrom: from('expirationDate'),
+      expiresUntil: until('expirationDate'),
+    },
+  },
+  'location-documents.list': {
+    filters: {
+      ...OF_PLACES,
+      documentTypeIds: oneOf('documentType.id'),
+      expiresFrom: from('expirationDate'),
+      expiresUntil: until('expirationDate'),
+    },
+  },
   'expiring-documents.list': {
     query: { withinDays: '365' },
     filters: {
       documentTypeIds: oneOf('documentType.id'),
-      withinDays: until((row) => values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days))),
+      withinDays: until((row) =>
+        values(Math.max(0, Temporal.Now.plainDateISO('UTC').until(String(row['expirationDate'])).days)),
+      ),
     },
   },
-  'field-locations.list': { filters: { ...STATUSES, countryISOs: oneOf('countryISO'), locationIds: oneOf('location.id') } },
-  'locations.list': { filters: { ...STATUSES, countryISOs: oneOf('countryISO'), cities: oneOf('city'), types: oneOf('type') } },
+  'field-locations.list': {
+    filters: { ...STATUSES, countryISOs: oneOf('countryISO'), locationIds: oneOf('location.id') },
+  },
+  'locations.list': {
+    filters: { ...STATUSES, countryISOs: oneOf('countryISO'), cities: oneOf('city'), types: oneOf('type') },
+  },
   'employees.list': {
-    filters: { ...STATUSES, contractCountryISOs: oneOf('contractCountryISO'), jobPositionIds: oneOf('jobPosition.id'), isRemote: so(({ isRemote }) => isRemote === true), ...placed(shown('locationIds')) },
+    filters: {
+      ...STATUSES,
+      contractCountryISOs: oneOf('contractCountryISO'),
+      jobPositionIds: oneOf('jobPosition.id'),
+      isRemote: so(({ isRemote }) => isRemote === true),
+      ...placed(shown('locationIds')),
+    },
   },
   'leave-balance.list': { filters: { ...OF_PEOPLE, types: oneOf('type') } },
   'leave-balance-initial.list': { filters: { employeeIds: oneOf('employee.id'), types: oneOf('type') } },
   'leave-carry-over.list': { filters: { employeeIds: oneOf('employee.id') } },
   'leaves.list': {
     filters: {
-      ...STATUSES, typeIds: oneOf('type.id'), types: oneOf('type.type'), employeeIds: oneOf('employee.id'), ...lasting('startDate', 'endDate'), ...placed(shown('employee.location.id')),
+      ...STATUSES,
+      typeIds: oneOf('type.id'),
+      types: oneOf('type.type'),
+      employeeIds: oneOf('employee.id'),
+      ...lasting('startDate', 'endDate'),
+      ...placed(shown('employee.location.id')),
       // What needed no decision counts among the accepted (D2).
-      approvalStatuses: oneOf(({ approvalStatus }) => (approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus))),
+      approvalStatuses: oneOf(({ approvalStatus }) =>
+        approvalStatus === 'submitted' ? ['accepted'] : values(approvalStatus),
+      ),
     },
   },
   'customers.list': { filters: { ...STATUSES } },
@@ -137,10 +249,15 @@ export const FILTERED_LISTS: Readonly<Record<string, FilteredList>> = {
   'communication-templates.messages': { filters: { isRead: so(({ readAt }) => readAt !== null) } },
   'notifications.list': { filters: { isUnread: so(({ readAt }) => readAt === null) } },
   'offboardings.list': { filters: STATUSES },
-  'public-holidays.list': { filters: { countryISOs: oneOf('countryISO'), year: oneOf(({ date }) => [String(date).slice(0, 4)]) } },
+  'public-holidays.list': {
+    filters: { countryISOs: oneOf('countryISO'), year: oneOf(({ date }) => [String(date).slice(0, 4)]) },
+  },
   'social-media-contents.list': {
     filters: {
-      uploadedByEmployeeIds: oneOf('uploadedByEmployee.id'), countryISOs: oneOf('location.countryISO'), locationIds: oneOf('location.id'), isFavorite: so(({ favorites }) => (favorites as readonly unknown[]).length > 0),
+      uploadedByEmployeeIds: oneOf('uploadedByEmployee.id'),
+      countryISOs: oneOf('location.countryISO'),
+      locationIds: oneOf('location.id'),
+      isFavorite: so(({ favorites }) => (favorites as readonly unknown[]).length > 0),
       ...days(dayOf('createdAt')),
     },
   },

@@ -14,24 +14,37 @@ askSpreadDemo(async (asking) => {
 
 /** What every list knows, and what an order is asked for with. */
 const COMMON = new Set(['page', 'size', 'sortBy', 'sortOrder', 'searchText', 'ids', 'cursor']);
-const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && 'searchText' in queryFields(endpoint) && !endpoint.answer.binary && !/\.(ids|successors)$/.test(endpoint.id));
+const LISTS = allEndpoints.filter(
+  (endpoint) =>
+    endpoint.method === 'GET' &&
+    'searchText' in queryFields(endpoint) &&
+    !endpoint.answer.binary &&
+    !/\.(ids|successors)$/.test(endpoint.id),
+);
 /** A filter that takes several values has two names (D92): the one of several stands for both. */
 const filtersOf = (endpoint: AnyEndpoint): readonly string[] => {
   const fields = queryFields(endpoint);
-  const isOther = (name: string): boolean => [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')].some((plural) => plural !== name && plural in fields);
-  return Object.keys(fields).filter((name) => !COMMON.has(name) && !isOther(name) && fields[name]?.spec.optional !== false);
+  const isOther = (name: string): boolean =>
+    [`${name}s`, `${name}es`, name.replace(/y$/, 'ies')].some((plural) => plural !== name && plural in fields);
+  return Object.keys(fields).filter(
+    (name) => !COMMON.has(name) && !isOther(name) && fields[name]?.spec.optional !== false,
+  );
 };
 
 describe('every filter that the contract declares', () => {
   it('is typed by hand, list by list, or held where no row shows what it asks for', () => {
-    const typed = Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => `${id} ${name}`));
+    const typed = Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) =>
+      Object.keys(filters).map((name) => `${id} ${name}`),
+    );
     const declared = LISTS.flatMap((endpoint) => filtersOf(endpoint).map((name) => `${endpoint.id} ${name}`));
     expect([...typed, ...Object.keys(HELD_ELSEWHERE)].toSorted()).toEqual(declared.toSorted());
   });
 });
 
 describe('a list holds and counts what its filter asks for, and so do its files and ids (A§2, A§7)', () => {
-  it.each(Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => ({ id, name }))))('$id by $name', async ({ id, name }) => {
+  it.each(
+    Object.entries(FILTERED_LISTS).flatMap(([id, { filters }]) => Object.keys(filters).map((name) => ({ id, name }))),
+  )('$id by $name', async ({ id, name }) => {
     expect(await filterFaults(filtering, id, name)).toEqual([]);
   });
 });
@@ -39,18 +52,31 @@ describe('a list holds and counts what its filter asks for, and so do its files 
 describe('what each person sold or got comes to what single sales and tips come to, whatever is asked for (C§7)', () => {
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
   const FILTERS = {
-    startDate: today.subtract({ days: 40 }).toString(), endDate: today.subtract({ days: 40 }).toString(), locationCities: 'Dubai', locationCountryISOs: 'AE', types: 'Product',
+    startDate: today.subtract({ days: 40 }).toString(),
+    endDate: today.subtract({ days: 40 }).toString(),
+    locationCities: 'Dubai',
+    locationCountryISOs: 'AE',
+    types: 'Product',
   };
-  const sums = async (id: string, query: object): Promise<unknown> => (await ask<{ sum: unknown }>(filtering.asking, endpointOf(id), { ...query, size: 0 })).sum;
+  const sums = async (id: string, query: object): Promise<unknown> =>
+    (await ask<{ sum: unknown }>(filtering.asking, endpointOf(id), { ...query, size: 0 })).sum;
 
-  it.each(['commissions', 'tips'].flatMap((of) => Object.entries(FILTERS).flatMap(([name, value]) => (of === 'tips' && name === 'types' ? [] : [{ of, name, value }]))))('$of by $name', async ({ of, name, value }) => {
+  it.each(
+    ['commissions', 'tips'].flatMap((of) =>
+      Object.entries(FILTERS).flatMap(([name, value]) =>
+        of === 'tips' && name === 'types' ? [] : [{ of, name, value }],
+      ),
+    ),
+  )('$of by $name', async ({ of, name, value }) => {
     const expected = await sums(`${of}.list`, { [name]: value });
     expect(await sums(`${of}.employees`, { [name]: value })).toEqual(expected);
     expect(await sums(`${of}.employees`, {})).not.toEqual(expected);
   });
 
   it.each(['commissions', 'tips'])('%s of some people alone', async (of) => {
-    const { data } = await ask<{ data: readonly { readonly employee: { readonly id: string }; readonly count: number }[] }>(filtering.asking, endpointOf(`${of}.employees`), {});
+    const { data } = await ask<{
+      data: readonly { readonly employee: { readonly id: string }; readonly count: number }[];
+    }>(filtering.asking, endpointOf(`${of}.employees`), {});
     const id = data.find(({ count }) => count > 0)?.employee.id;
     const expected = await sums(`${of}.list`, { employeeId: id });
     expect(await sums(`${of}.employees`, { ids: id })).toEqual(expected);

@@ -42,10 +42,12 @@ interface QueryField {
 }
 
 /** What a call can be asked with, by name, as the contract declares it. */
-export const queryFields = ({ query }: AnyEndpoint): Readonly<Record<string, QueryField>> => (query as unknown as { readonly fields?: Record<string, QueryField> } | null)?.fields ?? {};
+export const queryFields = ({ query }: AnyEndpoint): Readonly<Record<string, QueryField>> =>
+  (query as unknown as { readonly fields?: Record<string, QueryField> } | null)?.fields ?? {};
 
 /** The words a call can be sorted by. */
-export const sortsOf = (endpoint: AnyEndpoint): readonly string[] => ((queryFields(endpoint)['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
+export const sortsOf = (endpoint: AnyEndpoint): readonly string[] =>
+  ((queryFields(endpoint)['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
 
 const takesSearch = (endpoint: AnyEndpoint): boolean => 'searchText' in queryFields(endpoint);
 /** Where names that begin as what is searched for come first. */
@@ -57,13 +59,21 @@ export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> 
   const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
     sql<{ newsletter: string; tierType: string }>`select
       (select n.id from newsletter n where n.tenant_id = ${admin.tenantId} and n.status = 'sent' order by n.id limit 1) as newsletter,
-      (select t.tier_type_id from commission_tier t where t.tenant_id = ${admin.tenantId} group by t.tier_type_id order by count(*) desc, t.tier_type_id limit 1) as "tierType"`.execute(tx),
+      (select t.tier_type_id from commission_tier t where t.tenant_id = ${admin.tenantId} group by t.tier_type_id order by count(*) desc, t.tier_type_id limit 1) as "tierType"`.execute(
+      tx,
+    ),
   );
   const { newsletter = '', tierType = '' } = rows[0] ?? {};
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
   return {
     api,
-    named: { id: newsletter, machine: 'leave-request', $tierType: tierType, $lately: today.subtract({ days: 20 }).toString(), $thisYear: today.subtract({ months: 6 }).toString() },
+    named: {
+      id: newsletter,
+      machine: 'leave-request',
+      $tierType: tierType,
+      $lately: today.subtract({ days: 20 }).toString(),
+      $thisYear: today.subtract({ months: 6 }).toString(),
+    },
     known: new Map(),
     person: (email) => {
       const signedIn = people.get(email) ?? api.signIn(email);
@@ -73,16 +83,31 @@ export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> 
   };
 }
 
-export async function ask<Body>({ person, named }: Asking, { id, path }: AnyEndpoint, query: Readonly<Record<string, unknown>>, as = ADMIN): Promise<Body> {
+export async function ask<Body>(
+  { person, named }: Asking,
+  { id, path }: AnyEndpoint,
+  query: Readonly<Record<string, unknown>>,
+  as = ADMIN,
+): Promise<Body> {
   const { send } = await person(as);
-  const filters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? (named[value] ?? value) : value]));
-  const { status, body } = await send<Body>('GET', path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''), { query: filters });
+  const filters = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? (named[value] ?? value) : value]),
+  );
+  const { status, body } = await send<Body>(
+    'GET',
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
+    { query: filters },
+  );
   if (status !== 200) throw new Error(`${id} answers ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
 /** A whole list in an order. */
-function listed(asking: Asking, id: string, order: { readonly sortBy: string; readonly sortOrder: string }): Promise<Answer> {
+function listed(
+  asking: Asking,
+  id: string,
+  order: { readonly sortBy: string; readonly sortOrder: string },
+): Promise<Answer> {
   const { query, as } = SORTED_LISTS[id] ?? {};
   const key = JSON.stringify([id, order]);
   const known = asking.known.get(key) ?? ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, ...order }, as);
@@ -95,18 +120,33 @@ async function valuesOf({ api, person }: Asking, key: Key, rows: readonly Row[])
   const { tenantId } = await person(ADMIN);
   const column = sql`r.${sql.id(key.column)}`;
   const { rows: found } = await api.db.database.tenant({ tenantId }, (tx) =>
-    sql<{ id: string; value: number }>`select r.id, ${key.column === 'created_at' ? sql`extract(epoch from ${column})::float8` : column} as value from ${sql.table(key.table)} r where r.tenant_id = ${tenantId}`.execute(tx),
+    sql<{
+      id: string;
+      value: number;
+    }>`select r.id, ${key.column === 'created_at' ? sql`extract(epoch from ${column})::float8` : column} as value from ${sql.table(key.table)} r where r.tenant_id = ${tenantId}`.execute(
+      tx,
+    ),
   );
   const values = new Map(found.map(({ id, value }) => [id, value]));
   return rows.map((row) => values.get(String(row[key.by])) ?? null);
 }
 
 type Compare = (one: Value, other: Value) => number;
-const byText = (compare: (one: string, other: string) => number): Compare => (one, other) => (typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other)));
+const byText =
+  (compare: (one: string, other: string) => number): Compare =>
+  (one, other) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other));
 /** Databases compare texts by their bytes or as a reader does, by where they were made. */
-const COLLATIONS: readonly Compare[] = [byText((one, other) => (one < other ? -1 : Number(one > other))), byText(new Intl.Collator('en').compare)];
-const reverse = (compare: Compare): Compare => (one, other) => compare(other, one);
-const isSorted = (values: readonly Value[], compare: Compare): boolean => values.every((value, place) => place === 0 || compare(values[place - 1] ?? '', value) <= 0);
+const COLLATIONS: readonly Compare[] = [
+  byText((one, other) => (one < other ? -1 : Number(one > other))),
+  byText(new Intl.Collator('en').compare),
+];
+const reverse =
+  (compare: Compare): Compare =>
+  (one, other) =>
+    compare(other, one);
+const isSorted = (values: readonly Value[], compare: Compare): boolean =>
+  values.every((value, place) => place === 0 || compare(values[place - 1] ?? '', value) <= 0);
 /** Letters with accents follow the collation of the database, which is not that of a reader. */
 const isKnown = (value: Value | null): value is Value => value !== null && !/[^\x20-\x7e]/.test(String(value));
 
@@ -122,20 +162,40 @@ export async function orderFaults(asking: Asking, id: string, sortBy: string): P
     const all = await valuesOf(asking, key, data);
     const values = all.filter(isKnown);
     const fromFirst = least.includes(sortBy) && sortOrder === 'asc' ? all.toReversed() : all;
-    if (fromFirst.includes(null) && fromFirst.slice(fromFirst.indexOf(null)).some((value) => value !== null)) faults.push(`${id} by ${sortBy} ${sortOrder}: rows without a value stand among others, or before them`);
-    if (!COLLATIONS.some((compare) => isSorted(values, sortOrder === 'asc' ? compare : reverse(compare)))) faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
-    if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3)) faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
+    if (fromFirst.includes(null) && fromFirst.slice(fromFirst.indexOf(null)).some((value) => value !== null))
+      faults.push(`${id} by ${sortBy} ${sortOrder}: rows without a value stand among others, or before them`);
+    if (!COLLATIONS.some((compare) => isSorted(values, sortOrder === 'asc' ? compare : reverse(compare))))
+      faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
+    if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3))
+      faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
     // What is searched for as well, and in the same order; people are found by the beginning of their names first, unless another order is asked for (B§2).
     const found = new Set<string>();
-    const searched = RANKED.has(`${id} ${sortBy} ${sortOrder}`) || query?.['searchText'] !== undefined || !takesSearch(endpointOf(id)) ? { data: [] } : await ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, sortBy, sortOrder, searchText: 'a' }, as);
+    const searched =
+      RANKED.has(`${id} ${sortBy} ${sortOrder}`) || query?.['searchText'] !== undefined || !takesSearch(endpointOf(id))
+        ? { data: [] }
+        : await ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, sortBy, sortOrder, searchText: 'a' }, as);
     for (const row of searched.data) found.add(JSON.stringify(row));
-    if (JSON.stringify(searched.data) !== JSON.stringify(data.filter((row) => found.has(JSON.stringify(row))))) faults.push(`${id} by ${sortBy} ${sortOrder} has another order when it is searched`);
+    if (JSON.stringify(searched.data) !== JSON.stringify(data.filter((row) => found.has(JSON.stringify(row)))))
+      faults.push(`${id} by ${sortBy} ${sortOrder} has another order when it is searched`);
     if (ties && typeof key === 'function' && sortBy !== ties.by) {
-      const within = Map.groupBy(data.map((row) => [key(row), ties.of(row)] as const), ([value]) => value);
-      if ([...within.values()].some((rows) => !isSorted(rows.map(([, value]) => value ?? ''), reverse(byText((one, other) => (one < other ? -1 : Number(one > other))))))) faults.push(`${id} by ${sortBy} ${sortOrder}: rows of one value are not the latest first`);
+      const within = Map.groupBy(
+        data.map((row) => [key(row), ties.of(row)] as const),
+        ([value]) => value,
+      );
+      if (
+        [...within.values()].some(
+          (rows) =>
+            !isSorted(
+              rows.map(([, value]) => value ?? ''),
+              reverse(byText((one, other) => (one < other ? -1 : Number(one > other)))),
+            ),
+        )
+      )
+        faults.push(`${id} by ${sortBy} ${sortOrder}: rows of one value are not the latest first`);
     }
     const second = await ask<Answer>(asking, endpointOf(id), { ...query, size: PAGE, page: 1, sortBy, sortOrder }, as);
-    if (JSON.stringify(second.data) !== JSON.stringify(data.slice(PAGE, 2 * PAGE))) faults.push(`${id} by ${sortBy} ${sortOrder}: the second page does not continue the first`);
+    if (JSON.stringify(second.data) !== JSON.stringify(data.slice(PAGE, 2 * PAGE)))
+      faults.push(`${id} by ${sortBy} ${sortOrder}: the second page does not continue the first`);
   }
   return faults;
 }
@@ -143,17 +203,23 @@ export async function orderFaults(asking: Asking, id: string, sortBy: string): P
 /** A list by pages: no gap, no repetition, the last page, and none beyond it (A§7). */
 export async function pageFaults(asking: Asking, endpoint: AnyEndpoint): Promise<readonly string[]> {
   const { query, as } = SORTED_LISTS[endpoint.id] ?? { query: NARROWED[endpoint.id] };
-  const some = (part: { readonly size: number; readonly page?: number }): Promise<Answer> => ask(asking, endpoint, { ...query, ...part }, as);
+  const some = (part: { readonly size: number; readonly page?: number }): Promise<Answer> =>
+    ask(asking, endpoint, { ...query, ...part }, as);
   const page = (number: number): Promise<Answer> => some({ size: PAGE, page: number });
   const whole = await some({ size: MOST });
   const faults: string[] = [];
   const first = (await Promise.all([0, 1, 2].map(page))).flatMap(({ data }) => data);
-  if (JSON.stringify(first) !== JSON.stringify(whole.data.slice(0, 3 * PAGE))) faults.push(`${endpoint.id}: pages do not follow one another`);
+  if (JSON.stringify(first) !== JSON.stringify(whole.data.slice(0, 3 * PAGE)))
+    faults.push(`${endpoint.id}: pages do not follow one another`);
   if (typeof whole.count !== 'number') return faults;
   const last = Math.max(0, Math.ceil(whole.count / PAGE) - 1);
   const { data, count } = await page(last);
   const rest = whole.count - last * PAGE;
-  if (data.length !== rest || (whole.count <= MOST && JSON.stringify(data) !== JSON.stringify(whole.data.slice(-rest || MOST)))) faults.push(`${endpoint.id}: the last page holds ${data.length} rows instead of ${rest}`);
+  if (
+    data.length !== rest ||
+    (whole.count <= MOST && JSON.stringify(data) !== JSON.stringify(whole.data.slice(-rest || MOST)))
+  )
+    faults.push(`${endpoint.id}: the last page holds ${data.length} rows instead of ${rest}`);
   const beyond = await page(last + 1);
   if (beyond.data.length > 0 || beyond.count !== count) faults.push(`${endpoint.id}: there is a page beyond the last`);
   return faults;
@@ -171,11 +237,19 @@ export async function fileFaults(asking: Asking, id: string, sortBy: string): Pr
     const [expected, found] = file
       ? [
           data.map((row) => cells.map(([, read]) => read(row))),
-          papaparse.parse<Readonly<Record<string, string>>>((await ask<string>(asking, endpointOf(id), { ...query, format: 'csv' })).replace(/^\u{feff}/u, ''), { header: true, skipEmptyLines: true })
+          papaparse
+            .parse<Readonly<Record<string, string>>>(
+              (await ask<string>(asking, endpointOf(id), { ...query, format: 'csv' })).replace(/^\u{feff}/u, ''),
+              { header: true, skipEmptyLines: true },
+            )
             .data.map((line) => cells.map(([header]) => line[header] ?? `no ${header}`)),
         ]
-      : [data.map((row) => [row['id']]), (await ask<{ ids: string[] }>(asking, endpointOf(id), query)).ids.map((each) => [each])];
-    if (JSON.stringify(found.slice(0, MOST)) !== JSON.stringify(expected)) faults.push(`${id} by ${sortBy} ${sortOrder} has another order than ${list}`);
+      : [
+          data.map((row) => [row['id']]),
+          (await ask<{ ids: string[] }>(asking, endpointOf(id), query)).ids.map((each) => [each]),
+        ];
+    if (JSON.stringify(found.slice(0, MOST)) !== JSON.stringify(expected))
+      faults.push(`${id} by ${sortBy} ${sortOrder} has another order than ${list}`);
   }
   return faults;
 }

@@ -18,7 +18,8 @@ interface ScopedTile {
 /** The tiles whose right cannot be granted for a team or for oneself. */
 export const UNSCOPED_TILES: readonly TileId[] = ['customers', 'newsletters'];
 
-const counts = (figures: Readonly<Record<string, number>>): Figures => Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));
+const counts = (figures: Readonly<Record<string, number>>): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([id, value]) => [id, { value }]));
 
 /**
  * What each tile counts for `own` in each scope (A§2, A§6, D77), of the company that `TILE_RECORDS` leaves of the demo: `own` manages `middle`, who manages
@@ -92,7 +93,10 @@ export const SCOPED_TILES: Readonly<Partial<Record<TileId, ScopedTile>>> = {
     shows: {
       personal: { total: { value: 1, avatars: ['own'] }, last7Days: { value: 1, avatars: ['own'] } },
       team: { total: { value: 2, avatars: ['own', 'team'] }, last7Days: { value: 1, avatars: ['own'] } },
-      all: { total: { value: 3, avatars: ['other', 'own', 'team'] }, last7Days: { value: 2, avatars: ['other', 'own'] } },
+      all: {
+        total: { value: 3, avatars: ['other', 'own', 'team'] },
+        last7Days: { value: 2, avatars: ['other', 'own'] },
+      },
     },
   },
 };

@@ -17,15 +17,26 @@ const WIDEST_FIRST = ['all', 'team', 'personal'] as const;
 
 describe('who holds a right for a team or for themselves is shown no more by any surface (A§6, B§6, C§6; D77)', () => {
   it('is typed for every right that can be granted so', () => {
-    const scoped = Object.entries<Grantable>(CATALOGUE).flatMap(([resource, scopes]) => (scopes.team ?? scopes.personal ? [resource] : []));
-    expect([...SCOPED_KINDS.map(({ right }) => right), ...Object.keys(SHOWN_ELSEWHERE)].toSorted()).toEqual(scoped.toSorted());
+    const scoped = Object.entries<Grantable>(CATALOGUE).flatMap(([resource, scopes]) =>
+      (scopes.team ?? scopes.personal) ? [resource] : [],
+    );
+    expect([...SCOPED_KINDS.map(({ right }) => right), ...Object.keys(SHOWN_ELSEWHERE)].toSorted()).toEqual(
+      scoped.toSorted(),
+    );
   });
 
-  it.each(SCOPED_KINDS.flatMap((kind) => WIDEST_FIRST.map((scope) => ({ kind, scope, right: kind.right }))))('$right: $scope', async ({ kind, scope }) => {
-    expect(await scopeFaults(api, people, kind, scope)).toEqual([]);
-  });
+  it.each(SCOPED_KINDS.flatMap((kind) => WIDEST_FIRST.map((scope) => ({ kind, scope, right: kind.right }))))(
+    '$right: $scope',
+    async ({ kind, scope }) => {
+      expect(await scopeFaults(api, people, kind, scope)).toEqual([]);
+    },
+  );
 
-  it.each([{ right: 'employee.details', area: 'employees' }, { right: 'asset.details', area: 'assets' }, { right: 'offboarding.details', area: 'offboardings', needs: ['employee.salary'] }] as const)('the stream of events: $area', async (live) => {
+  it.each([
+    { right: 'employee.details', area: 'employees' },
+    { right: 'asset.details', area: 'assets' },
+    { right: 'offboarding.details', area: 'offboardings', needs: ['employee.salary'] },
+  ] as const)('the stream of events: $area', async (live) => {
     for (const scope of WIDEST_FIRST) expect(await liveFaults(api, people, live, scope)).toEqual([]);
   });
 

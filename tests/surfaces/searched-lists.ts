@@ -10,11 +10,14 @@ type Read = (row: Row, owners: Owners) => string | null;
 /** The texts of a row by which a list finds it, by what they are. */
 export type Searched = Readonly<Record<string, Read>>;
 
-const at = (row: Row, path: string): unknown => path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
-const text = (path: string): Read => (row) => {
-  const value = at(row, path);
-  return typeof value === 'string' && value !== '' ? value : null;
-};
+const at = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
+const text =
+  (path: string): Read =>
+  (row) => {
+    const value = at(row, path);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
 const person = (path: string): Searched => {
   const of = (key: string): string => (path === '' ? key : `${path}.${key}`);
   return {
@@ -27,15 +30,24 @@ const person = (path: string): Searched => {
   };
 };
 /** A person whose row does not say what they are known as. */
-const numbered = (path: string): Searched => Object.fromEntries(Object.entries(person(path)).filter(([name]) => !name.endsWith('knownAs')));
+const numbered = (path: string): Searched =>
+  Object.fromEntries(Object.entries(person(path)).filter(([name]) => !name.endsWith('knownAs')));
 /** What the owner of a row is searched by, where the row has only the owner's id. */
 const owned = (kind: keyof Owners, key: string, searched: Searched): Searched =>
-  Object.fromEntries(Object.entries(searched).map(([name, read]) => [`owner's ${name}`, (row: Row, owners: Owners) => read(owners[kind].get(row[key]) ?? {}, owners)]));
+  Object.fromEntries(
+    Object.entries(searched).map(([name, read]) => [
+      `owner's ${name}`,
+      (row: Row, owners: Owners) => read(owners[kind].get(row[key]) ?? {}, owners),
+    ]),
+  );
 const NAMES: Searched = { name: text('name'), nameArabic: text('nameArabic') };
 const PLACE: Searched = { name: text('name'), shortCode: text('shortCode') };
 const OF_EMPLOYEE = owned('employees', 'employeeId', person(''));
 const OF_LOCATION = owned('locations', 'locationId', PLACE);
-const ENTRY: Searched = { name: person('employee')['employee.name'] ?? (() => null), number: text('employee.companyEmployeeId') };
+const ENTRY: Searched = {
+  name: person('employee')['employee.name'] ?? (() => null),
+  number: text('employee.companyEmployeeId'),
+};
 
 /** By what every list is searched, typed by hand from what a reader knows a row by (A§2: search; B§7, C§7). */
 export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
@@ -44,10 +56,17 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'approval-substitutes.people': person(''),
   'approval-substitutes.list': { ...person('employee'), ...person('substitute') },
   'approvals-waiting.list': person('requestedByEmployee'),
-  'asset-assignments.list': { ...numbered('owner'), place: (row, owners) => (at(row, 'owner.kind') === 'location' ? text('owner.name')(row, owners) : null) },
+  'asset-assignments.list': {
+    ...numbered('owner'),
+    place: (row, owners) => (at(row, 'owner.kind') === 'location' ? text('owner.name')(row, owners) : null),
+  },
   'asset-owners.list': numbered(''),
   'asset-types.list': { name: text('name') },
-  'assets.list': { value: (row, owners) => text('stringValue')((at(row, 'values') as readonly Row[])[0] ?? {}, owners), owner: person('currentUser')['currentUser.name'] ?? (() => null), place: text('currentUser.shortCode') },
+  'assets.list': {
+    value: (row, owners) => text('stringValue')((at(row, 'values') as readonly Row[])[0] ?? {}, owners),
+    owner: person('currentUser')['currentUser.name'] ?? (() => null),
+    place: text('currentUser.shortCode'),
+  },
   'commission-and-tip-payouts.list': person('employee'),
   'commission-tier-type-assignment.list': person('employee'),
   'commission-tier-types.list': NAMES,
@@ -57,7 +76,10 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'customers.list': { name: text('name') },
   'client-companies.list': { name: text('name') },
   'communication-templates.list': { link: text('link') },
-  'communication-templates.messages': { name: person('employee')['employee.name'] ?? (() => null), knownAs: text('employee.knownAs') },
+  'communication-templates.messages': {
+    name: person('employee')['employee.name'] ?? (() => null),
+    knownAs: text('employee.knownAs'),
+  },
   'tips.list': person('employee'),
   'cities.list': { name: text('name') },
   'contract-types.list': NAMES,
@@ -65,7 +87,12 @@ export const SEARCHED_LISTS: Readonly<Record<string, Searched>> = {
   'countries.list': { name: text('name'), countryISO: text('countryISO') },
   'currencies.list': { name: text('name'), code: text('code') },
   'data-entity-type-field-definitions.list': NAMES,
-  'day-bankings.list': { place: text('location.name'), shortCode: text('location.shortCode'), name: person('submittedByEmployee')['submittedByEmployee.name'] ?? (() => null), knownAs: text('submittedByEmployee.knownAs') },
+  'day-bankings.list': {
+    place: text('location.name'),
+    shortCode: text('location.shortCode'),
+    name: person('submittedByEmployee')['submittedByEmployee.name'] ?? (() => null),
+    knownAs: text('submittedByEmployee.knownAs'),
+  },
   'device-changes.list': person('employee'),
   'employee-bank-informations.list': OF_EMPLOYEE,
   'employee-document-types.list': NAMES,

@@ -13,11 +13,18 @@ const asking = askSpreadDemo(async (begun) => {
   const { tenantId } = await begun.person('admin@luma.example');
   await begun.api.db.database.tenant({ tenantId }, async (tx) => {
     // Nobody in the demo is known as something else than their name has, and some records say no more than their names.
-    await sql`update employee set known_as = 'Nick' || translate(right(company_employee_id, 4), '0123456789', 'bcdfghjklm') where tenant_id = ${tenantId}`.execute(tx);
+    await sql`update employee set known_as = 'Nick' || translate(right(company_employee_id, 4), '0123456789', 'bcdfghjklm') where tenant_id = ${tenantId}`.execute(
+      tx,
+    );
     await sql`update role set description = 'About ' || md5(id::text) where tenant_id = ${tenantId}`.execute(tx);
-    await sql`update data_entity_field_definition set name_arabic = 'حقل ' || md5(id::text) where tenant_id = ${tenantId}`.execute(tx);
+    await sql`update data_entity_field_definition set name_arabic = 'حقل ' || md5(id::text) where tenant_id = ${tenantId}`.execute(
+      tx,
+    );
   });
-  const byId = async (id: string) => new Map((await ask<{ data: readonly Row[] }>(begun, endpointOf(id), { size: MOST })).data.map((row) => [row['id'], row]));
+  const byId = async (id: string) =>
+    new Map(
+      (await ask<{ data: readonly Row[] }>(begun, endpointOf(id), { size: MOST })).data.map((row) => [row['id'], row]),
+    );
   owners = { employees: await byId('employees.list'), locations: await byId('locations.list') };
 });
 
@@ -27,16 +34,30 @@ const keyOf = (row: Row): string => (typeof row['id'] === 'string' ? row['id'] :
 const ELSEWHERE = ['offboardings.successors'];
 
 it('the table has every list that the contract lets search (A§7)', () => {
-  const lists = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && 'searchText' in queryFields(endpoint) && !endpoint.answer.binary && !endpoint.id.endsWith('.ids'));
+  const lists = allEndpoints.filter(
+    (endpoint) =>
+      endpoint.method === 'GET' &&
+      'searchText' in queryFields(endpoint) &&
+      !endpoint.answer.binary &&
+      !endpoint.id.endsWith('.ids'),
+  );
   expect([...Object.keys(SEARCHED_LISTS), ...ELSEWHERE].toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
 });
 
 describe('a list finds a row by each text it is known by, and others no more; its files and ids hold as many (A§2, A§7)', () => {
-  it.each(Object.entries(SEARCHED_LISTS).flatMap(([id, searched]) => Object.keys(searched).map((name) => ({ id, name }))))('$id by $name', async ({ id, name }) => {
+  it.each(
+    Object.entries(SEARCHED_LISTS).flatMap(([id, searched]) => Object.keys(searched).map((name) => ({ id, name }))),
+  )('$id by $name', async ({ id, name }) => {
     const searched = SEARCHED_LISTS[id] ?? {};
     const { as, query } = SORTED_LISTS[id] ?? {};
     const size = 'size' in queryFields(endpointOf(id)) ? { size: MOST } : {};
-    const list = (searchText?: string) => ask<{ data: readonly Row[]; count: number }>(asking(), endpointOf(id), { ...query, ...size, ...(searchText ? { searchText } : {}) }, as);
+    const list = (searchText?: string) =>
+      ask<{ data: readonly Row[]; count: number }>(
+        asking(),
+        endpointOf(id),
+        { ...query, ...size, ...(searchText ? { searchText } : {}) },
+        as,
+      );
     const { data, count } = await list();
     const others = Object.entries(searched).filter(([each]) => each !== name);
     // By nothing else than this text: what else the row is known by must not find it.

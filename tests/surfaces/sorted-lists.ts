@@ -3,7 +3,9 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Value = string | number;
 
 /** What a list is sorted by: a value the row shows, or one that is stored with the record `by` of the row and shown nowhere. */
-export type Key = ((row: Row) => Value | null) | { readonly table: string; readonly column: string; readonly by: string };
+export type Key =
+  | ((row: Row) => Value | null)
+  | { readonly table: string; readonly column: string; readonly by: string };
 
 /** A list with every word it can be sorted by. */
 export interface SortedList {
@@ -19,28 +21,44 @@ export interface SortedList {
   readonly as?: string;
 }
 
-const at = (row: Row, path: string): unknown => path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
-const of = (path: string): Key => (row) => {
-  const value = at(row, path);
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
-const lower = (path: string): Key => (row) => {
-  const value = at(row, path);
-  return typeof value === 'string' ? value.toLowerCase() : null;
-};
-const named = (path: string): Key => (row) => {
-  const first = at(row, `${path}.firstName`);
-  return typeof first === 'string' ? `${first} ${String(at(row, `${path}.lastName`))}`.toLowerCase() : null;
-};
+const at = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Row | null | undefined)?.[key], row);
+const of =
+  (path: string): Key =>
+  (row) => {
+    const value = at(row, path);
+    return typeof value === 'string' || typeof value === 'number' ? value : null;
+  };
+const lower =
+  (path: string): Key =>
+  (row) => {
+    const value = at(row, path);
+    return typeof value === 'string' ? value.toLowerCase() : null;
+  };
+const named =
+  (path: string): Key =>
+  (row) => {
+    const first = at(row, `${path}.firstName`);
+    return typeof first === 'string' ? `${first} ${String(at(row, `${path}.lastName`))}`.toLowerCase() : null;
+  };
 /** A total of a person; none of those who have no rows. */
-const total = (...paths: readonly string[]): Key => (row) => (row['count'] === 0 ? null : paths.reduce((sum, path) => sum + Number(at(row, path)), 0));
-const placed = (path: string, words: readonly string[]): Key => (row) => words.indexOf(String(at(row, path)));
+const total =
+  (...paths: readonly string[]): Key =>
+  (row) =>
+    row['count'] === 0 ? null : paths.reduce((sum, path) => sum + Number(at(row, path)), 0);
+const placed =
+  (path: string, words: readonly string[]): Key =>
+  (row) =>
+    words.indexOf(String(at(row, path)));
 const stored = (table: string, column: string, by = 'id'): Key => ({ table, column, by });
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SETUP = { sorts: { order: of('order'), name: lower('name'), createdAt: of('createdAt') } };
 const ENTRIES = { startDate: of('startDate'), employee: named('employee'), createdAt: of('createdAt') };
-const ROLES = { sorts: { name: lower('name'), status: of('status'), createdAt: of('createdAt'), updatedAt: of('updatedAt') }, twoWords: ['status'] };
+const ROLES = {
+  sorts: { name: lower('name'), status: of('status'), createdAt: of('createdAt'), updatedAt: of('updatedAt') },
+  twoWords: ['status'],
+};
 const ownerName: Key = (row) => {
   const owner = (row['currentUser'] === undefined ? row : row['currentUser']) as Row | null;
   if (!owner) return null;
@@ -56,37 +74,88 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'asset-assignments.list': { sorts: { assignedAt: of('assignedAt') } },
   'asset-owners.list': { sorts: { name: ownerName }, query: { kinds: 'employee' } },
   'asset-types.list': { sorts: { name: lower('name') } },
-  'assets.list': { sorts: { owner: ownerName, type: lower('assetType.name'), status: of('status'), value: of('value'), createdAt: of('createdAt') } },
+  'assets.list': {
+    sorts: {
+      owner: ownerName,
+      type: lower('assetType.name'),
+      status: of('status'),
+      value: of('value'),
+      createdAt: of('createdAt'),
+    },
+  },
   'employee-bank-informations.list': { sorts: { bankName: of('bankName') } },
   'location-cash-registry-setup.list': { sorts: { order: lower('name') } },
   'location-exception-times.list': { sorts: { order: of('date') } },
   'location-open-times.list': { sorts: { order: placed('dayOfWeek', WEEK) } },
   'location-resources.list': { sorts: { order: stored('location_resource_type', 'sort_order', 'resourceTypeId') } },
   'commission-and-tip-payouts.list': {
-    sorts: { period: of('period'), employee: named('employee'), services: of('services.payout'), products: of('products.payout'), tips: of('tips.payout'), totalPayout: of('totalPayout'), updatedAt: of('updatedAt') },
+    sorts: {
+      period: of('period'),
+      employee: named('employee'),
+      services: of('services.payout'),
+      products: of('products.payout'),
+      tips: of('tips.payout'),
+      totalPayout: of('totalPayout'),
+      updatedAt: of('updatedAt'),
+    },
     query: { startDate: '$thisYear' },
     ties: { by: 'period', of: (row) => String(row['period']) },
   },
   'commission-periods.list': { sorts: { period: of('period'), updatedAt: of('updatedAt') } },
   'commission-tier-type-assignment.list': { sorts: { employee: named('employee'), tierType: lower('current.name') } },
   'commission-tier-types.list': SETUP,
-  'commission-tiers.list': { sorts: { tier: of('tier'), netSalesTarget: of('netSalesTarget') }, query: { commissionTierTypeId: '$tierType' } },
+  'commission-tiers.list': {
+    sorts: { tier: of('tier'), netSalesTarget: of('netSalesTarget') },
+    query: { commissionTierTypeId: '$tierType' },
+  },
   'commissions.list': {
     sorts: {
-      date: of('date'), type: of('type'), name: lower('name'), quantity: of('quantity'), employee: named('employee'), netSale: of('netSale'), taxes: of('taxes'), totalSale: of('totalSale'), grossSale: of('grossSale'),
-      discount: of('discount'), updatedAt: of('updatedAt'),
+      date: of('date'),
+      type: of('type'),
+      name: lower('name'),
+      quantity: of('quantity'),
+      employee: named('employee'),
+      netSale: of('netSale'),
+      taxes: of('taxes'),
+      totalSale: of('totalSale'),
+      grossSale: of('grossSale'),
+      discount: of('discount'),
+      updatedAt: of('updatedAt'),
     },
     twoWords: ['type'],
     query: { startDate: '$lately' },
   },
   'commissions.employees': {
     sorts: {
-      employee: named('employee'), grossSale: total('services.grossSale', 'products.grossSale'), vat: total('services.vat', 'products.vat'), netSale: total('services.netSale', 'products.netSale'), productsNumber: total('productsNumber'),
-      clientsNumber: total('clientsNumber'), updatedAt: of('updatedAt'),
+      employee: named('employee'),
+      grossSale: total('services.grossSale', 'products.grossSale'),
+      vat: total('services.vat', 'products.vat'),
+      netSale: total('services.netSale', 'products.netSale'),
+      productsNumber: total('productsNumber'),
+      clientsNumber: total('clientsNumber'),
+      updatedAt: of('updatedAt'),
     },
   },
-  'tips.list': { sorts: { date: of('date'), employee: named('employee'), amount: of('amount'), adminFee: of('adminFee'), netAmount: of('netAmount'), updatedAt: of('updatedAt') }, query: { startDate: '$lately' } },
-  'tips.employees': { sorts: { employee: named('employee'), grossSale: total('tips.grossSale'), adminFee: total('tips.adminFee'), netSale: total('tips.netSale'), updatedAt: of('updatedAt') } },
+  'tips.list': {
+    sorts: {
+      date: of('date'),
+      employee: named('employee'),
+      amount: of('amount'),
+      adminFee: of('adminFee'),
+      netAmount: of('netAmount'),
+      updatedAt: of('updatedAt'),
+    },
+    query: { startDate: '$lately' },
+  },
+  'tips.employees': {
+    sorts: {
+      employee: named('employee'),
+      grossSale: total('tips.grossSale'),
+      adminFee: total('tips.adminFee'),
+      netSale: total('tips.netSale'),
+      updatedAt: of('updatedAt'),
+    },
+  },
   'contract-types.list': SETUP,
   'employee-document-types.list': SETUP,
   'data-entity-type-field-definitions.list': SETUP,
@@ -99,7 +168,12 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'contracts.list': { sorts: { startDate: of('startDate'), endDate: of('endDate'), createdAt: of('createdAt') } },
   'day-bankings.list': {
     sorts: {
-      createdAt: of('createdAt'), businessDate: of('businessDate'), location: of('location.name'), type: of('type'), status: of('status'), submittedBy: named('submittedByEmployee'),
+      createdAt: of('createdAt'),
+      businessDate: of('businessDate'),
+      location: of('location.name'),
+      type: of('type'),
+      status: of('status'),
+      submittedBy: named('submittedByEmployee'),
       variance: (row) => (typeof row['variance'] === 'number' ? row['variance'] : 0),
     },
     // Who looks for what somebody has submitted looks at drafts as well: they begin the list.
@@ -109,32 +183,74 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'employee-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'location-documents.list': { sorts: { expirationDate: of('expirationDate'), createdAt: of('createdAt') } },
   'expiring-documents.list': { sorts: { expirationDate: of('expirationDate') } },
-  'field-locations.list': { sorts: { name: of('name'), shortCode: of('shortCode'), city: of('city'), createdAt: stored('field_location', 'created_at') } },
+  'field-locations.list': {
+    sorts: {
+      name: of('name'),
+      shortCode: of('shortCode'),
+      city: of('city'),
+      createdAt: stored('field_location', 'created_at'),
+    },
+  },
   'locations.list': {
-    sorts: { name: of('name'), shortCode: of('shortCode'), city: of('city'), countryISO: of('countryISO'), status: of('status'), createdAt: stored('location', 'created_at') },
+    sorts: {
+      name: of('name'),
+      shortCode: of('shortCode'),
+      city: of('city'),
+      countryISO: of('countryISO'),
+      status: of('status'),
+      createdAt: stored('location', 'created_at'),
+    },
   },
   'leave-balance-initial.list': { sorts: { ...ENTRIES, value: of('value') } },
   'leave-carry-over.list': { sorts: { ...ENTRIES, days: of('days') } },
   'leaves.list': {
-    sorts: { createdAt: of('createdAt'), startDate: of('startDate'), endDate: of('endDate'), days: of('days'), employee: named('employee'), type: of('type.name'), status: of('approvalStatus') },
+    sorts: {
+      createdAt: of('createdAt'),
+      startDate: of('startDate'),
+      endDate: of('endDate'),
+      days: of('days'),
+      employee: named('employee'),
+      type: of('type.name'),
+      status: of('approvalStatus'),
+    },
   },
   'leave-types.list': { sorts: { order: of('order'), name: of('name') } },
   'leave-balance.list': { sorts: { employeeId: of('employeeId') } },
   'medical-insurances.list': { sorts: { expirationDate: of('expirationDate') } },
   'customers.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
   'client-companies.list': { sorts: { name: lower('name'), createdAt: of('createdAt') } },
-  'communication-templates.list': { sorts: { notifyAt: of('notifyAt'), type: of('type'), status: of('status'), link: lower('link'), createdAt: of('createdAt') }, twoWords: ['status'] },
-  'communication-templates.messages': { sorts: { name: named('employee'), sentAt: of('sentAt'), readAt: of('readAt') } },
+  'communication-templates.list': {
+    sorts: {
+      notifyAt: of('notifyAt'),
+      type: of('type'),
+      status: of('status'),
+      link: lower('link'),
+      createdAt: of('createdAt'),
+    },
+    twoWords: ['status'],
+  },
+  'communication-templates.messages': {
+    sorts: { name: named('employee'), sentAt: of('sentAt'), readAt: of('readAt') },
+  },
   'notifications.list': { sorts: { createdAt: of('createdAt') } },
   'offboardings.list': {
     sorts: {
-      createdAt: of('createdAt'), companyEmployeeId: lower('employee.companyEmployeeId'), knownAs: lower('employee.knownAs'), firstName: lower('employee.firstName'), lastName: lower('employee.lastName'),
+      createdAt: of('createdAt'),
+      companyEmployeeId: lower('employee.companyEmployeeId'),
+      knownAs: lower('employee.knownAs'),
+      firstName: lower('employee.firstName'),
+      lastName: lower('employee.lastName'),
       status: placed('status', ['not-started', 'in-progress', 'confirmed']),
     },
   },
   'employees.list': {
     sorts: {
-      firstName: of('firstName'), lastName: lower('lastName'), companyEmployeeId: of('companyEmployeeId'), jobPosition: of('jobPosition.title'), startDate: of('startDate'), status: of('status'),
+      firstName: of('firstName'),
+      lastName: lower('lastName'),
+      companyEmployeeId: of('companyEmployeeId'),
+      jobPosition: of('jobPosition.title'),
+      startDate: of('startDate'),
+      status: of('status'),
       createdAt: stored('employee', 'created_at'),
     },
   },
@@ -147,15 +263,29 @@ export const SORTED_LISTS: Readonly<Record<string, SortedList>> = {
   'external-integrations.synchronization': { sorts: { startedAt: of('startedAt'), endedAt: of('endedAt') } },
   'user-profiles.list': ROLES,
   'user-roles.list': ROLES,
-  'users.list': { sorts: { displayName: lower('displayName'), email: of('email'), status: of('status'), role: lower('role.name'), createdAt: of('createdAt'), lastSeenAt: of('lastSeenAt') } },
+  'users.list': {
+    sorts: {
+      displayName: lower('displayName'),
+      email: of('email'),
+      status: of('status'),
+      role: lower('role.name'),
+      createdAt: of('createdAt'),
+      lastSeenAt: of('lastSeenAt'),
+    },
+  },
   'workflows.records': { sorts: { since: of('since') } },
 };
 
-const person = (path: string) => (row: Row): string => `${String(at(row, `${path}.firstName`))} ${String(at(row, `${path}.lastName`))}`;
-const word = (path: string) => (row: Row): string => {
-  const value = at(row, path);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
+const person =
+  (path: string) =>
+  (row: Row): string =>
+    `${String(at(row, `${path}.firstName`))} ${String(at(row, `${path}.lastName`))}`;
+const word =
+  (path: string) =>
+  (row: Row): string => {
+    const value = at(row, path);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
 
 /** A file of a list, in the order of the list. */
 export interface OrderedFile {
@@ -166,25 +296,72 @@ export interface OrderedFile {
 
 /** Every file of a list that takes a sort, typed by hand. */
 export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
-  'approval-substitutes.export': { list: 'approval-substitutes.list', cells: { 'Who is away': person('employee'), 'First day': word('startDate') } },
+  'approval-substitutes.export': {
+    list: 'approval-substitutes.list',
+    cells: { 'Who is away': person('employee'), 'First day': word('startDate') },
+  },
   'asset-assignments.export': { list: 'asset-assignments.list', cells: { 'Asset ID': word('asset.id') } },
   'asset-types.export': { list: 'asset-types.list', cells: { Type: word('name') } },
-  'assets.export': { list: 'assets.list', cells: { Type: word('assetType.name'), Owner: (row) => (row['currentUser'] === null ? '' : person('currentUser')(row).replace(/^undefined.*/, word('currentUser.name')(row) || word('currentUser.email')(row))) } },
-  'commission-and-tip-payouts.export': { list: 'commission-and-tip-payouts.list', cells: { Month: word('period'), 'Employee number': word('employee.companyEmployeeId') } },
-  'commissions.employees-export': { list: 'commissions.employees', cells: { 'Employee number': word('employee.companyEmployeeId') } },
-  'commissions.export': { list: 'commissions.list', cells: { Date: word('date'), Name: word('name'), Quantity: word('quantity'), Employee: (row) => (row['employee'] ? person('employee')(row) : '') } },
-  'day-bankings.export': { list: 'day-bankings.list', cells: { Location: word('location.name'), Day: word('businessDate') } },
-  'device-changes.export': { list: 'device-changes.list', cells: { 'Employee ID': word('employee.companyEmployeeId') } },
+  'assets.export': {
+    list: 'assets.list',
+    cells: {
+      Type: word('assetType.name'),
+      Owner: (row) =>
+        row['currentUser'] === null
+          ? ''
+          : person('currentUser')(row).replace(
+              /^undefined.*/,
+              word('currentUser.name')(row) || word('currentUser.email')(row),
+            ),
+    },
+  },
+  'commission-and-tip-payouts.export': {
+    list: 'commission-and-tip-payouts.list',
+    cells: { Month: word('period'), 'Employee number': word('employee.companyEmployeeId') },
+  },
+  'commissions.employees-export': {
+    list: 'commissions.employees',
+    cells: { 'Employee number': word('employee.companyEmployeeId') },
+  },
+  'commissions.export': {
+    list: 'commissions.list',
+    cells: {
+      Date: word('date'),
+      Name: word('name'),
+      Quantity: word('quantity'),
+      Employee: (row) => (row['employee'] ? person('employee')(row) : ''),
+    },
+  },
+  'day-bankings.export': {
+    list: 'day-bankings.list',
+    cells: { Location: word('location.name'), Day: word('businessDate') },
+  },
+  'device-changes.export': {
+    list: 'device-changes.list',
+    cells: { 'Employee ID': word('employee.companyEmployeeId') },
+  },
   'employees.export': { list: 'employees.list', cells: { 'Employee number': word('companyEmployeeId') } },
-  'expiring-documents.export': { list: 'expiring-documents.list', cells: { 'Employee number': word('employee.companyEmployeeId'), 'Expires on': word('expirationDate') } },
-  'leaves.export': { list: 'leaves.list', cells: { 'Employee number': word('employee.companyEmployeeId'), Start: word('startDate'), Days: word('days') } },
+  'expiring-documents.export': {
+    list: 'expiring-documents.list',
+    cells: { 'Employee number': word('employee.companyEmployeeId'), 'Expires on': word('expirationDate') },
+  },
+  'leaves.export': {
+    list: 'leaves.list',
+    cells: { 'Employee number': word('employee.companyEmployeeId'), Start: word('startDate'), Days: word('days') },
+  },
   'locations.export': { list: 'locations.list', cells: { Code: word('shortCode') } },
   'customers.export': { list: 'customers.list', cells: { Name: word('name') } },
   'communication-templates.export': { list: 'communication-templates.list', cells: { Link: word('link') } },
-  'communication-templates.messages-export': { list: 'communication-templates.messages', cells: { 'Employee ID': word('employee.companyEmployeeId') } },
+  'communication-templates.messages-export': {
+    list: 'communication-templates.messages',
+    cells: { 'Employee ID': word('employee.companyEmployeeId') },
+  },
   'offboardings.export': { list: 'offboardings.list', cells: { 'Employee ID': word('employee.companyEmployeeId') } },
   'tips.employees-export': { list: 'tips.employees', cells: { 'Employee number': word('employee.companyEmployeeId') } },
-  'tips.export': { list: 'tips.list', cells: { Date: word('date'), Employee: (row) => (row['employee'] ? person('employee')(row) : '') } },
+  'tips.export': {
+    list: 'tips.list',
+    cells: { Date: word('date'), Employee: (row) => (row['employee'] ? person('employee')(row) : '') },
+  },
   'workflows.records-export': { list: 'workflows.records', cells: { ID: word('id') } },
 };
 

@@ -12,32 +12,53 @@ const followsList = ({ id }: { readonly id: string }): boolean => id in ORDERED_
 describe('every order that the contract declares', () => {
   it('is typed by hand, list by list and file by file', () => {
     const lists = sortable.filter((endpoint) => !endpoint.answer.binary && !endpoint.id.endsWith('.ids'));
-    expect(Object.fromEntries(Object.entries(SORTED_LISTS).map(([id, { sorts }]) => [id, Object.keys(sorts).toSorted()]))).toEqual(
-      Object.fromEntries(lists.map((endpoint) => [endpoint.id, sortsOf(endpoint).toSorted()])),
+    expect(
+      Object.fromEntries(Object.entries(SORTED_LISTS).map(([id, { sorts }]) => [id, Object.keys(sorts).toSorted()])),
+    ).toEqual(Object.fromEntries(lists.map((endpoint) => [endpoint.id, sortsOf(endpoint).toSorted()])));
+    expect(Object.keys({ ...ORDERED_FILES, ...ORDERED_IDS }).toSorted()).toEqual(
+      sortable
+        .filter((endpoint) => !lists.includes(endpoint))
+        .map(({ id }) => id)
+        .toSorted(),
     );
-    expect(Object.keys({ ...ORDERED_FILES, ...ORDERED_IDS }).toSorted()).toEqual(sortable.filter((endpoint) => !lists.includes(endpoint)).map(({ id }) => id).toSorted());
   });
 });
 
 describe('a list is in the order that was asked for (A§7: sortBy, sortOrder)', () => {
-  it.each(Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) => Object.keys(sorts).map((sortBy) => ({ id, sortBy }))))('$id by $sortBy, both ways', async ({ id, sortBy }) => {
+  it.each(
+    Object.entries(SORTED_LISTS).flatMap(([id, { sorts }]) => Object.keys(sorts).map((sortBy) => ({ id, sortBy }))),
+  )('$id by $sortBy, both ways', async ({ id, sortBy }) => {
     expect(await orderFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
 
 describe('a file, and the ids of a list, are in the order of the list', () => {
-  it.each(sortable.filter(followsList).flatMap((endpoint) => sortsOf(endpoint).map((sortBy) => ({ id: endpoint.id, sortBy }))))('$id by $sortBy, both ways', async ({ id, sortBy }) => {
+  it.each(
+    sortable
+      .filter(followsList)
+      .flatMap((endpoint) => sortsOf(endpoint).map((sortBy) => ({ id: endpoint.id, sortBy }))),
+  )('$id by $sortBy, both ways', async ({ id, sortBy }) => {
     expect(await fileFaults(asking(), id, sortBy)).toEqual([]);
   });
 });
 
 const paged = allEndpoints.filter(({ id, method, query, answer, path }) => {
   const fields = (query as { fields?: object } | null)?.fields ?? {};
-  return method === 'GET' && !answer.binary && 'page' in fields && 'size' in fields && (!path.includes('{') || id in SORTED_LISTS) && !path.endsWith('/ids');
+  return (
+    method === 'GET' &&
+    !answer.binary &&
+    'page' in fields &&
+    'size' in fields &&
+    (!path.includes('{') || id in SORTED_LISTS) &&
+    !path.endsWith('/ids')
+  );
 });
 
 describe('pages', () => {
-  it.each(paged)('of $id begin at 0, follow one another, end with what is left, and are empty after that (A§7)', async (endpoint) => {
-    expect(await pageFaults(asking(), endpoint)).toEqual([]);
-  });
+  it.each(paged)(
+    'of $id begin at 0, follow one another, end with what is left, and are empty after that (A§7)',
+    async (endpoint) => {
+      expect(await pageFaults(asking(), endpoint)).toEqual([]);
+    },
+  );
 });

@@ -6,8 +6,29 @@ import { allEndpoints } from '#contract/api.ts';
 /** Moments of records that the demo data makes all at once: apart from each other, in an order that is neither that of ids nor of names. */
 const MOMENTS: readonly (readonly [table: string, column: string])[] = [
   ...[
-    'employee', 'location', 'field_location', 'role', 'user_profile', 'app_user', 'contract', 'employee_document', 'location_document', 'public_holiday', 'contract_type', 'job_title', 'employee_document_type',
-    'location_document_type', 'salary_component', 'insurance_provider', 'network_type', 'location_resource_type', 'commission_tier_type', 'data_entity_field_definition', 'newsletter', 'asset', 'offboarding_settlement',
+    'employee',
+    'location',
+    'field_location',
+    'role',
+    'user_profile',
+    'app_user',
+    'contract',
+    'employee_document',
+    'location_document',
+    'public_holiday',
+    'contract_type',
+    'job_title',
+    'employee_document_type',
+    'location_document_type',
+    'salary_component',
+    'insurance_provider',
+    'network_type',
+    'location_resource_type',
+    'commission_tier_type',
+    'data_entity_field_definition',
+    'newsletter',
+    'asset',
+    'offboarding_settlement',
   ].map((table) => [table, 'created_at'] as const),
   ['role', 'updated_at'],
   ['user_profile', 'updated_at'],
@@ -18,16 +39,26 @@ const MOMENTS: readonly (readonly [table: string, column: string])[] = [
 
 /** Statuses of records that are nearly all active. */
 const STATUSES: readonly (readonly [table: string, condition: RawBuilder<boolean>, words: readonly string[]])[] = [
-  ['employee', sql`not exists (select from app_user u where u.tenant_id = r.tenant_id and u.employee_id = r.id and u.password_hash is not null)`, ['active', 'on-hold', 'archived']],
+  [
+    'employee',
+    sql`not exists (select from app_user u where u.tenant_id = r.tenant_id and u.employee_id = r.id and u.password_hash is not null)`,
+    ['active', 'on-hold', 'archived'],
+  ],
   ['app_user', sql`password_hash is null`, ['active', 'on-hold', 'deactivated']],
   ['location', sql`true`, ['active', 'on-hold', 'archived']],
   ['role', sql`not exists (select from app_user u where u.tenant_id = r.tenant_id and u.role_id = r.id)`, ['inactive']],
-  ['user_profile', sql`not exists (select from role x where x.tenant_id = r.tenant_id and x.profile_id = r.id)`, ['inactive']],
+  [
+    'user_profile',
+    sql`not exists (select from role x where x.tenant_id = r.tenant_id and x.profile_id = r.id)`,
+    ['inactive'],
+  ],
 ];
 
 const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
-  ...(['medical_insurance', 'employee_document', 'location_document'] as const).map((table) =>
-    sql`update ${sql.table(table)} set expiration_date = null where tenant_id = ${tenantId} and id in (select id from ${sql.table(table)} where tenant_id = ${tenantId} order by md5(id::text) limit 2)`),
+  ...(['medical_insurance', 'employee_document', 'location_document'] as const).map(
+    (table) =>
+      sql`update ${sql.table(table)} set expiration_date = null where tenant_id = ${tenantId} and id in (select id from ${sql.table(table)} where tenant_id = ${tenantId} order by md5(id::text) limit 2)`,
+  ),
   sql`update employee_bank_account set bank_name = 'Bank ' || upper(substr(md5(id::text), 1, 2)) where tenant_id = ${tenantId}`,
   sql`update employee set job_title_id = (select j.id from job_title j where j.tenant_id = employee.tenant_id order by md5(j.id::text || employee.id::text) limit 1) where tenant_id = ${tenantId}`,
   sql`update day_banking b set submitted_by = (select e.id from employee e where e.tenant_id = b.tenant_id order by md5(e.id::text || b.id::text) limit 1) where tenant_id = ${tenantId} and submitted_by is not null`,
@@ -35,7 +66,13 @@ const VARIED = (tenantId: string): readonly RawBuilder<unknown>[] => [
 ];
 
 /** Kinds of records there are too few of to be sorted. */
-const MORE = ['insurance-provider.create', 'network-type.create', 'data-entity-type-field-definitions.create', 'user-profiles.create', 'user-roles.create'];
+const MORE = [
+  'insurance-provider.create',
+  'network-type.create',
+  'data-entity-type-field-definitions.create',
+  'user-profiles.create',
+  'user-roles.create',
+];
 
 /** Gives the demo data what sorting can be seen by: three values of each column at the least, in orders that differ from each other. */
 export async function spreadValues(api: TestApi, admin: Person): Promise<void> {
@@ -68,11 +105,18 @@ export async function spreadValues(api: TestApi, admin: Person): Promise<void> {
 
 /** Days entered for three people, of three amounts and from three days on. */
 async function addEntries(admin: Person): Promise<void> {
-  const { body } = await admin.send<{ data: readonly { readonly id: string }[] }>('GET', '/api/employees', { query: { size: 3, sortBy: 'lastName', statuses: 'active' } });
+  const { body } = await admin.send<{ data: readonly { readonly id: string }[] }>('GET', '/api/employees', {
+    query: { size: 3, sortBy: 'lastName', statuses: 'active' },
+  });
   const today = Temporal.Now.plainDateISO('Asia/Dubai');
   for (const path of ['/api/leave-carry-over', '/api/leave-balance-initial']) {
     for (const [place, { id }] of body.data.entries()) {
-      const entry = { employeeId: id, type: 'in-lieu', [path === '/api/leave-carry-over' ? 'days' : 'value']: [2, 0.5, 1][place], startDate: today.add({ days: [3, 9, 6][place] ?? 0 }).toString() };
+      const entry = {
+        employeeId: id,
+        type: 'in-lieu',
+        [path === '/api/leave-carry-over' ? 'days' : 'value']: [2, 0.5, 1][place],
+        startDate: today.add({ days: [3, 9, 6][place] ?? 0 }).toString(),
+      };
       const { status, body: refused } = await admin.send('POST', path, { body: entry });
       if (status !== 201) throw new Error(`${path} answers ${status} ${JSON.stringify(refused)}`);
     }

@@ -17,14 +17,28 @@ export interface About {
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** The stream answers for as long as it is open; sign-in by an external issuer leaves the product; the others show machines, and no record. */
-const NOT_ASKED = new Set(['live.events', 'oidc.start', 'oidc.callback', 'workflows.list', 'workflows.walks', 'workflows.conformance', 'countries.list', 'cities.list', 'currencies.list']);
+const NOT_ASKED = new Set([
+  'live.events',
+  'oidc.start',
+  'oidc.callback',
+  'workflows.list',
+  'workflows.walks',
+  'workflows.conformance',
+  'countries.list',
+  'cities.list',
+  'currencies.list',
+]);
 
-const fieldsOf = ({ query }: AnyEndpoint): ReadonlySet<string> => new Set(Object.keys((query as { fields?: object } | null)?.fields ?? {}));
+const fieldsOf = ({ query }: AnyEndpoint): ReadonlySet<string> =>
+  new Set(Object.keys((query as { fields?: object } | null)?.fields ?? {}));
 
 /** A call as its example has it, with nothing, with each way to find the records, and with the widest page. A file holds all rows there are, so it is asked for by days alone. */
 function queriesOf(endpoint: AnyEndpoint, example: Example, about: About): readonly Query[] {
   const fields = fieldsOf(endpoint);
-  const always: Query = { ...(fields.has('format') ? { format: 'csv' } : {}), ...(fields.has('size') ? { size: '100' } : {}) };
+  const always: Query = {
+    ...(fields.has('format') ? { format: 'csv' } : {}),
+    ...(fields.has('size') ? { size: '100' } : {}),
+  };
   const inDays = fields.has('startDate') && fields.has('endDate') ? about.ranges.map((range) => ({ ...range })) : [];
   if (endpoint.answer.binary) return [{}, ...inDays].map((each) => ({ ...always, ...each }));
   const found = [
@@ -39,7 +53,9 @@ function queriesOf(endpoint: AnyEndpoint, example: Example, about: About): reado
 
 /** A call about a machine is asked for each of them. */
 const exampleParams = (endpoint: AnyEndpoint, { params = {} }: Example): readonly Readonly<Record<string, string>>[] =>
-  endpoint.path.includes('{machine}') ? [...recordMachines.keys()].map((machine) => ({ ...params, machine })) : [params];
+  endpoint.path.includes('{machine}')
+    ? [...recordMachines.keys()].map((machine) => ({ ...params, machine }))
+    : [params];
 
 /** Reports that one person may have waiting (D84). */
 const MAX_WAITING = 10;
@@ -48,9 +64,16 @@ const MAX_WAITING = 10;
  * Asks every GET of the contract, in several ways each, and for every report, as one person; or some of them.
  * @returns the bodies of all answers with status 200, also those that are files
  */
-export async function sweep(api: TestApi, person: Person, ids: KnownIds, about: About, calls?: ReadonlySet<string>): Promise<Answers> {
+export async function sweep(
+  api: TestApi,
+  person: Person,
+  ids: KnownIds,
+  about: About,
+  calls?: ReadonlySet<string>,
+): Promise<Answers> {
   const answers = new Map<string, string[]>();
-  const keep = (of: string, body: unknown): void => void answers.set(of, [...(answers.get(of) ?? []), typeof body === 'string' ? body : JSON.stringify(body)]);
+  const keep = (of: string, body: unknown): void =>
+    void answers.set(of, [...(answers.get(of) ?? []), typeof body === 'string' ? body : JSON.stringify(body)]);
   const isAsked = (id: string): boolean => calls?.has(id) ?? true;
   for (const endpoint of guardedEndpoints) {
     if (endpoint.method !== 'GET' || NOT_ASKED.has(endpoint.id) || !isAsked(endpoint.id)) continue;
@@ -70,7 +93,9 @@ export async function sweep(api: TestApi, person: Person, ids: KnownIds, about: 
   for (let first = 0; first < types.length; first += MAX_WAITING) {
     const asked: (readonly [type: string, id: string])[] = [];
     for (const type of types.slice(first, first + MAX_WAITING)) {
-      const { status, body } = await person.send<{ id: string }>('POST', '/api/reports', { body: { type, format: 'csv', filters: {} } });
+      const { status, body } = await person.send<{ id: string }>('POST', '/api/reports', {
+        body: { type, format: 'csv', filters: {} },
+      });
       if (status === 201) asked.push([type, body.id]);
     }
     if (asked.length > 0) await api.runJobs();
@@ -83,4 +108,5 @@ export async function sweep(api: TestApi, person: Person, ids: KnownIds, about: 
 }
 
 /** The calls whose answers hold what is looked for. */
-export const holding = (answers: Answers, sought: RegExp): readonly string[] => [...answers].filter(([, bodies]) => bodies.some((body) => sought.test(body))).map(([of]) => of);
+export const holding = (answers: Answers, sought: RegExp): readonly string[] =>
+  [...answers].filter(([, bodies]) => bodies.some((body) => sought.test(body))).map(([of]) => of);

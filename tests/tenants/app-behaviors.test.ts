@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Stored = { version: number; updatedAt: string | null; settings: Record<string, unknown>; code: string; record: { version: number }; errors: { path: string; code: string }[] };
+type Stored = {
+  version: number;
+  updatedAt: string | null;
+  settings: Record<string, unknown>;
+  code: string;
+  record: { version: number };
+  errors: { path: string; code: string }[];
+};
 const read = async (person: Person): Promise<Stored> => (await person.send<Stored>('GET', '/api/app-behaviors')).body;
 const change = (person: Person, body: object) => person.send<Stored>('PATCH', '/api/app-behaviors', { body });
 const PATH = '/api/app-behaviors';
@@ -19,10 +26,19 @@ const PATH = '/api/app-behaviors';
 describe('app behaviors (C§7)', () => {
   it('hold their defaults until some are set; what is left out of a change stays; deleting takes them back', async () => {
     expect(await read(nord)).toEqual({ version: 0, updatedAt: null, settings: DEFAULT_SETTINGS.appBehavior });
-    const first = await change(nord, { version: 0, latenessGraceMinutes: 10, varianceTolerances: [{ currency: 'EUR', amount: 500 }] });
+    const first = await change(nord, {
+      version: 0,
+      latenessGraceMinutes: 10,
+      varianceTolerances: [{ currency: 'EUR', amount: 500 }],
+    });
     expect([first.status, first.body.version]).toEqual([200, 1]);
     const second = await change(nord, { version: 1, absentAfterMinutes: 90 });
-    expect(second.body.settings).toEqual({ ...DEFAULT_SETTINGS.appBehavior, latenessGraceMinutes: 10, absentAfterMinutes: 90, varianceTolerances: [{ currency: 'EUR', amount: 500 }] });
+    expect(second.body.settings).toEqual({
+      ...DEFAULT_SETTINGS.appBehavior,
+      latenessGraceMinutes: 10,
+      absentAfterMinutes: 90,
+      varianceTolerances: [{ currency: 'EUR', amount: 500 }],
+    });
     expect(await read(nord)).toEqual(second.body);
     expect((await nord.send('DELETE', PATH)).status).toBe(204);
     expect((await read(nord)).settings).toEqual(DEFAULT_SETTINGS.appBehavior);
@@ -37,7 +53,9 @@ describe('app behaviors (C§7)', () => {
 
   it('of two who change the same version the later one gets what is there now', async () => {
     const { version } = await read(nord);
-    const answers = await Promise.all([1, 2].map((minutes) => change(nord, { version, latenessGraceMinutes: minutes })));
+    const answers = await Promise.all(
+      [1, 2].map((minutes) => change(nord, { version, latenessGraceMinutes: minutes })),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)?.body;
     expect([late?.code, late?.record.version]).toEqual(['stale-version', version + 1]);
@@ -46,7 +64,15 @@ describe('app behaviors (C§7)', () => {
   it.each([
     ['less than no minutes', { latenessGraceMinutes: -1 }],
     ['more than a day', { absentAfterMinutes: 1441 }],
-    ['a currency twice', { varianceTolerances: [{ currency: 'EUR', amount: 1 }, { currency: 'EUR', amount: 2 }] }],
+    [
+      'a currency twice',
+      {
+        varianceTolerances: [
+          { currency: 'EUR', amount: 1 },
+          { currency: 'EUR', amount: 2 },
+        ],
+      },
+    ],
     ['no currency', { varianceTolerances: [{ currency: 'euro', amount: 1 }] }],
     ['a number nobody knows', { graceMinutes: 5 }],
   ])('refuse %s', async (_, given) => {
@@ -58,25 +84,52 @@ describe('app behaviors (C§7)', () => {
     const { version, settings } = await read(nord);
     const bad = { ...settings, latenessGraceMinutes: 30, absentAfterMinutes: 29 };
     const one = await change(nord, { version, latenessGraceMinutes: 30, absentAfterMinutes: 29 });
-    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([422, 'absentAfterMinutes', 'before-late']);
+    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([
+      422,
+      'absentAfterMinutes',
+      'before-late',
+    ]);
     expect((await change(nord, { version, latenessGraceMinutes: 61 })).body.errors[0]?.code).toBe('before-late');
-    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', { body: { appBehavior: { version, settings: bad } } });
+    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', {
+      body: { appBehavior: { version, settings: bad } },
+    });
     expect([group.status, group.body.errors[0]?.path]).toEqual([422, 'appBehavior.settings.absentAfterMinutes']);
     expect((await read(nord)).version).toBe(version);
   });
 
   it('refuse a second threshold below the tolerance of its currency: what is balanced is decided by nobody (D32)', async () => {
     const { version, settings } = await read(nord);
-    const bad = { varianceTolerances: [{ currency: 'KWD', amount: 250 }], varianceAdministratorThresholds: [{ currency: 'EUR', amount: 0 }, { currency: 'KWD', amount: 249 }] };
+    const bad = {
+      varianceTolerances: [{ currency: 'KWD', amount: 250 }],
+      varianceAdministratorThresholds: [
+        { currency: 'EUR', amount: 0 },
+        { currency: 'KWD', amount: 249 },
+      ],
+    };
     const one = await change(nord, { version, ...bad });
-    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([422, 'varianceAdministratorThresholds[1].amount', 'below-tolerance']);
-    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', { body: { appBehavior: { version, settings: { ...settings, ...bad } } } });
-    expect([group.status, group.body.errors[0]?.path]).toEqual([422, 'appBehavior.settings.varianceAdministratorThresholds[1].amount']);
-    expect((await change(nord, { version, ...bad, varianceAdministratorThresholds: [{ currency: 'KWD', amount: 250 }] })).status).toBe(200);
+    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([
+      422,
+      'varianceAdministratorThresholds[1].amount',
+      'below-tolerance',
+    ]);
+    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', {
+      body: { appBehavior: { version, settings: { ...settings, ...bad } } },
+    });
+    expect([group.status, group.body.errors[0]?.path]).toEqual([
+      422,
+      'appBehavior.settings.varianceAdministratorThresholds[1].amount',
+    ]);
+    expect(
+      (await change(nord, { version, ...bad, varianceAdministratorThresholds: [{ currency: 'KWD', amount: 250 }] }))
+        .status,
+    ).toBe(200);
   });
 
   it('are changed by tenantSettings.appBehavior:update and taken back by :delete (C§6)', async () => {
-    const updater = await signInAs(api, { tenantId: nord.tenantId, permissions: ['tenantSettings.appBehavior:update'] });
+    const updater = await signInAs(api, {
+      tenantId: nord.tenantId,
+      permissions: ['tenantSettings.appBehavior:update'],
+    });
     const { version } = await read(updater);
     expect((await change(updater, { version, latenessGraceMinutes: 7 })).status).toBe(200);
     expect((await updater.send('DELETE', PATH)).status).toBe(403);
@@ -86,7 +139,8 @@ describe('app behaviors (C§7)', () => {
 describe('kinds of notifications that are off (A§8, C§3)', () => {
   it('are sent to nobody; the others are', async () => {
     const luma = await api.signIn('admin@luma.example');
-    const group = (await luma.send<{ notifications: Stored }>('GET', '/api/tenant-settings/notifications')).body.notifications;
+    const group = (await luma.send<{ notifications: Stored }>('GET', '/api/tenant-settings/notifications')).body
+      .notifications;
     const asked = async (): Promise<number> => {
       const staff = await api.signIn('staff@luma.example');
       const manager = await api.signIn('manager@luma.example');
@@ -94,14 +148,20 @@ describe('kinds of notifications that are off (A§8, C§3)', () => {
       const before = await count();
       const { body } = await luma.send<{ data: { id: string; kind: string }[] }>('GET', '/api/leave-types');
       const type = body.data.find(({ kind }) => kind === 'unpaid') ?? body.data[0];
-      const day = Temporal.Now.plainDateISO().add({ days: 200 + Math.floor(before) }).toString();
-      const made = await staff.send<{ code?: string }>('POST', '/api/leaves', { body: { employeeId: staff.employeeId, leaveTypeId: type?.id, startDate: day, endDate: day } });
+      const day = Temporal.Now.plainDateISO()
+        .add({ days: 200 + Math.floor(before) })
+        .toString();
+      const made = await staff.send<{ code?: string }>('POST', '/api/leaves', {
+        body: { employeeId: staff.employeeId, leaveTypeId: type?.id, startDate: day, endDate: day },
+      });
       expect([made.status, made.body.code]).toEqual([201, undefined]);
       await api.runJobs();
       return (await count()) - before;
     };
     expect(await asked()).toBeGreaterThan(0);
-    const off = await luma.send('PUT', '/api/tenant-settings', { body: { notifications: { version: group.version, settings: { ...group.settings, 'leave-request': false } } } });
+    const off = await luma.send('PUT', '/api/tenant-settings', {
+      body: { notifications: { version: group.version, settings: { ...group.settings, 'leave-request': false } } },
+    });
     expect(off.status).toBe(200);
     expect(await asked()).toBe(0);
   });

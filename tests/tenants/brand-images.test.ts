@@ -17,16 +17,25 @@ type Refusal = { code: string; record: Resources };
 function form(...files: readonly Buffer[]) {
   const boundary = 'steward-test';
   const parts = files.flatMap((content) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="logo.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
     content,
     Buffer.from('\r\n'),
   ]);
-  return { body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
-const picture = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+const picture = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 const upload = (person: Person, key: string, files: readonly Buffer[], query: Record<string, unknown> = {}) =>
   person.send<Resources & Refusal>('POST', `/api/tenant-settings/resources/${key}/file`, { ...form(...files), query });
-const current = async (): Promise<Resources['resources']> => (await luma.send<Resources>('GET', '/api/tenant-settings/resources')).body.resources;
+const current = async (): Promise<Resources['resources']> =>
+  (await luma.send<Resources>('GET', '/api/tenant-settings/resources')).body.resources;
 const fetchImage = (url: string) => api.app.inject({ url });
 
 describe('images of the brand (A§3, A§7)', () => {
@@ -37,12 +46,12 @@ describe('images of the brand (A§3, A§7)', () => {
     const url = body.resources.settings['logotypeUrl'] ?? '';
     expect(url).toMatch(/^\/api\/tenants\/info\/luma\.example\/resources\/[0-9a-f]{64}$/);
     const answer = await fetchImage(url);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
-      200,
-      'image/png',
-      'public, max-age=31536000, immutable',
-      'nosniff',
-    ]);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.headers['x-content-type-options'],
+    ]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable', 'nosniff']);
     const { width, height } = await sharp(answer.rawPayload).metadata();
     expect([width, height]).toEqual([560, 112]);
   });
@@ -62,13 +71,17 @@ describe('images of the brand (A§3, A§7)', () => {
 
   it('a favicon is square, whatever was sent', async () => {
     const { body } = await upload(luma, 'faviconUrl', [await picture(300, 100)]);
-    const { width, height } = await sharp((await fetchImage(body.resources.settings['faviconUrl'] ?? '')).rawPayload).metadata();
+    const { width, height } = await sharp(
+      (await fetchImage(body.resources.settings['faviconUrl'] ?? '')).rawPayload,
+    ).metadata();
     expect([width, height]).toEqual([64, 64]);
   });
 
   it('somebody who has not seen the newest ones is told (409) and changes nothing', async () => {
     const before = await current();
-    const { status, body } = await upload(luma, 'logomarkUrl', [await picture(64, 64)], { version: before.version - 1 });
+    const { status, body } = await upload(luma, 'logomarkUrl', [await picture(64, 64)], {
+      version: before.version - 1,
+    });
     expect([status, body.code, body.record.resources.version]).toEqual([409, 'stale-version', before.version]);
     expect(await current()).toEqual(before);
   });
@@ -90,7 +103,17 @@ describe('images of the brand (A§3, A§7)', () => {
   });
 
   it('an image of more than 5 MB is refused', async () => {
-    const noise = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 1500,
+        height: 1500,
+        channels: 3,
+        background: 'white',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     expect(noise.length).toBeGreaterThan(5 * 1024 * 1024);
     const { status, body } = await upload(luma, 'backgroundImageUrl', [noise]);
     expect([status, body.code]).toEqual([413, 'too-large']);

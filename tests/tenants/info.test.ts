@@ -22,9 +22,20 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     expect(Object.keys(body).toSorted()).toEqual(['branding', 'defaultLanguage', 'name']);
     expect(Object.keys(body.branding).toSorted()).toEqual(['colors', 'resources']);
     expect(Object.keys(body.branding.resources).toSorted()).toEqual([
-      'backgroundImageUrl', 'faviconUrl', 'logomarkDarkUrl', 'logomarkLightUrl', 'logomarkUrl', 'logotypeDarkUrl', 'logotypeLightUrl', 'logotypeUrl',
+      'backgroundImageUrl',
+      'faviconUrl',
+      'logomarkDarkUrl',
+      'logomarkLightUrl',
+      'logomarkUrl',
+      'logotypeDarkUrl',
+      'logotypeLightUrl',
+      'logotypeUrl',
     ]);
-    expect(body).toMatchObject({ name: 'Luma Salons', defaultLanguage: 'en', branding: { colors: { light: { solid: '#8e2a6b' } } } });
+    expect(body).toMatchObject({
+      name: 'Luma Salons',
+      defaultLanguage: 'en',
+      branding: { colors: { light: { solid: '#8e2a6b' } } },
+    });
     const { tenantId } = await api.signIn('admin@luma.example');
     expect(JSON.stringify(body)).not.toContain(tenantId);
   });
@@ -53,14 +64,34 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
   it('besides it, only signing in, new passwords, set-up by its token and pictures by addresses that nobody can guess are open to anybody', () => {
     const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
     expect(open.toSorted()).toEqual([
-      'auth.confirm-reset', 'auth.login', 'auth.logout', 'auth.methods', 'auth.oidc-callback', 'auth.oidc-start', 'auth.refresh', 'auth.reset-password', 'auth.second-factor', 'auth.setup-tenant-mail',
-      'maintenances.announce', 'maintenances.end', 'maintenances.status', 'public-app-links.read', 'public-app-links.save', 'public-app-versions.read', 'tenants.create', 'tenants.info', 'tenants.resource',
+      'auth.confirm-reset',
+      'auth.login',
+      'auth.logout',
+      'auth.methods',
+      'auth.oidc-callback',
+      'auth.oidc-start',
+      'auth.refresh',
+      'auth.reset-password',
+      'auth.second-factor',
+      'auth.setup-tenant-mail',
+      'maintenances.announce',
+      'maintenances.end',
+      'maintenances.status',
+      'public-app-links.read',
+      'public-app-links.save',
+      'public-app-versions.read',
+      'tenants.create',
+      'tenants.info',
+      'tenants.resource',
     ]);
   });
 
   it('is limited for each address, as other public calls are', async () => {
     const statuses: number[] = [];
-    for (let at = 0; at < 320; at++) statuses.push((await api.app.inject({ url: '/api/tenants/info/nobody.example', remoteAddress: '203.0.113.9' })).statusCode);
+    for (let at = 0; at < 320; at++)
+      statuses.push(
+        (await api.app.inject({ url: '/api/tenants/info/nobody.example', remoteAddress: '203.0.113.9' })).statusCode,
+      );
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
     expect((await ask('luma.example')).status).toBe(200);
   });

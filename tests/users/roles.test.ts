@@ -16,7 +16,10 @@ afterAll(() => api.close());
 
 const KEEPS = [
   ...['create', 'read', 'update', 'delete'].flatMap((action) => [`user.role:${action}`, `user.profile:${action}`]),
-  'user.details:read', 'user.details:update', 'leave.details:read:team', 'leave.type:read',
+  'user.details:read',
+  'user.details:update',
+  'leave.details:read:team',
+  'leave.type:read',
 ];
 
 interface Role {
@@ -36,25 +39,45 @@ interface Role {
 }
 
 let made = 0;
-const make = (person: Person, body: object, path = 'user-roles') => person.send<Role>('POST', `/api/${path}`, { body: { name: `Made ${++made}`, ...body } });
+const make = (person: Person, body: object, path = 'user-roles') =>
+  person.send<Role>('POST', `/api/${path}`, { body: { name: `Made ${++made}`, ...body } });
 const change = (person: Person, role: Pick<Role, 'id' | 'version'>, body: object, path = 'user-roles') =>
   person.send<Role>('PATCH', `/api/${path}/${role.id}`, { body: { version: role.version, ...body } });
-const refusal = ({ status, body }: { status: number; body: Role }) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
+const refusal = ({ status, body }: { status: number; body: Role }) => [
+  status,
+  body.errors?.[0]?.path,
+  body.errors?.[0]?.code,
+];
 
 describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
   it('are made, read, listed, changed and deleted', async () => {
-    const { status, body: role } = await make(admin, { permissions: ['leave.type:read', 'leave.details:read:team'], description: 'For tests' }, path);
-    expect([status, role.permissions, role.status, role.version]).toEqual([201, ['leave.details:read:team', 'leave.type:read'], 'active', 1]);
+    const { status, body: role } = await make(
+      admin,
+      { permissions: ['leave.type:read', 'leave.details:read:team'], description: 'For tests' },
+      path,
+    );
+    expect([status, role.permissions, role.status, role.version]).toEqual([
+      201,
+      ['leave.details:read:team', 'leave.type:read'],
+      'active',
+      1,
+    ]);
     const changed = await change(admin, role, { name: `${role.name} anew`, permissions: [] }, path);
     expect([changed.status, changed.body.permissions, changed.body.version]).toEqual([200, [], 2]);
-    const found = await admin.send<{ data: Role[]; count: number }>('GET', `/api/${path}`, { query: { searchText: `${role.name} anew` } });
+    const found = await admin.send<{ data: Role[]; count: number }>('GET', `/api/${path}`, {
+      query: { searchText: `${role.name} anew` },
+    });
     expect([found.body.count, found.body.data[0]?.id]).toEqual([1, role.id]);
     expect((await admin.send('DELETE', `/api/${path}/${role.id}`)).status).toBe(204);
     expect((await admin.send('GET', `/api/${path}/${role.id}`)).status).toBe(404);
   });
 
   it('refuse a string that is not in the catalogue (C§6)', async () => {
-    const answer = await make(admin, { permissions: ['leave.details:read', 'leave.details:fly', 'dayBanking:create:personal'] }, path);
+    const answer = await make(
+      admin,
+      { permissions: ['leave.details:read', 'leave.details:fly', 'dayBanking:create:personal'] },
+      path,
+    );
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ code, params }) => [code, params?.permission])).toEqual([
       ['unknown-permission', 'leave.details:fly'],
@@ -71,26 +94,70 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
   });
 
   it('nobody grants what they lack, also not in a wider scope or by activating (A§6)', async () => {
-    expect((await make(keeper, { permissions: ['leave.details:read:personal', 'leave.details:read:team', 'leave.type:read'] }, path)).status).toBe(201);
+    expect(
+      (
+        await make(
+          keeper,
+          { permissions: ['leave.details:read:personal', 'leave.details:read:team', 'leave.type:read'] },
+          path,
+        )
+      ).status,
+    ).toBe(201);
     for (const string of ['leave.details:read', 'leave.details:update:team', 'employee.salary:read:personal']) {
-      expect(refusal(await make(keeper, { permissions: [string] }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
-      expect(refusal(await make(keeper, { permissions: [string], status: 'inactive' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
+      expect(refusal(await make(keeper, { permissions: [string] }, path))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-grant',
+      ]);
+      expect(refusal(await make(keeper, { permissions: [string], status: 'inactive' }, path))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-grant',
+      ]);
       const { body: wider } = await make(admin, { permissions: [string] }, path);
       expect((await change(keeper, wider, { description: 'Kept' }, path)).status).toBe(200);
-      expect(refusal(await change(keeper, { ...wider, version: 2 }, { status: 'inactive' }, path))).toEqual([422, 'status', 'not-yours-to-take']);
+      expect(refusal(await change(keeper, { ...wider, version: 2 }, { status: 'inactive' }, path))).toEqual([
+        422,
+        'status',
+        'not-yours-to-take',
+      ]);
       expect((await change(admin, { ...wider, version: 2 }, { status: 'inactive' }, path)).status).toBe(200);
-      expect(refusal(await change(keeper, { ...wider, version: 3 }, { status: 'active' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
-      expect(refusal(await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path))).toEqual([422, 'permissions', 'not-yours-to-take']);
-      expect(refusal(await keeper.send<Role>('DELETE', `/api/${path}/${wider.id}`))).toEqual([422, 'permissions', 'not-yours-to-take']);
+      expect(refusal(await change(keeper, { ...wider, version: 3 }, { status: 'active' }, path))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-grant',
+      ]);
+      expect(refusal(await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-take',
+      ]);
+      expect(refusal(await keeper.send<Role>('DELETE', `/api/${path}/${wider.id}`))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-take',
+      ]);
       expect((await change(admin, { ...wider, version: 3 }, { permissions: [] }, path)).status).toBe(200);
-      expect(refusal(await change(keeper, { ...wider, version: 4 }, { permissions: [string] }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
+      expect(refusal(await change(keeper, { ...wider, version: 4 }, { permissions: [string] }, path))).toEqual([
+        422,
+        'permissions',
+        'not-yours-to-grant',
+      ]);
     }
   });
 
   it('keep who changed what, with the strings added and removed', async () => {
     const { body: role } = await make(admin, { permissions: ['leave.type:read'] }, path);
     await change(keeper, role, { permissions: ['leave.details:read:team'], description: 'Why' }, path);
-    type History = { data: { event: string; by: { id: string }; added: string[]; removed: string[]; changes: { field: string; from: string; to: string }[] }[] };
+    type History = {
+      data: {
+        event: string;
+        by: { id: string };
+        added: string[];
+        removed: string[];
+        changes: { field: string; from: string; to: string }[];
+      }[];
+    };
     const { body } = await admin.send<History>('GET', `/api/${path}/${role.id}/history`);
     expect(body.data.map(({ event, by, added, removed }) => [event, by.id, added, removed])).toEqual([
       ['changed', keeper.userId, ['leave.details:read:team'], ['leave.type:read']],
@@ -107,7 +174,8 @@ describe('a role and its profile (A§3)', () => {
     expect(role.inherited).toEqual(['leave.details:read:team']);
     const { userId } = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
     await admin.send('PATCH', `/api/users/${userId}`, { body: { version: 1, roleId: role.id } });
-    const held = async (): Promise<string[]> => (await admin.send<{ permissions: string[] }>('GET', `/api/users/${userId}`)).body.permissions;
+    const held = async (): Promise<string[]> =>
+      (await admin.send<{ permissions: string[] }>('GET', `/api/users/${userId}`)).body.permissions;
     expect(await held()).toEqual(['leave.type:read', 'leave.details:read:team']);
     await change(admin, profile, { status: 'inactive' }, 'user-profiles');
     expect(await held()).toEqual(['leave.type:read']);
@@ -120,7 +188,11 @@ describe('a role and its profile (A§3)', () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     expect(refusal(await make(keeper, { profileId: profile.id }))).toEqual([422, 'permissions', 'not-yours-to-grant']);
     const { body: role } = await make(keeper, {});
-    expect(refusal(await change(keeper, role, { profileId: profile.id }))).toEqual([422, 'profileId', 'not-yours-to-grant']);
+    expect(refusal(await change(keeper, role, { profileId: profile.id }))).toEqual([
+      422,
+      'profileId',
+      'not-yours-to-grant',
+    ]);
     expect(refusal(await change(admin, role, { profileId: role.id }))).toEqual([422, 'profileId', 'not-found']);
   });
 
@@ -128,7 +200,11 @@ describe('a role and its profile (A§3)', () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
-    expect(refusal(await change(keeper, profile, { status: 'inactive' }, 'user-profiles'))).toEqual([422, 'status', 'not-yours-to-take']);
+    expect(refusal(await change(keeper, profile, { status: 'inactive' }, 'user-profiles'))).toEqual([
+      422,
+      'status',
+      'not-yours-to-take',
+    ]);
     expect((await change(admin, profile, { status: 'inactive' }, 'user-profiles')).status).toBe(200);
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
     expect((await change(admin, role, { profileId: null })).status).toBe(200);
@@ -138,7 +214,9 @@ describe('a role and its profile (A§3)', () => {
     const { body: profile } = await make(admin, {}, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     const { userId } = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
-    expect((await admin.send('PATCH', `/api/users/${userId}`, { body: { version: 1, roleId: role.id } })).status).toBe(200);
+    expect((await admin.send('PATCH', `/api/users/${userId}`, { body: { version: 1, roleId: role.id } })).status).toBe(
+      200,
+    );
     const ofRole = await admin.send<Role>('DELETE', `/api/user-roles/${role.id}`);
     expect([ofRole.status, ofRole.body.code, ofRole.body.record.usersCount]).toEqual([409, 'in-use', 1]);
     const ofProfile = await admin.send<Role>('DELETE', `/api/user-profiles/${profile.id}`);
@@ -150,9 +228,17 @@ describe('a role that holds everything', () => {
   it('is made, changed and deleted by those alone who hold everything themselves', async () => {
     const nearly = await signInAs(api, { tenantId: admin.tenantId, permissions: EVERYTHING });
     for (const person of [keeper, nearly]) {
-      expect(refusal(await make(person, { holdsEverything: true }))).toEqual([422, 'holdsEverything', 'administrators-only']);
+      expect(refusal(await make(person, { holdsEverything: true }))).toEqual([
+        422,
+        'holdsEverything',
+        'administrators-only',
+      ]);
       const { body: role } = await make(admin, { holdsEverything: true });
-      expect(refusal(await change(person, role, { name: `Mine ${++made}` }))).toEqual([422, 'holdsEverything', 'administrators-only']);
+      expect(refusal(await change(person, role, { name: `Mine ${++made}` }))).toEqual([
+        422,
+        'holdsEverything',
+        'administrators-only',
+      ]);
       expect((await person.send<Role>('DELETE', `/api/user-roles/${role.id}`)).status).toBe(422);
       expect((await admin.send('DELETE', `/api/user-roles/${role.id}`)).status).toBe(204);
     }
@@ -164,17 +250,26 @@ describe('a role that holds everything', () => {
   });
 
   it('cannot be taken from the last active administrator', async () => {
-    const { body } = await admin.send<{ data: Role[] }>('GET', '/api/user-roles', { query: { searchText: 'Administrator' } });
+    const { body } = await admin.send<{ data: Role[] }>('GET', '/api/user-roles', {
+      query: { searchText: 'Administrator' },
+    });
     const role = body.data.find(({ holdsEverything }) => holdsEverything);
     if (!role) throw new Error('no administrator in the demo');
     expect(refusal(await change(admin, role, { status: 'inactive' }))).toEqual([422, 'status', 'last-administrator']);
-    expect(refusal(await change(admin, role, { holdsEverything: false }))).toEqual([422, 'holdsEverything', 'last-administrator']);
+    expect(refusal(await change(admin, role, { holdsEverything: false }))).toEqual([
+      422,
+      'holdsEverything',
+      'last-administrator',
+    ]);
   });
 });
 
 describe('the catalogue and "why can this person do this"', () => {
   it('tells every resource with its scopes and actions, and why gaps are gaps (C§6)', async () => {
-    const { body } = await admin.send<{ resources: { resource: string; scopes: object }[]; gaps: { string: string; why: string }[] }>('GET', '/api/permissions');
+    const { body } = await admin.send<{
+      resources: { resource: string; scopes: object }[];
+      gaps: { string: string; why: string }[];
+    }>('GET', '/api/permissions');
     expect(body.resources.find(({ resource }) => resource === 'dayBanking')?.scopes).toEqual({
       all: ['create', 'read', 'update', 'delete'],
       team: ['read'],
@@ -183,28 +278,65 @@ describe('the catalogue and "why can this person do this"', () => {
     expect(body.gaps.find(({ string }) => string === 'dayBanking:create:personal')?.why).toContain('D35');
   });
 
-  type Why = { isHeld: boolean; heldScope: string | null; missing: string[]; sources: { from: string; string: string }[]; role: { name: string } | null; code: string };
-  const why = async (userId: string, permission: string) => (await admin.send<Why>('GET', '/api/permissions/why', { query: { userId, permission } })).body;
+  type Why = {
+    isHeld: boolean;
+    heldScope: string | null;
+    missing: string[];
+    sources: { from: string; string: string }[];
+    role: { name: string } | null;
+    code: string;
+  };
+  const why = async (userId: string, permission: string) =>
+    (await admin.send<Why>('GET', '/api/permissions/why', { query: { userId, permission } })).body;
   const idOf = async (email: string): Promise<string> =>
-    (await admin.send<{ data: { id: string; email: string }[] }>('GET', '/api/users', { query: { searchText: email } })).body.data.find((user) => user.email === email)?.id ?? '';
+    (
+      await admin.send<{ data: { id: string; email: string }[] }>('GET', '/api/users', { query: { searchText: email } })
+    ).body.data.find((user) => user.email === email)?.id ?? '';
 
   it('names the string and where it comes from', async () => {
     const staff = await idOf('staff@luma.example');
     expect(await why(staff, 'leave.details:read:personal')).toMatchObject({
-      isHeld: true, heldScope: 'personal', missing: [], role: { name: 'Employee' }, sources: [{ from: 'profile', string: 'leave.details:read:personal' }],
+      isHeld: true,
+      heldScope: 'personal',
+      missing: [],
+      role: { name: 'Employee' },
+      sources: [{ from: 'profile', string: 'leave.details:read:personal' }],
     });
-    expect(await why(staff, 'leave.details:read:team')).toMatchObject({ isHeld: false, heldScope: 'personal', missing: ['not-granted'] });
-    expect(await why(admin.userId, 'employee.salary:read:team')).toMatchObject({ isHeld: true, sources: [{ from: 'everything', string: 'employee.salary:read' }] });
+    expect(await why(staff, 'leave.details:read:team')).toMatchObject({
+      isHeld: false,
+      heldScope: 'personal',
+      missing: ['not-granted'],
+    });
+    expect(await why(admin.userId, 'employee.salary:read:team')).toMatchObject({
+      isHeld: true,
+      sources: [{ from: 'everything', string: 'employee.salary:read' }],
+    });
     expect(await why(admin.userId, 'leave.details:fly')).toMatchObject({ code: 'rule-violated' });
   });
 
   it('names what is missing: a status, a role, one in use, the module', async () => {
-    expect(await why(await idOf('former-accountant@luma.example'), 'location.details:read')).toMatchObject({ isHeld: false, heldScope: null, missing: ['user-not-active'] });
-    const { userId } = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.inventory.inventoryManagement:read'] });
+    expect(await why(await idOf('former-accountant@luma.example'), 'location.details:read')).toMatchObject({
+      isHeld: false,
+      heldScope: null,
+      missing: ['user-not-active'],
+    });
+    const { userId } = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['web.access.inventory.inventoryManagement:read'],
+    });
     const { body: user } = await admin.send<{ version: number; roleId: string }>('GET', `/api/users/${userId}`);
-    await api.db.database.global((tx) => tx.updateTable('tenant').set({ modules: ['hr.leaves'] }).where('id', '=', admin.tenantId).execute());
+    await api.db.database.global((tx) =>
+      tx
+        .updateTable('tenant')
+        .set({ modules: ['hr.leaves'] })
+        .where('id', '=', admin.tenantId)
+        .execute(),
+    );
     await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(await why(userId, 'web.access.inventory.inventoryManagement:read')).toMatchObject({ isHeld: false, missing: ['module-off'] });
+    expect(await why(userId, 'web.access.inventory.inventoryManagement:read')).toMatchObject({
+      isHeld: false,
+      missing: ['module-off'],
+    });
     await change(admin, { id: user.roleId, version: 1 }, { status: 'inactive' });
     expect((await why(userId, 'web.access:read')).missing).toEqual(['role-inactive']);
     await admin.send('PATCH', `/api/users/${userId}`, { body: { version: user.version, roleId: null } });

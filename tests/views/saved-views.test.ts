@@ -25,15 +25,29 @@ let admin: Person;
 let staff: Person;
 beforeAll(async () => {
   api = await startTestApi();
-  [hr, admin, staff] = await Promise.all(['hr', 'admin', 'staff'].map((who) => api.signIn(`${who}@luma.example`))) as [Person, Person, Person];
+  [hr, admin, staff] = (await Promise.all(
+    ['hr', 'admin', 'staff'].map((who) => api.signIn(`${who}@luma.example`)),
+  )) as [Person, Person, Person];
 });
 afterAll(() => api.close());
 
-const GRID = { visibility: { type: false }, order: ['employee'], pinned: {}, widths: { employee: 240 }, density: 'compact' };
+const GRID = {
+  visibility: { type: false },
+  order: ['employee'],
+  pinned: {},
+  widths: { employee: 240 },
+  density: 'compact',
+};
 let made = 0;
 const create = (person: Person, body: object = {}) =>
   person.send<View & Problem>('POST', '/api/saved-views', {
-    body: { listKey: 'leave', name: `View ${++made}`, query: 'status=pending&status=accepted&sortBy=days', grid: GRID, ...body },
+    body: {
+      listKey: 'leave',
+      name: `View ${++made}`,
+      query: 'status=pending&status=accepted&sortBy=days',
+      grid: GRID,
+      ...body,
+    },
   });
 const change = (person: Person, { id, version }: View, body: object) =>
   person.send<View & Problem>('PATCH', `/api/saved-views/${id}`, { body: { version, ...body } });
@@ -44,7 +58,15 @@ describe('saved views of a list (A§2, A§9)', () => {
   it('keep filters, order and grid, and are listed by name for their own list only', async () => {
     const { status, body } = await create(staff, { name: ' B view ' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: 'B view', query: 'status=pending&status=accepted&sortBy=days', grid: GRID, isShared: false, canChange: true, ownerName: null, version: 1 });
+    expect(body).toMatchObject({
+      name: 'B view',
+      query: 'status=pending&status=accepted&sortBy=days',
+      grid: GRID,
+      isShared: false,
+      canChange: true,
+      ownerName: null,
+      version: 1,
+    });
     await create(staff, { name: 'a view' });
     await create(staff, { name: 'Elsewhere', listKey: 'assets' });
     expect((await listOf(staff)).map(({ name }) => name)).toEqual(['a view', 'B view']);
@@ -65,7 +87,11 @@ describe('saved views of a list (A§2, A§9)', () => {
 
   it('are shared only with savedView.shared:create, which the answer names', async () => {
     const refused = await create(staff, { isShared: true });
-    expect([refused.status, refused.body.code, refused.body.missing]).toEqual([403, 'permission-missing', ['savedView.shared:create']]);
+    expect([refused.status, refused.body.code, refused.body.missing]).toEqual([
+      403,
+      'permission-missing',
+      ['savedView.shared:create'],
+    ]);
     const { body: own } = await create(staff);
     expect((await change(staff, own, { isShared: true })).status).toBe(403);
   });
@@ -85,7 +111,11 @@ describe('saved views of a list (A§2, A§9)', () => {
   it('a name is taken once for each person and list, in any case of letters', async () => {
     const { body: first } = await create(staff, { name: 'Pending in Dubai' });
     const again = await create(staff, { name: 'PENDING IN DUBAI' });
-    expect([again.status, again.body.code, again.body.errors?.[0]]).toMatchObject([422, 'rule-violated', { path: 'name', code: 'name-taken' }]);
+    expect([again.status, again.body.code, again.body.errors?.[0]]).toMatchObject([
+      422,
+      'rule-violated',
+      { path: 'name', code: 'name-taken' },
+    ]);
     expect((await create(staff, { name: 'Pending in Dubai', listKey: 'assets' })).status).toBe(201);
     expect((await create(hr, { name: 'Pending in Dubai' })).status).toBe(201);
     const { body: other } = await create(staff);
@@ -116,7 +146,9 @@ describe('saved views of a list (A§2, A§9)', () => {
   });
 
   it('a grid of more than 8,000 characters is refused', async () => {
-    const { status, body } = await create(staff, { grid: { widths: Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`column${at}`, at])) } });
+    const { status, body } = await create(staff, {
+      grid: { widths: Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`column${at}`, at])) },
+    });
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'grid-size']);
   });
 });

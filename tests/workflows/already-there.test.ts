@@ -9,9 +9,14 @@ import { userPosition, userStatus } from '#machines/user-status/index.ts';
 // which it would be possible again only leads away.
 
 const context = { userId: 'somebody', isLastAdministrator: false, holdsMore: false };
-const reasonAt = (status: 'active' | 'on-hold' | 'deactivated', type: 'user.activate' | 'user.hold' | 'user.archive') => {
+const reasonAt = (
+  status: 'active' | 'on-hold' | 'deactivated',
+  type: 'user.activate' | 'user.hold' | 'user.archive',
+) => {
   const verdict = decide(userStatus, userPosition(status, context), { type, by: 'admin', note: null });
-  return verdict.allowed ? [] : verdict.reasons.map(({ code, params }) => [code, params?.['already'], params?.['first']]);
+  return verdict.allowed
+    ? []
+    : verdict.reasons.map(({ code, params }) => [code, params?.['already'], params?.['first']]);
 };
 
 it('an event that leads to where the record is names that state, another one what comes before it', () => {
@@ -26,31 +31,45 @@ it('an event that would begin a region anew is not done where that region has go
   const graphs = settlement?.scenarios.map((scenario) => exploreScenario(settlement, scenario)) ?? [];
   const here = 'in-progress.endOfService.confirmed+in-progress.roleTransfer.open';
   const said = graphs.flatMap(({ nodes, scenario }) =>
-    [...nodes.values()].filter((now) => stateName(now.value) === here).flatMap((now) => scenario.events.filter(({ type }) => type === 'settlement.save').flatMap((event) => (settlement ? whyNot(settlement, now, event) : []))),
+    [...nodes.values()]
+      .filter((now) => stateName(now.value) === here)
+      .flatMap((now) =>
+        scenario.events
+          .filter(({ type }) => type === 'settlement.save')
+          .flatMap((event) => (settlement ? whyNot(settlement, now, event) : [])),
+      ),
   );
-  expect(new Set(said.map(({ params }) => JSON.stringify([params?.['already'], params?.['first']])))).toEqual(new Set(['[null,"settlement.reopen"]']));
+  expect(new Set(said.map(({ params }) => JSON.stringify([params?.['already'], params?.['first']])))).toEqual(
+    new Set(['[null,"settlement.reopen"]']),
+  );
 });
 
 describe('in every reachable situation of every machine, for every event its state does not know', () => {
-  it.each([...recordMachines.values()].map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
-    const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
-    const arrivals = new Set(graphs.flatMap(({ edges }) => edges.map(({ event, after }) => `${event.type} ${stateName(after.value)}`)));
-    for (const { nodes, scenario } of graphs) {
-      for (const now of nodes.values()) {
-        if (now.status !== 'active') continue;
-        for (const event of scenario.events.filter(({ type }) => !isRelevant(now, type))) {
-          const [reason] = whyNot(definition, now, event);
-          const already = reason?.params?.['already'];
-          const here = stateName(now.value);
-          // Whoever arrived by the event is where it leads.
-          if (arrivals.has(`${event.type} ${here}`)) expect([here, event.type, already]).toEqual([here, event.type, expect.any(String)]);
-          if (already === undefined) continue;
-          expect([here, event.type, reason?.params?.['first']]).toEqual([here, event.type, undefined]);
-          expect([here, event.type, `${here}+`.includes(String(already))]).toEqual([here, event.type, true]);
-          expect(reasonText(definition.texts, reason ?? { code: '' }, 'en')).toMatch(/ already .+\.$/);
-          expect(reasonText(definition.texts, reason ?? { code: '' }, 'ar')).toMatch(/بالفعل.*\.$/);
+  it.each([...recordMachines.values()].map((definition) => [definition.name, definition] as const))(
+    '%s',
+    (_, definition) => {
+      const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
+      const arrivals = new Set(
+        graphs.flatMap(({ edges }) => edges.map(({ event, after }) => `${event.type} ${stateName(after.value)}`)),
+      );
+      for (const { nodes, scenario } of graphs) {
+        for (const now of nodes.values()) {
+          if (now.status !== 'active') continue;
+          for (const event of scenario.events.filter(({ type }) => !isRelevant(now, type))) {
+            const [reason] = whyNot(definition, now, event);
+            const already = reason?.params?.['already'];
+            const here = stateName(now.value);
+            // Whoever arrived by the event is where it leads.
+            if (arrivals.has(`${event.type} ${here}`))
+              expect([here, event.type, already]).toEqual([here, event.type, expect.any(String)]);
+            if (already === undefined) continue;
+            expect([here, event.type, reason?.params?.['first']]).toEqual([here, event.type, undefined]);
+            expect([here, event.type, `${here}+`.includes(String(already))]).toEqual([here, event.type, true]);
+            expect(reasonText(definition.texts, reason ?? { code: '' }, 'en')).toMatch(/ already .+\.$/);
+            expect(reasonText(definition.texts, reason ?? { code: '' }, 'ar')).toMatch(/بالفعل.*\.$/);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

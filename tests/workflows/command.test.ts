@@ -8,7 +8,8 @@ import { everyMachine } from '#machines/flows.ts';
 import { checkPages } from '../../src/cli/docs/write-pages.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
-const run = (...options: string[]) => spawnSync(process.execPath, ['src/cli/workflows.ts', ...options], { cwd: REPOSITORY, encoding: 'utf8' });
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, ['src/cli/workflows.ts', ...options], { cwd: REPOSITORY, encoding: 'utf8' });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +29,10 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
       { file: 'docs/workflows/same.svg', wanted: '<svg/>', isCurrent: true },
     ];
     expect(checkPages(pages, 'workflows')).toBe(1);
-    expect(said.mock.calls.flat()).toEqual(['docs/workflows/new.svg is stale: npm run workflows', 'docs/workflows/gone.svg is left over: npm run workflows']);
+    expect(said.mock.calls.flat()).toEqual([
+      'docs/workflows/new.svg is stale: npm run workflows',
+      'docs/workflows/gone.svg is left over: npm run workflows',
+    ]);
   });
 
   describe('written to another folder', () => {
@@ -41,10 +45,16 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
 
     it('is whole, the prose with it', async () => {
       const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];
-      const wanted = ['index.html', 'index.ar.html', ...[...everyMachine.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`))];
+      const wanted = [
+        'index.html',
+        'index.ar.html',
+        ...[...everyMachine.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
+      ];
       expect((await readdir(folder)).toSorted()).toEqual(wanted.toSorted());
       for (const name of wanted.filter((each) => !each.endsWith('.html'))) {
-        const [there, here] = await Promise.all([folder, path.join(REPOSITORY, 'docs/workflows')].map((each) => readFile(path.join(each, name), 'utf8')));
+        const [there, here] = await Promise.all(
+          [folder, path.join(REPOSITORY, 'docs/workflows')].map((each) => readFile(path.join(each, name), 'utf8')),
+        );
         expect(there).toBe(here);
       }
     });

@@ -5,26 +5,34 @@ import { waysFor } from '#machines/kernel/transitions.ts';
 import { recordMachines } from '#machines/registry.ts';
 
 describe('the guards that decide whether an event is taken (D32: those of the ways there are, tried in order)', () => {
-  it.each([...recordMachines.keys()])('%s: in every situation one of them passes just when the machine takes the event', async (name) => {
-    const definition = recordMachines.get(name);
-    if (!definition) throw new Error(name);
-    const { within } = await loadFacts(name);
-    const wrong: string[] = [];
-    for (const scenario of definition.scenarios) {
-      for (const snapshot of exploreScenario(definition, scenario).nodes.values()) {
-        if (snapshot.status !== 'active') continue;
-        for (const event of scenario.events) {
-          const ways = waysFor(definition.machine, snapshot, event);
-          const deciding = ways.filter(({ id }) => !ways.some((other) => within[id]?.includes(other.id)));
-          if (deciding.some(({ isOpen }) => isOpen) !== snapshot.can(event as never)) wrong.push(`${JSON.stringify(snapshot.value)} ${JSON.stringify(event)}`);
+  it.each([...recordMachines.keys()])(
+    '%s: in every situation one of them passes just when the machine takes the event',
+    async (name) => {
+      const definition = recordMachines.get(name);
+      if (!definition) throw new Error(name);
+      const { within } = await loadFacts(name);
+      const wrong: string[] = [];
+      for (const scenario of definition.scenarios) {
+        for (const snapshot of exploreScenario(definition, scenario).nodes.values()) {
+          if (snapshot.status !== 'active') continue;
+          for (const event of scenario.events) {
+            const ways = waysFor(definition.machine, snapshot, event);
+            const deciding = ways.filter(({ id }) => !ways.some((other) => within[id]?.includes(other.id)));
+            if (deciding.some(({ isOpen }) => isOpen) !== snapshot.can(event as never))
+              wrong.push(`${JSON.stringify(snapshot.value)} ${JSON.stringify(event)}`);
+          }
         }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('what one lets through and another one too is told once, also where they let the same through', async () => {
     const { within } = await loadFacts('day-banking');
-    expect(within).toEqual({ 'automatically-generated.explained day-banking.confirm[0]': ['automatically-generated.explained day-banking.confirm[1]'] });
+    expect(within).toEqual({
+      'automatically-generated.explained day-banking.confirm[0]': [
+        'automatically-generated.explained day-banking.confirm[1]',
+      ],
+    });
   });
 });

@@ -37,8 +37,11 @@ describe('GET /api/workflows (interface, "HTTP": states, events, guards with rea
         if (guard !== null) expect([condition === null, reasons.length > 0]).toEqual([false, true]);
       }
       const ids = machine.transitions.map(({ id }) => id).toSorted();
-      for (const language of ['en', 'ar'] as const) expect(machine.layout[language].transitions.map(({ id }) => id).toSorted()).toEqual(ids);
-      expect(machine.nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(machine.states.map(({ name }) => name)));
+      for (const language of ['en', 'ar'] as const)
+        expect(machine.layout[language].transitions.map(({ id }) => id).toSorted()).toEqual(ids);
+      expect(machine.nodes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(machine.states.map(({ name }) => name)),
+      );
       for (const { covered, total } of Object.values(machine.coverage)) expect(covered).toBe(total);
     }
   });
@@ -62,7 +65,9 @@ describe('the description of a machine', () => {
 
   it('counts the leaves as states, as before', () => {
     const { nodes, states } = describeMachine(leaveRequest);
-    expect(states.map(({ name }) => name)).toEqual(nodes.filter((node) => node.kind === 'atomic' || node.kind === 'final').map(({ name }) => name));
+    expect(states.map(({ name }) => name)).toEqual(
+      nodes.filter((node) => node.kind === 'atomic' || node.kind === 'final').map(({ name }) => name),
+    );
   });
 });
 
@@ -81,6 +86,8 @@ describe('what exploring tells', () => {
   });
 
   it('belongs to one version', () => {
-    expect(() => withFacts(describeMachine(leaveRequest), { ...facts, version: leaveRequest.version + 1 })).toThrow('npm run workflows');
+    expect(() => withFacts(describeMachine(leaveRequest), { ...facts, version: leaveRequest.version + 1 })).toThrow(
+      'npm run workflows',
+    );
   });
 });

@@ -23,15 +23,21 @@ function layoutOf(machine: MachineDescription, language: 'en' | 'ar'): ReturnTyp
 }
 
 const LANGUAGES = ['en', 'ar'] as const;
-const DESCRIBED: readonly MachineDescription[] = [...[...everyMachine.values()].map(describeMachine), describeMachine(madeUpMachine)];
+const DESCRIBED: readonly MachineDescription[] = [
+  ...[...everyMachine.values()].map(describeMachine),
+  describeMachine(madeUpMachine),
+];
 const EACH = DESCRIBED.flatMap((machine) => LANGUAGES.map((language) => ({ name: machine.name, machine, language })));
 
 describe('diagrams of the machines (design/ui: layout by elkjs at build time)', () => {
-  it.each(EACH)('$name, $language: nothing lies over anything, and it fits a page 1440 wide', async ({ machine, language }) => {
-    const layout = await layoutOf(machine, language);
-    expect(layoutFaults(layout)).toEqual([]);
-    expect(layout.width).toBeLessThanOrEqual(1392);
-  });
+  it.each(EACH)(
+    '$name, $language: nothing lies over anything, and it fits a page 1440 wide',
+    async ({ machine, language }) => {
+      const layout = await layoutOf(machine, language);
+      expect(layoutFaults(layout)).toEqual([]);
+      expect(layout.width).toBeLessThanOrEqual(1392);
+    },
+  );
 
   it('what lies over something is found', async () => {
     const [machine] = DESCRIBED;
@@ -39,25 +45,44 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     const layout = await layoutOf(machine, 'en');
     const [first, second] = layout.transitions;
     if (!first || !second) throw new Error('no transitions');
-    const moved = (label: typeof first.label) => layoutFaults({ ...layout, transitions: [{ ...first, label }, ...layout.transitions.slice(1)] });
+    const moved = (label: typeof first.label) =>
+      layoutFaults({ ...layout, transitions: [{ ...first, label }, ...layout.transitions.slice(1)] });
     expect(moved({ ...second.label })).toContain(`words of ${first.id} over words of ${second.id}`);
     expect(moved({ ...first.label, x: -50 })).toContain(`words of ${first.id} outside`);
     const [state] = layout.states;
     if (!state) throw new Error('no states');
-    expect(moved({ ...first.label, x: state.x, y: state.y })).toContain(`words of ${first.id} over state ${state.name}`);
+    expect(moved({ ...first.label, x: state.x, y: state.y })).toContain(
+      `words of ${first.id} over state ${state.name}`,
+    );
     const [x, y] = second.points[0] ?? [0, 0];
     expect(moved({ ...first.label, x: x + 2, y: y - 5 })).toContain(`${second.id} runs through words of ${first.id}`);
   });
 
-  it.each(EACH)('$name, $language: no arrow runs through the title of what holds other states', async ({ machine, language }) => {
-    const layout = await layoutOf(machine, language);
-    const around = draw(machine, layout, language).states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
-    const titles = around.flatMap(({ name, texts }) =>
-      texts.map(({ text, x, y }) => ({ name: `${name}-title`, lines: [], x: x - textWidth(text, 14) / 2, y: y - 11, width: textWidth(text, 14), height: 14 })),
-    );
-    const faults = layoutFaults({ ...layout, states: titles, transitions: layout.transitions.map((each) => ({ ...each, label: { ...each.label, width: 0, height: 0 } })) });
-    expect(faults.filter((fault) => fault.includes('runs through state') && fault.endsWith('-title'))).toEqual([]);
-  });
+  it.each(EACH)(
+    '$name, $language: no arrow runs through the title of what holds other states',
+    async ({ machine, language }) => {
+      const layout = await layoutOf(machine, language);
+      const around = draw(machine, layout, language).states.filter(
+        ({ kind }) => kind === 'compound' || kind === 'parallel',
+      );
+      const titles = around.flatMap(({ name, texts }) =>
+        texts.map(({ text, x, y }) => ({
+          name: `${name}-title`,
+          lines: [],
+          x: x - textWidth(text, 14) / 2,
+          y: y - 11,
+          width: textWidth(text, 14),
+          height: 14,
+        })),
+      );
+      const faults = layoutFaults({
+        ...layout,
+        states: titles,
+        transitions: layout.transitions.map((each) => ({ ...each, label: { ...each.label, width: 0, height: 0 } })),
+      });
+      expect(faults.filter((fault) => fault.includes('runs through state') && fault.endsWith('-title'))).toEqual([]);
+    },
+  );
 
   it.each(EACH)('$name, $language: the same again, to the byte', async ({ machine, language }) => {
     expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layoutOf(machine, language)));
@@ -68,9 +93,12 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     const any = machine.transitions.some(({ from }) => from === '') ? ['*'] : [];
     expect(drawing.states.map(({ name }) => name)).toEqual([...any, ...machine.nodes.map(({ name }) => name)]);
     expect(drawing.arrows.map(({ id }) => id)).toEqual(machine.transitions.map(({ id }) => id));
-    const beginnings = [machine.initial, ...machine.nodes.map(({ initial }) => initial)].filter((name) => name !== null);
+    const beginnings = [machine.initial, ...machine.nodes.map(({ initial }) => initial)].filter(
+      (name) => name !== null,
+    );
     expect(drawing.beginnings.map(({ state }) => state).toSorted()).toEqual(beginnings.toSorted());
-    for (const { line, head } of [...drawing.arrows, ...drawing.beginnings]) expect(`${line} ${head}`).toMatch(/^M[\d .LQ-]+ M[\d .L-]+Z$/);
+    for (const { line, head } of [...drawing.arrows, ...drawing.beginnings])
+      expect(`${line} ${head}`).toMatch(/^M[\d .LQ-]+ M[\d .L-]+Z$/);
   });
 
   it('what holds other states is drawn around them', async () => {
@@ -79,7 +107,12 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     for (const { name, parent } of describeMachine(madeUpMachine).nodes) {
       const [inner, outer] = [place.get(name), place.get(parent ?? '')];
       if (!inner || !outer) continue;
-      expect([inner.x > outer.x, inner.y > outer.y, inner.x + inner.width < outer.x + outer.width, inner.y + inner.height < outer.y + outer.height]).toEqual([true, true, true, true]);
+      expect([
+        inner.x > outer.x,
+        inner.y > outer.y,
+        inner.x + inner.width < outer.x + outer.width,
+        inner.y + inner.height < outer.y + outer.height,
+      ]).toEqual([true, true, true, true]);
     }
   });
 
@@ -87,24 +120,35 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     const [machine] = DESCRIBED;
     if (!machine) throw new Error('no machine');
     const layout = await layoutOf(machine, 'en');
-    expect(() => draw(machine, { ...layout, transitions: layout.transitions.slice(1) }, 'en')).toThrow('npm run workflows');
+    expect(() => draw(machine, { ...layout, transitions: layout.transitions.slice(1) }, 'en')).toThrow(
+      'npm run workflows',
+    );
   });
 
   it.each([...everyMachine.keys()])('%s: what the server and the page load is what was written', async (name) => {
-    const file = (kind: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, `../../machines/${name}/${name}.${kind}.json`), 'utf8')) as unknown;
+    const file = (kind: string) =>
+      JSON.parse(
+        readFileSync(path.join(import.meta.dirname, `../../machines/${name}/${name}.${kind}.json`), 'utf8'),
+      ) as unknown;
     expect(await loadLayouts(name)).toEqual(file('layout'));
     expect(await loadFacts(name)).toEqual(file('facts'));
   });
 });
 
 describe('words on diagrams', () => {
-  it.each([...everyMachine.values()])('$name: every guard is put into words in both languages', ({ rules, conditions = {} }) => {
-    expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
-  });
+  it.each([...everyMachine.values()])(
+    '$name: every guard is put into words in both languages',
+    ({ rules, conditions = {} }) => {
+      expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
+    },
+  );
 
   it('of several transitions for one event the later ones say "otherwise"', () => {
     const { transitions } = describeMachine(madeUpMachine);
-    expect(transitions.filter(({ event }) => event === 'work.start').map(({ condition }) => condition?.en)).toEqual(['if is ready', 'otherwise']);
+    expect(transitions.filter(({ event }) => event === 'work.start').map(({ condition }) => condition?.en)).toEqual([
+      'if is ready',
+      'otherwise',
+    ]);
   });
 
   it('time and parts that end are said in words', () => {

@@ -26,12 +26,19 @@ export const madeUpMachine: RecordMachine<unknown, MachineEvent> = {
         type: 'parallel',
         onDone: 'finished',
         states: {
-          settlement: { initial: 'open', states: { open: { on: { 'settlement.confirm': 'done' } }, done: { type: 'final' } } },
+          settlement: {
+            initial: 'open',
+            states: { open: { on: { 'settlement.confirm': 'done' } }, done: { type: 'final' } },
+          },
           transfer: {
             initial: 'open',
             states: {
               open: { on: { 'transfer.choose': 'chosen' } },
-              chosen: { initial: 'fresh', states: { fresh: { on: { 'transfer.read': 'seen' } }, seen: {} }, on: { 'transfer.choose': 'chosen', 'transfer.confirm': 'done' } },
+              chosen: {
+                initial: 'fresh',
+                states: { fresh: { on: { 'transfer.read': 'seen' } }, seen: {} },
+                on: { 'transfer.choose': 'chosen', 'transfer.confirm': 'done' },
+              },
               done: { type: 'final' },
             },
           },
@@ -47,14 +54,34 @@ export const madeUpMachine: RecordMachine<unknown, MachineEvent> = {
     description: text('Everything a diagram can hold.'),
     states: Object.fromEntries(
       [
-        'waiting', 'working', 'working.settlement', 'working.settlement.open', 'working.settlement.done', 'working.transfer', 'working.transfer.open',
-        'working.transfer.chosen', 'working.transfer.chosen.fresh', 'working.transfer.chosen.seen', 'working.transfer.done', 'finished', 'stopped',
+        'waiting',
+        'working',
+        'working.settlement',
+        'working.settlement.open',
+        'working.settlement.done',
+        'working.transfer',
+        'working.transfer.open',
+        'working.transfer.chosen',
+        'working.transfer.chosen.fresh',
+        'working.transfer.chosen.seen',
+        'working.transfer.done',
+        'finished',
+        'stopped',
       ].map((name) => [name, text(name.split('.').at(-1) ?? name)]),
     ),
     events: Object.fromEntries(
-      ['all.stop', 'work.start', 'note.add', 'note.change', 'note.remove', 'note.share', 'settlement.confirm', 'transfer.choose', 'transfer.read', 'transfer.confirm'].map(
-        (name) => [name, text(name.replace('.', ' '))],
-      ),
+      [
+        'all.stop',
+        'work.start',
+        'note.add',
+        'note.change',
+        'note.remove',
+        'note.share',
+        'settlement.confirm',
+        'transfer.choose',
+        'transfer.read',
+        'transfer.confirm',
+      ].map((name) => [name, text(name.replace('.', ' '))]),
     ),
     reasons: {},
   },

@@ -6,11 +6,21 @@ import { describeMachine } from '#machines/kernel/index.ts';
 import { placeFigures } from '#ui/diagram/passages.ts';
 import { isLeaf, type DiagramBox } from '#ui/diagram/diagram.types.ts';
 
-const meet = (one: DiagramBox, other: DiagramBox): boolean => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+const meet = (one: DiagramBox, other: DiagramBox): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 describe('how often transitions were taken, on the diagram (ui.md, Look: tabular figures, nothing over words)', () => {
-  it.each([...everyMachine.keys()].flatMap((name) => (['en', 'ar'] as const).map((language) => [name, language] as const)))('%s, %s: each figure stands beside its words and over nothing else that is read', async (name, language) => {
-    const drawing = draw(describeMachine(everyMachine.get(name) as never), (await loadLayouts(name))[language], language);
+  it.each(
+    [...everyMachine.keys()].flatMap((name) => (['en', 'ar'] as const).map((language) => [name, language] as const)),
+  )('%s, %s: each figure stands beside its words and over nothing else that is read', async (name, language) => {
+    const drawing = draw(
+      describeMachine(everyMachine.get(name) as never),
+      (await loadLayouts(name))[language],
+      language,
+    );
     const placed = placeFigures(drawing, Object.fromEntries(drawing.arrows.map(({ id }) => [id, '1,284'])));
     expect(Object.keys(placed).toSorted()).toEqual(drawing.arrows.map(({ id }) => id).toSorted());
     const read: [string, DiagramBox][] = [
@@ -18,8 +28,14 @@ describe('how often transitions were taken, on the diagram (ui.md, Look: tabular
       ...drawing.arrows.flatMap(({ id, label }): [string, DiagramBox][] => (label ? [[`words of ${id}`, label]] : [])),
       ...Object.entries(placed),
     ];
-    const over = Object.entries(placed).flatMap(([id, place]) => read.filter(([other, box]) => other !== id && meet(place, box)).map(([other]) => `${id} over ${other}`));
+    const over = Object.entries(placed).flatMap(([id, place]) =>
+      read.filter(([other, box]) => other !== id && meet(place, box)).map(([other]) => `${id} over ${other}`),
+    );
     expect(over).toEqual([]);
-    expect(Object.values(placed).filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > drawing.width || y + height > drawing.height)).toEqual([]);
+    expect(
+      Object.values(placed).filter(
+        ({ x, y, width, height }) => x < 0 || y < 0 || x + width > drawing.width || y + height > drawing.height,
+      ),
+    ).toEqual([]);
   });
 });

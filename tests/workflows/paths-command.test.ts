@@ -10,24 +10,38 @@ import { sample } from '../support/sampling.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const paths = (...options: string[]) =>
-  spawnSync(process.execPath, ['src/cli/paths.ts', ...options], { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const report = (...options: string[]): PathReport => JSON.parse(paths(...options, '--format', 'json').stdout) as PathReport;
+  spawnSync(process.execPath, ['src/cli/paths.ts', ...options], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+const report = (...options: string[]): PathReport =>
+  JSON.parse(paths(...options, '--format', 'json').stdout) as PathReport;
 
 describe('npm run paths (interface, "QA’s command")', () => {
   it('lists every machine, of records and of pages', () => {
     expect(paths('--list').stdout.trim().split('\n')).toEqual([...recordMachines.keys(), ...flowMachines.keys()]);
   });
 
-  it.each(sample('paths of machines', [...recordMachines.keys(), ...flowMachines.keys()], 6))('%s: covers all, and exits 0', (name) => {
-    const { status, stdout } = paths(name, '--format', 'json');
-    const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
-    expect(status).toBe(0);
-    for (const { covered, total } of Object.values(coverage)) expect(covered).toBe(total);
-    expect(walks.length).toBeGreaterThan(0);
-  });
+  it.each(sample('paths of machines', [...recordMachines.keys(), ...flowMachines.keys()], 6))(
+    '%s: covers all, and exits 0',
+    (name) => {
+      const { status, stdout } = paths(name, '--format', 'json');
+      const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
+      expect(status).toBe(0);
+      for (const { covered, total } of Object.values(coverage)) expect(covered).toBe(total);
+      expect(walks.length).toBeGreaterThan(0);
+    },
+  );
 
   it('prints in JSON exactly what the interface names', () => {
-    expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual(['coverage', 'machine', 'paths', 'refused', 'version']);
+    expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'coverage',
+      'machine',
+      'paths',
+      'refused',
+      'version',
+    ]);
   });
 
   it('says how it is used when it is asked', () => {
@@ -35,12 +49,22 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
     // Each option with what it takes, and what holds without it.
-    for (const said of ['--cover   what', 'Without it edges', '--format  table (to read; without it)', '--role    only', '(approver-1)', '(staff, hr, manager, admin)']) expect(stdout).toContain(said);
+    for (const said of [
+      '--cover   what',
+      'Without it edges',
+      '--format  table (to read; without it)',
+      '--role    only',
+      '(approver-1)',
+      '(staff, hr, manager, admin)',
+    ])
+      expect(stdout).toContain(said);
   });
 
   it('CSV has a line for each step and each refusal', () => {
     const { paths: walks, refused } = report('user-status');
-    const { data } = papaparse.parse<Record<string, string>>(paths('user-status', '--format', 'csv').stdout.trim(), { header: true });
+    const { data } = papaparse.parse<Record<string, string>>(paths('user-status', '--format', 'csv').stdout.trim(), {
+      header: true,
+    });
     expect(data).toHaveLength(walks.reduce((sum, { steps }) => sum + steps.length, 0) + refused.length);
     expect(data.filter((row) => row['refused because'] !== '')).toHaveLength(refused.length);
   });
@@ -53,7 +77,11 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toContain('Then it is in "On hold"');
     // What is done is a When each time, and nothing is told as the code has it.
     const steps = stdout.split('\n').filter((line) => line.startsWith('    '));
-    expect(steps.filter((line) => !/^ {4}(Given (the situation "|it is in ")|When "|Then it is (in "|refused because of ))/.test(line))).toEqual([]);
+    expect(
+      steps.filter(
+        (line) => !/^ {4}(Given (the situation "|it is in ")|When "|Then it is (in "|refused because of ))/.test(line),
+      ),
+    ).toEqual([]);
     expect(steps.filter((line) => /^ {4}(Given|When)/.test(line) && /[{}[\]]/.test(line))).toEqual([]);
     expect(stdout).toContain('    Given the situation "One of many"\n    When "Activate" (by:');
   });
@@ -68,27 +96,40 @@ describe('npm run paths (interface, "QA’s command")', () => {
     const { paths: walks, refused } = report('approval-process', '--cover', 'transitions', '--role', 'outsider');
     const senders = new Set(refused.map(({ event }) => (event as { by?: string }).by));
     expect([...senders]).toEqual(['outsider']);
-    expect(walks.every(({ steps }) => steps.some(({ event }) => (event as { by?: string }).by === 'outsider'))).toBe(true);
+    expect(walks.every(({ steps }) => steps.some(({ event }) => (event as { by?: string }).by === 'outsider'))).toBe(
+      true,
+    );
   });
 
   it.each([
     ['day-banking', 'reception', 'day-banking.confirm'],
     ['offboarding-settlement', 'hr', 'end-of-service.confirm'],
-  ])('%s: a role of the demo is asked for by its account, with what it has the right to send', (machine, role, event) => {
-    const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
-    expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
-    expect(refused.map((each) => each.event.type)).toContain(event);
-    expect(refused.filter((each) => ['chain.changed', 'cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type))).toEqual([]);
-    expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+: \w.+$/);
-  });
+  ])(
+    '%s: a role of the demo is asked for by its account, with what it has the right to send',
+    (machine, role, event) => {
+      const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
+      expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
+      expect(refused.map((each) => each.event.type)).toContain(event);
+      expect(
+        refused.filter((each) =>
+          ['chain.changed', 'cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type),
+        ),
+      ).toEqual([]);
+      expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+: \w.+$/);
+    },
+  );
 
   it('every machine knows the roles of the demo by their accounts; whoever holds everything may do something with each record (README)', () => {
     for (const [name, definition] of everyMachine) {
       const roles = rolesOf(definition);
-      expect([name, ...['admin', 'reception', 'manager2', 'auditor'].filter((account) => !roles.has(account))]).toEqual([name]);
+      expect([name, ...['admin', 'reception', 'manager2', 'auditor'].filter((account) => !roles.has(account))]).toEqual(
+        [name],
+      );
       const events = definition.scenarios.flatMap((scenario) => scenario.events);
       expect([name, events.some(roles.get('admin') ?? (() => false))]).toEqual([name, recordMachines.has(name)]);
-      expect(events.filter(roles.get('manager2') ?? (() => false))).toEqual(events.filter(roles.get('manager') ?? (() => false)));
+      expect(events.filter(roles.get('manager2') ?? (() => false))).toEqual(
+        events.filter(roles.get('manager') ?? (() => false)),
+      );
     }
   });
 
@@ -101,13 +142,19 @@ describe('npm run paths (interface, "QA’s command")', () => {
     const { coverage, ...told } = JSON.parse(stdout) as PathReport;
     expect(told).toMatchObject({ paths: [], refused: [] });
     expect(Object.values(coverage).map(({ covered }) => covered)).toEqual([0, 0, 0]);
-    expect(paths(machine, '--role', role).stdout).toMatch(/^\S+ version \d+: transitions 0\/\d+, guards 0\/\d+, states 0\/\d+\n$/);
+    expect(paths(machine, '--role', role).stdout).toMatch(
+      /^\S+ version \d+: transitions 0\/\d+, guards 0\/\d+, states 0\/\d+\n$/,
+    );
   });
 
   it('a table says events and states in the words of the machine, with what an event brings along behind it', () => {
     const { stdout } = paths('asset');
-    expect(stdout).toContain('Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n');
-    expect(stdout).toContain('\nrefused:\n  in Available: Assign (by: the clerk · to: somebody who has left), because of owner-not-active\n');
+    expect(stdout).toContain(
+      'Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n',
+    );
+    expect(stdout).toContain(
+      '\nrefused:\n  in Available: Assign (by: the clerk · to: somebody who has left), because of owner-not-active\n',
+    );
     expect(stdout).not.toMatch(/[{}]|asset\./);
   });
 

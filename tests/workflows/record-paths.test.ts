@@ -12,9 +12,16 @@ type Records = AnswerOf<typeof contract.workflowFigures.records>;
 type History = AnswerOf<typeof contract.workflows.history>;
 
 const MACHINES = [...recordMachines.keys()];
-const WITH_DELETED = MACHINES.filter((machine) => describeMachine(recordMachines.get(machine) as never).states.some(({ name }) => name === 'deleted'));
+const WITH_DELETED = MACHINES.filter((machine) =>
+  describeMachine(recordMachines.get(machine) as never).states.some(({ name }) => name === 'deleted'),
+);
 /** Where each kind of record is read outside of the room. */
-const OUTSIDE: Readonly<Record<string, string>> = { asset: 'assets', 'day-banking': 'day-bankings', newsletter: 'newsletters', 'offboarding-settlement': 'offboardings' };
+const OUTSIDE: Readonly<Record<string, string>> = {
+  asset: 'assets',
+  'day-banking': 'day-bankings',
+  newsletter: 'newsletters',
+  'offboarding-settlement': 'offboardings',
+};
 
 let api: TestApi;
 let admin: Person;
@@ -32,37 +39,61 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const recordsOf = async (person: Person, machine: string, query: Record<string, unknown> = {}): Promise<Records['data']> =>
-  (await person.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { size: 200, ...query } })).body.data;
-const historyOf = (person: Person, machine: string, id: string) => person.send<History>('GET', `/api/workflows/${machine}/${id}/history`);
+const recordsOf = async (
+  person: Person,
+  machine: string,
+  query: Record<string, unknown> = {},
+): Promise<Records['data']> =>
+  (await person.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { size: 200, ...query } })).body
+    .data;
+const historyOf = (person: Person, machine: string, id: string) =>
+  person.send<History>('GET', `/api/workflows/${machine}/${id}/history`);
 const simulate = (person: Person, machine: string, recordId: string) =>
-  person.send<{ state: string; offers: { can: boolean }[] }>('POST', `/api/workflows/${machine}/simulate`, { body: { recordId, events: [] } });
+  person.send<{ state: string; offers: { can: boolean }[] }>('POST', `/api/workflows/${machine}/simulate`, {
+    body: { recordId, events: [] },
+  });
 
 describe('what was deleted keeps its path (D60: the row stays)', () => {
   it('there are deleted records of every kind that can be deleted', () => {
     expect(WITH_DELETED.toSorted()).toEqual(Object.keys(OUTSIDE).toSorted());
   });
 
-  it.each(WITH_DELETED)('%s: its deleted records are named, and their path and a copy of them can be read', async (machine) => {
-    const deleted = await recordsOf(admin, machine, { states: 'deleted' });
-    expect(deleted.length).toBeGreaterThan(0);
-    for (const { id, label, path } of deleted) {
-      // There is no page of it any more.
-      expect([typeof label, path]).toEqual(['string', null]);
-      const { status, body } = await historyOf(admin, machine, id);
-      expect([status, body.data.at(-1)?.to]).toEqual([200, 'deleted']);
-      const copy = await simulate(admin, machine, id);
-      expect([copy.status, copy.body.state, copy.body.offers.some(({ can }) => can)]).toEqual([200, 'deleted', false]);
-      expect((await admin.send('GET', `/api/${OUTSIDE[machine]}/${id}`)).status).toBe(404);
-    }
-  });
+  it.each(WITH_DELETED)(
+    '%s: its deleted records are named, and their path and a copy of them can be read',
+    async (machine) => {
+      const deleted = await recordsOf(admin, machine, { states: 'deleted' });
+      expect(deleted.length).toBeGreaterThan(0);
+      for (const { id, label, path } of deleted) {
+        // There is no page of it any more.
+        expect([typeof label, path]).toEqual(['string', null]);
+        const { status, body } = await historyOf(admin, machine, id);
+        expect([status, body.data.at(-1)?.to]).toEqual([200, 'deleted']);
+        const copy = await simulate(admin, machine, id);
+        expect([copy.status, copy.body.state, copy.body.offers.some(({ can }) => can)]).toEqual([
+          200,
+          'deleted',
+          false,
+        ]);
+        expect((await admin.send('GET', `/api/${OUTSIDE[machine]}/${id}`)).status).toBe(404);
+      }
+    },
+  );
 
   it.each(WITH_DELETED)('%s: who may not read such records reads no deleted one either (A§6)', async (machine) => {
     const [record] = await recordsOf(admin, machine, { states: 'deleted' });
     const { id = '' } = record ?? {};
-    const outsider = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read', 'asset.details:read:personal'] });
-    expect([(await historyOf(outsider, machine, id)).status, (await simulate(onlooker, machine, id)).status]).toEqual([404, 403]);
-    expect((await recordsOf(onlooker, machine, { ids: id }))[0]).toMatchObject({ state: 'deleted', label: null, path: null });
+    const outsider = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['leave.details:read', 'asset.details:read:personal'],
+    });
+    expect([(await historyOf(outsider, machine, id)).status, (await simulate(onlooker, machine, id)).status]).toEqual([
+      404, 403,
+    ]);
+    expect((await recordsOf(onlooker, machine, { ids: id }))[0]).toMatchObject({
+      state: 'deleted',
+      label: null,
+      path: null,
+    });
   });
 });
 
@@ -70,11 +101,21 @@ describe('the path of a record tells what the event log tells (0085)', () => {
   /** Entries of the log, each as text, by their record. */
   const logOf = async (person: Person, machine: string): Promise<ReadonlyMap<string, readonly string[]>> => {
     const { body } = await person.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
-    const entries = String(body).trim().split('\r\n').slice(1).map((line) => line.split(','));
+    const entries = String(body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
     // That it came to be is no entry of a journal.
-    return Map.groupBy(entries.filter(([, event]) => event !== 'created').map((entry) => entry.join()), (entry) => entry.slice(0, 36));
+    return Map.groupBy(
+      entries.filter(([, event]) => event !== 'created').map((entry) => entry.join()),
+      (entry) => entry.slice(0, 36),
+    );
   };
-  const told = (id: string, { data }: History) => data.map(({ event, at, byEmployeeId, byUserId, from, to, machineVersion }) => [id, event, at, byEmployeeId ?? byUserId ?? 'system', from, to, machineVersion].join());
+  const told = (id: string, { data }: History) =>
+    data.map(({ event, at, byEmployeeId, byUserId, from, to, machineVersion }) =>
+      [id, event, at, byEmployeeId ?? byUserId ?? 'system', from, to, machineVersion].join(),
+    );
 
   it.each(MACHINES)('%s: record by record, the same entries at the same times by the same people', async (machine) => {
     const log = await logOf(onlooker, machine);
@@ -82,7 +123,13 @@ describe('the path of a record tells what the event log tells (0085)', () => {
       const { status, body } = await historyOf(onlooker, machine, id);
       expect([status, told(id, body)]).toEqual([200, log.get(id) ?? []]);
       // And no more than the log: nothing that was said, nobody's name.
-      if (label === null) expect(body.data.filter(({ payload, byEmployee, byAccount }) => Object.keys(payload).length > 0 || (byEmployee ?? byAccount) !== null)).toEqual([]);
+      if (label === null)
+        expect(
+          body.data.filter(
+            ({ payload, byEmployee, byAccount }) =>
+              Object.keys(payload).length > 0 || (byEmployee ?? byAccount) !== null,
+          ),
+        ).toEqual([]);
     }
   });
 
@@ -92,7 +139,10 @@ describe('the path of a record tells what the event log tells (0085)', () => {
     const answers = await Promise.all(records.map(({ id }) => historyOf(analyst, machine, id)));
     expect(answers.map(({ status }) => status)).toEqual(records.map(() => 200));
     for (const [index, { body }] of answers.entries()) {
-      if (records[index]?.label === null) expect(body.data.filter(({ payload, byEmployee }) => Object.keys(payload).length > 0 || byEmployee !== null)).toEqual([]);
+      if (records[index]?.label === null)
+        expect(
+          body.data.filter(({ payload, byEmployee }) => Object.keys(payload).length > 0 || byEmployee !== null),
+        ).toEqual([]);
     }
   });
 
@@ -100,20 +150,38 @@ describe('the path of a record tells what the event log tells (0085)', () => {
     const settlements = await recordsOf(analyst, 'offboarding-settlement');
     expect(settlements.filter(({ label, path }) => label !== null || path !== null)).toEqual([]);
     const copy = await simulate(analyst, 'offboarding-settlement', settlements[0]?.id ?? '');
-    expect([copy.status, (copy.body as { code?: string; missing?: string[] }).missing]).toEqual([403, expect.arrayContaining(['offboarding.details:read'])]);
-    expect((await simulate(analyst, 'newsletter', (await recordsOf(analyst, 'newsletter'))[0]?.id ?? '')).status).toBe(200);
+    expect([copy.status, (copy.body as { code?: string; missing?: string[] }).missing]).toEqual([
+      403,
+      expect.arrayContaining(['offboarding.details:read']),
+    ]);
+    expect((await simulate(analyst, 'newsletter', (await recordsOf(analyst, 'newsletter'))[0]?.id ?? '')).status).toBe(
+      200,
+    );
   });
 
-  it.each(MACHINES)('%s: a copy of a record that the room tells of is refused by its right, and of one that is not there as absent (interface page, "HTTP")', async (machine) => {
-    const [record] = (await recordsOf(onlooker, machine)).filter(({ label }) => label === null);
-    // Reports are their requester's own, and approvals are read with the right to what they are about.
-    if (record) expect([(await historyOf(onlooker, machine, record.id)).status, (await simulate(onlooker, machine, record.id)).status]).toEqual([200, ['report-polling', 'approval-process'].includes(machine) ? 404 : 403]);
-    const absent = crypto.randomUUID();
-    expect([(await historyOf(onlooker, machine, absent)).status, (await simulate(onlooker, machine, absent)).status]).toEqual([404, 404]);
-  });
+  it.each(MACHINES)(
+    '%s: a copy of a record that the room tells of is refused by its right, and of one that is not there as absent (interface page, "HTTP")',
+    async (machine) => {
+      const [record] = (await recordsOf(onlooker, machine)).filter(({ label }) => label === null);
+      // Reports are their requester's own, and approvals are read with the right to what they are about.
+      if (record)
+        expect([
+          (await historyOf(onlooker, machine, record.id)).status,
+          (await simulate(onlooker, machine, record.id)).status,
+        ]).toEqual([200, ['report-polling', 'approval-process'].includes(machine) ? 404 : 403]);
+      const absent = crypto.randomUUID();
+      expect([
+        (await historyOf(onlooker, machine, absent)).status,
+        (await simulate(onlooker, machine, absent)).status,
+      ]).toEqual([404, 404]);
+    },
+  );
 
   it('names nobody to whom the record is hidden, also where they may read these people', async () => {
-    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read', 'employee.details:read'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['web.access.workflows:read', 'employee.details:read'],
+    });
     for (const { id } of await recordsOf(admin, 'offboarding-settlement', { states: 'confirmed' })) {
       const { body } = await historyOf(reader, 'offboarding-settlement', id);
       expect([body.data.length > 0, body.data.filter(({ byEmployee }) => byEmployee !== null)]).toEqual([true, []]);
@@ -123,9 +191,20 @@ describe('the path of a record tells what the event log tells (0085)', () => {
   it('is by the account that acted where that belongs to no employee: named to who may read the record, and nothing that happened by itself', async () => {
     const keeper = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update'] });
     const user = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
-    expect((await keeper.send('PATCH', `/api/users/${user.userId}/status`, { body: { status: 'on-hold', note: 'A long trip.' } })).status).toBe(200);
+    expect(
+      (
+        await keeper.send('PATCH', `/api/users/${user.userId}/status`, {
+          body: { status: 'on-hold', note: 'A long trip.' },
+        })
+      ).status,
+    ).toBe(200);
     const last = async (person: Person) => (await historyOf(person, 'user-status', user.userId)).body.data.at(-1);
-    expect(await last(admin)).toMatchObject({ event: 'user.hold', byEmployeeId: null, byUserId: keeper.userId, byAccount: expect.stringMatching(/^made-/) });
+    expect(await last(admin)).toMatchObject({
+      event: 'user.hold',
+      byEmployeeId: null,
+      byUserId: keeper.userId,
+      byAccount: expect.stringMatching(/^made-/),
+    });
     expect(await last(onlooker)).toMatchObject({ event: 'user.hold', byUserId: keeper.userId, byAccount: null });
   });
 
@@ -144,8 +223,11 @@ describe('the demo (interface)', () => {
     for (const tenantId of tenants) {
       for (const [machine, { calls }] of governedKinds) {
         const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
-          sql<{ event: string }>`select distinct event from transition_journal where tenant_id = ${tenantId} and machine = ${machine}
-            and event = any(${Object.keys(calls)}::text[]) and by_employee_id is null and at < ${began}`.execute(tx));
+          sql<{
+            event: string;
+          }>`select distinct event from transition_journal where tenant_id = ${tenantId} and machine = ${machine}
+            and event = any(${Object.keys(calls)}::text[]) and by_employee_id is null and at < ${began}`.execute(tx),
+        );
         expect([machine, ...rows.map(({ event }) => event)]).toEqual([machine]);
       }
     }

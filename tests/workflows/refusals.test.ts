@@ -15,23 +15,32 @@ const reasonsOf = (definition: AnyRecordMachine): readonly Reason[] => {
   });
   return [...new Map(given.map((reason) => [JSON.stringify(reason), reason])).values()];
 };
-const machines = [...recordMachines.values()].map((definition) => ({ definition, name: definition.name, reasons: reasonsOf(definition) }));
+const machines = [...recordMachines.values()].map((definition) => ({
+  definition,
+  name: definition.name,
+  reasons: reasonsOf(definition),
+}));
 
-const said = (definition: AnyRecordMachine, reason: Reason, language: 'en' | 'ar'): string => reasonText(definition.texts, reason, language) ?? `no text for ${reason.code}`;
+const said = (definition: AnyRecordMachine, reason: Reason, language: 'en' | 'ar'): string =>
+  reasonText(definition.texts, reason, language) ?? `no text for ${reason.code}`;
 
 const faultsOf = (sentence: string): readonly string[] => [
   ...(/^[\p{Lu}\p{Lo}\d].*\.$/u.test(sentence) ? [] : ['no sentence']),
   ...(/[{}]|undefined|NaN| {2}|\.\./.test(sentence) ? ['a gap'] : []),
   ...(/(?<!Step )\b1 \p{L}+s\b/u.test(sentence) ? ['one of several'] : []),
   // The name of a state or an event does not go on in a sentence: what stands after it is told from it by quotes.
-  ...(/(?:in the state|becomes possible after) (?!“[^”]+”\.)|(?:في الحالة|يصبح ممكنًا بعد) (?!«[^»]+»\.)/u.test(sentence) ? ['a name without quotes'] : []),
+  ...(/(?:in the state|becomes possible after) (?!“[^”]+”\.)|(?:في الحالة|يصبح ممكنًا بعد) (?!«[^»]+»\.)/u.test(sentence)
+    ? ['a name without quotes']
+    : []),
 ];
 
 describe.each(machines)('$name', ({ definition, reasons }) => {
   it.each(['en', 'ar'] as const)('refuses in whole sentences (%s)', (language) => {
     const sentences = new Set(reasons.map((reason) => said(definition, reason, language)));
     expect(sentences.size).toBeGreaterThan(0);
-    expect([...sentences].flatMap((sentence) => faultsOf(sentence).map((fault) => `${fault}: ${sentence}`))).toEqual([]);
+    expect([...sentences].flatMap((sentence) => faultsOf(sentence).map((fault) => `${fault}: ${sentence}`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -74,6 +83,10 @@ const ALREADY = [
 ];
 
 it('what is so already is said in words that somebody has read', () => {
-  const told = machines.flatMap(({ definition, name, reasons }) => reasons.filter(({ params }) => params?.['already'] !== undefined).map((reason) => `${name}: ${said(definition, reason, 'en')}`));
+  const told = machines.flatMap(({ definition, name, reasons }) =>
+    reasons
+      .filter(({ params }) => params?.['already'] !== undefined)
+      .map((reason) => `${name}: ${said(definition, reason, 'en')}`),
+  );
   expect([...new Set(told)].toSorted()).toEqual(ALREADY);
 });

@@ -40,13 +40,21 @@ const offer = (simulation: Simulation, event: string) => simulation.offers.find(
 
 /** What the product stores, one sum for each table. */
 async function everything(): Promise<Record<string, unknown>> {
-  const tables = await api.db.database.global(async (tx) =>
-    (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'app' order by 1`.execute(tx)).rows,
+  const tables = await api.db.database.global(
+    async (tx) =>
+      (
+        await sql<{
+          name: string;
+        }>`select tablename as name from pg_tables where schemaname = 'app' order by 1`.execute(tx)
+      ).rows,
   );
   return api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
     const sums: Record<string, unknown> = {};
     for (const { name } of tables.filter((table) => READABLE.test(table.name))) {
-      const { rows } = await sql`select count(*) as count, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.ref(name)} t`.execute(tx);
+      const { rows } =
+        await sql`select count(*) as count, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.ref(name)} t`.execute(
+          tx,
+        );
       sums[name] = rows[0];
     }
     return sums;
@@ -56,7 +64,12 @@ const READABLE = /^(approval_|leave_|transition_journal|job|notification|idempot
 
 describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; stores nothing)', () => {
   it('walks a copy of a record from where it stands, with effects and reasons', async () => {
-    const events = [{ type: 'day.started' }, { type: 'process.accepted', isCovered: true, isOverride: false }, { type: 'day.started' }, { type: 'leave.cancel', by: ids.employee }];
+    const events = [
+      { type: 'day.started' },
+      { type: 'process.accepted', isCovered: true, isOverride: false },
+      { type: 'day.started' },
+      { type: 'leave.cancel', by: ids.employee },
+    ];
     const { status, body } = await simulate('leave-request', { recordId: ids.leave, events });
     expect(status).toBe(200);
     expect(body).toMatchObject({ machine: 'leave-request', start: 'requested', state: 'approved.ongoing' });
@@ -66,14 +79,19 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       [true, 'approved.upcoming', 'approved.ongoing'],
       [false, 'approved.ongoing', 'approved.ongoing'],
     ]);
-    expect(body.steps[0]?.reasons).toEqual([{ code: 'not-in-this-state', message: expect.any(String), params: expect.any(Object) }]);
+    expect(body.steps[0]?.reasons).toEqual([
+      { code: 'not-in-this-state', message: expect.any(String), params: expect.any(Object) },
+    ]);
     const possible = body.offers.filter(({ can }) => can).map(({ event }) => event);
     expect(possible).toContain('day.ended');
     expect(possible).not.toContain('leave.cancel');
   });
 
   it('tells the effects of a step, by their names', async () => {
-    const { body } = await simulate('leave-request', { recordId: ids.leave, events: [{ type: 'leave.cancel', by: ids.employee }] });
+    const { body } = await simulate('leave-request', {
+      recordId: ids.leave,
+      events: [{ type: 'leave.cancel', by: ids.employee }],
+    });
     expect(body.steps[0]).toMatchObject({ allowed: true, to: 'canceled', effects: ['cancelApproval'] });
     expect(body.offers.every(({ can }) => !can)).toBe(true);
     expect(offer(body, 'leave.cancel')?.reasons[0]?.code).toBe('record-ended');
@@ -82,10 +100,20 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
   it('offers every event of the machine, with a payload of the people it is about', async () => {
     const { body } = await simulate('approval-process', { recordId: ids.process, events: [] });
     expect(body).toMatchObject({ start: 'pending', state: 'pending', steps: [] });
-    expect(body.offers.map(({ event }) => event).toSorted()).toEqual(['process.cancel', 'process.route', 'step.accept', 'step.add-note', 'step.reassign', 'step.reject']);
+    expect(body.offers.map(({ event }) => event).toSorted()).toEqual([
+      'process.cancel',
+      'process.route',
+      'step.accept',
+      'step.add-note',
+      'step.reassign',
+      'step.reject',
+    ]);
     const accept = offer(body, 'step.accept');
     expect(accept).toMatchObject({ can: true, reasons: [] });
-    const next = await simulate('approval-process', { recordId: ids.process, events: [{ type: 'step.accept', ...accept?.payload }] });
+    const next = await simulate('approval-process', {
+      recordId: ids.process,
+      events: [{ type: 'step.accept', ...accept?.payload }],
+    });
     expect(next.body.steps[0]).toMatchObject({ allowed: true, effects: [expect.stringMatching(/^notify/)] });
     expect(offer(body, 'process.route')).toMatchObject({ can: false, reasons: [{ code: 'not-in-this-state' }] });
   });
@@ -107,13 +135,18 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       events: [{ type: 'process.route' }, { type: 'step.accept', step: 1, by: 'approver-2', hasNote: false }],
     });
     expect(named.body).toMatchObject({ start: 'draft', state: 'accepted' });
-    const given = await simulate('approval-process', { input: { requesterId: 'a', steps: [] }, events: [{ type: 'process.route' }] });
+    const given = await simulate('approval-process', {
+      input: { requesterId: 'a', steps: [] },
+      events: [{ type: 'process.route' }],
+    });
     expect(given.body).toMatchObject({ start: 'draft', state: 'submitted' });
   });
 
   it('stores nothing: no row, no journal, no job, no key', async () => {
     const before = await everything();
-    expect(Object.keys(before)).toEqual(expect.arrayContaining(['approval_step', 'idempotency_key', 'job', 'leave_request', 'transition_journal']));
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['approval_step', 'idempotency_key', 'job', 'leave_request', 'transition_journal']),
+    );
     const body = { recordId: ids.leave, events: [{ type: 'leave.cancel', by: ids.employee }] };
     const headers = { 'idempotency-key': 'simulated' };
     const { status } = await admin.send('POST', '/api/workflows/leave-request/simulate', { body, headers });
@@ -125,9 +158,17 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     ['no start', { events: [] }, 400],
     ['two starts', { scenario: 'needs approval', input: {}, events: [] }, 400],
     ['no events', { scenario: 'needs approval' }, 400],
-    ['101 events', { scenario: 'needs approval', events: Array.from({ length: 101 }, () => ({ type: 'day.started' })) }, 400],
+    [
+      '101 events',
+      { scenario: 'needs approval', events: Array.from({ length: 101 }, () => ({ type: 'day.started' })) },
+      400,
+    ],
     ['an event without type', { scenario: 'needs approval', events: [{ by: 'x' }] }, 400],
-    ['an event of 5,000 characters', { scenario: 'needs approval', events: [{ type: 'day.started', note: 'x'.repeat(5000) }] }, 400],
+    [
+      'an event of 5,000 characters',
+      { scenario: 'needs approval', events: [{ type: 'day.started', note: 'x'.repeat(5000) }] },
+      400,
+    ],
     ['an input of 30,000 characters', { input: { note: 'x'.repeat(30_000) }, events: [] }, 400],
     ['a record nobody has', { recordId: GHOST, events: [] }, 404],
     ['a scenario nobody wrote', { scenario: 'nothing', events: [] }, 422],
@@ -136,7 +177,10 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
   });
 
   it('takes 100 events', async () => {
-    const { status, body } = await simulate('leave-request', { scenario: 'needs approval', events: Array.from({ length: 100 }, () => ({ type: 'day.started' })) });
+    const { status, body } = await simulate('leave-request', {
+      scenario: 'needs approval',
+      events: Array.from({ length: 100 }, () => ({ type: 'day.started' })),
+    });
     expect([status, body.steps.length]).toEqual([200, 100]);
   });
 
@@ -152,25 +196,39 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
 
   it('begins with the input of every scenario', async () => {
     for (const { name, scenarios } of recordMachines.values()) {
-      for (const { input } of scenarios) expect([name, input, (await simulate(name, { input, events: [] })).status]).toEqual([name, input, 200]);
+      for (const { input } of scenarios)
+        expect([name, input, (await simulate(name, { input, events: [] })).status]).toEqual([name, input, 200]);
     }
   });
 
   it('names the event that the machine does not know', async () => {
-    const { status, body } = await simulate<Refusal>('leave-request', { scenario: 'needs approval', events: [{ type: 'day.started' }, { type: 'day.danced' }] });
-    expect([status, body.code, body.errors?.[0]]).toEqual([422, 'rule-violated', expect.objectContaining({ path: 'events[1].type', code: 'unknown-event' })]);
+    const { status, body } = await simulate<Refusal>('leave-request', {
+      scenario: 'needs approval',
+      events: [{ type: 'day.started' }, { type: 'day.danced' }],
+    });
+    expect([status, body.code, body.errors?.[0]]).toEqual([
+      422,
+      'rule-violated',
+      expect.objectContaining({ path: 'events[1].type', code: 'unknown-event' }),
+    ]);
   });
 
   it('names the event whose payload its rules cannot read', async () => {
     const events = [{ type: 'process.route' }, { type: 'step.accept', step: 'length', by: 'approver-1' }];
     const { status, body } = await simulate<Refusal>('approval-process', { scenario: '2 steps', events });
-    expect([status, body.errors?.[0]]).toEqual([422, expect.objectContaining({ path: 'events[1]', code: 'payload-unreadable' })]);
+    expect([status, body.errors?.[0]]).toEqual([
+      422,
+      expect.objectContaining({ path: 'events[1]', code: 'payload-unreadable' }),
+    ]);
   });
 
   it('shows no record to whom it is not shown otherwise: other tenants, other scopes', async () => {
     const stranger = await api.signIn('admin@nord.example');
     expect((await simulate('leave-request', { recordId: ids.leave, events: [] }, stranger)).status).toBe(404);
-    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read', 'leave.details:read:personal'] });
+    const reader = await signInAs(api, {
+      tenantId: admin.tenantId,
+      permissions: ['web.access.workflows:read', 'leave.details:read:personal'],
+    });
     expect((await simulate('leave-request', { recordId: ids.leave, events: [] }, reader)).status).toBe(404);
     expect((await simulate('leave-request', { scenario: 'needs approval', events: [] }, reader)).status).toBe(200);
   });
@@ -183,14 +241,35 @@ describe('any payload for any machine is refused or simulated, never our fault',
 
   it.each([...recordMachines.values()])('$name', async ({ name, machine, scenarios }) => {
     const types = machine.events.filter((type: string) => !type.startsWith('xstate.'));
-    const keys = [...new Set(scenarios.flatMap(({ events }) => events.flatMap((event) => Object.keys(event))))].filter((key) => key !== 'type');
-    const value = fc.oneof(fc.constantFrom<unknown>('length', '__proto__', 'constructor', -1, 1.5, 0, 1, null, [], {}, [[]], 'requester', true), fc.jsonValue({ maxDepth: 2 }));
+    const keys = [...new Set(scenarios.flatMap(({ events }) => events.flatMap((event) => Object.keys(event))))].filter(
+      (key) => key !== 'type',
+    );
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(
+        'length',
+        '__proto__',
+        'constructor',
+        -1,
+        1.5,
+        0,
+        1,
+        null,
+        [],
+        {},
+        [[]],
+        'requester',
+        true,
+      ),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
     const payload = fc.dictionary(fc.constantFrom(...keys), value);
     const known = fc.constantFrom(...scenarios.flatMap(({ events }) => events.slice(0, 40)));
     const odd = fc.tuple(fc.constantFrom(...types), payload).map(([type, rest]) => ({ ...rest, type }));
     const start = fc.oneof(
       fc.constantFrom(...scenarios.map((scenario) => ({ scenario: scenario.name }))),
-      fc.constantFrom(...scenarios.map(({ input }) => Object.keys(input as object)).flat()).chain((key) => value.map((each) => ({ input: { [key]: each } }))),
+      fc
+        .constantFrom(...scenarios.map(({ input }) => Object.keys(input as object)).flat())
+        .chain((key) => value.map((each) => ({ input: { [key]: each } }))),
       fc.jsonValue({ maxDepth: 2 }).map((input) => ({ input })),
     );
     await fc.assert(

@@ -15,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>[1]) => api.db.database.tenant({ tenantId: finance.tenantId }, run);
+const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>[1]) =>
+  api.db.database.tenant({ tenantId: finance.tenantId }, run);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Times as the database keeps them, to the microsecond: they compare as texts. */
-const instant = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+const instant = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 const journalOf = (recordId: string) =>
   inTenant(async (tx) => {
@@ -30,13 +32,21 @@ const journalOf = (recordId: string) =>
   });
 
 /** Sends requests while a record is locked, and lets it go when all of them wait for it. Answers them, and when it was let go. */
-async function rush<Answer>(table: string, id: string, requests: readonly (() => Promise<Answer>)[]): Promise<{ answers: readonly Answer[]; released: string }> {
+async function rush<Answer>(
+  table: string,
+  id: string,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<{ answers: readonly Answer[]; released: string }> {
   const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const lock = inTenant(async (tx) => {
-    await sql`select from ${sql.table(table)} where tenant_id = ${finance.tenantId} and id = ${id} for update`.execute(tx);
+    await sql`select from ${sql.table(table)} where tenant_id = ${finance.tenantId} and id = ${id} for update`.execute(
+      tx,
+    );
     held.resolve();
     await sent.promise;
-    const { rows } = await sql<{ now: string }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`.execute(tx);
+    const { rows } = await sql<{
+      now: string;
+    }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as now`.execute(tx);
     return rows[0]?.now ?? '';
   });
   await held.promise;
@@ -47,18 +57,30 @@ async function rush<Answer>(table: string, id: string, requests: readonly (() =>
 }
 
 async function newAsset(): Promise<string> {
-  const { body: type } = await finance.send<{ id: string }>('POST', '/api/asset-types', { body: { name: crypto.randomUUID() } });
-  return (await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } })).body.id;
+  const { body: type } = await finance.send<{ id: string }>('POST', '/api/asset-types', {
+    body: { name: crypto.randomUUID() },
+  });
+  return (
+    await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } })
+  ).body.id;
 }
 
 const peopleWhoOwn = async (size: number): Promise<readonly string[]> =>
-  (await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: ['employee'], size } })).body.data.map(({ id }) => id);
+  (
+    await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: ['employee'], size } })
+  ).body.data.map(({ id }) => id);
 
 describe('what happens to one record at once happens one after the other (C§3 "who had it"; issue 5)', () => {
   it('an asset that eight hand out at once: times rise with the versions, and nobody has it before the one before has given it back', async () => {
     const assetId = await newAsset();
     const owners = await peopleWhoOwn(8);
-    const { answers, released } = await rush('asset', assetId, owners.map((employeeId) => () => finance.send('POST', '/api/asset-assignments', { body: { assetId, employeeId } })));
+    const { answers, released } = await rush(
+      'asset',
+      assetId,
+      owners.map(
+        (employeeId) => () => finance.send('POST', '/api/asset-assignments', { body: { assetId, employeeId } }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 201));
 
     const entries = await journalOf(assetId);
@@ -77,7 +99,13 @@ describe('what happens to one record at once happens one after the other (C§3 "
     expect(periods.map(({ from }) => from)).toEqual(times);
     expect(periods.map(({ until }) => until)).toEqual([...times.slice(1), null]);
     // Who has it is who was given it last.
-    const [last] = (await finance.send<{ data: { owner: { id: string }; endedAt: string | null }[] }>('GET', '/api/asset-assignments', { query: { assetId } })).body.data;
+    const [last] = (
+      await finance.send<{ data: { owner: { id: string }; endedAt: string | null }[] }>(
+        'GET',
+        '/api/asset-assignments',
+        { query: { assetId } },
+      )
+    ).body.data;
     const { body } = await finance.send<{ currentUser: { id: string } }>('GET', `/api/assets/${assetId}`);
     expect([last?.owner.id, last?.endedAt]).toEqual([body.currentUser.id, null]);
   });
@@ -89,20 +117,40 @@ describe('what happens to one record at once happens one after the other (C§3 "
         join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
         join leave_request l on l.tenant_id = p.tenant_id and l.approval_process_id = p.id
         join app_user u on u.tenant_id = s.tenant_id and u.employee_id = c.employee_id and u.email = 'manager@luma.example'
-        where s.tenant_id = ${finance.tenantId} and s.status = 'pending' and p.kind = 'leave' order by s.id limit 1`.execute(tx);
+        where s.tenant_id = ${finance.tenantId} and s.status = 'pending' and p.kind = 'leave' order by s.id limit 1`.execute(
+        tx,
+      );
       return rows[0] ?? { id: '', processId: '' };
     });
     const manager = await api.signIn('manager@luma.example');
-    const note = (message: string) => () => manager.send('POST', `/api/approval-process-steps/${step.id}/note`, { body: { note: message } });
+    const note = (message: string) => () =>
+      manager.send('POST', `/api/approval-process-steps/${step.id}/note`, { body: { note: message } });
     const before = await journalOf(step.processId);
-    const reject = () => manager.send('PATCH', `/api/approval-process-steps/${step.id}`, { body: { status: 'rejected', note: 'Not now.' } });
-    const { released } = await rush('approval_process', step.processId, [note('One.'), note('Two.'), reject, note('Three.')]);
+    const reject = () =>
+      manager.send('PATCH', `/api/approval-process-steps/${step.id}`, {
+        body: { status: 'rejected', note: 'Not now.' },
+      });
+    const { released } = await rush('approval_process', step.processId, [
+      note('One.'),
+      note('Two.'),
+      reject,
+      note('Three.'),
+    ]);
 
     const entries = await journalOf(step.processId);
     expect(entries.length).toBeGreaterThan(before.length + 1);
     expect(entries.slice(before.length).filter(({ at }) => at < released)).toEqual([]);
     expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted());
-    const decided = await inTenant(async (tx) => (await sql<{ at: string }>`select ${instant('decided_at')} as at from approval_step where tenant_id = ${finance.tenantId} and id = ${step.id}`.execute(tx)).rows[0]?.at);
+    const decided = await inTenant(
+      async (tx) =>
+        (
+          await sql<{
+            at: string;
+          }>`select ${instant('decided_at')} as at from approval_step where tenant_id = ${finance.tenantId} and id = ${step.id}`.execute(
+            tx,
+          )
+        ).rows[0]?.at,
+    );
     expect(decided).toBe(entries.find(({ event }) => event === 'step.reject')?.at);
   });
 });
@@ -110,7 +158,12 @@ describe('what happens to one record at once happens one after the other (C§3 "
 describe('the moment of an entry (D14)', () => {
   const enter = (recordId: string, recordVersion: number, at?: Date) =>
     inTenant((tx) =>
-      recordTransition(tx, asset, { tenantId: finance.tenantId, userId: null, employeeId: null, ...(at && { at }) }, { recordId, recordVersion, event: { type: 'asset.edit' }, from: 'available', to: 'available', effects: [] }),
+      recordTransition(
+        tx,
+        asset,
+        { tenantId: finance.tenantId, userId: null, employeeId: null, ...(at && { at }) },
+        { recordId, recordVersion, event: { type: 'asset.edit' }, from: 'available', to: 'available', effects: [] },
+      ),
     );
 
   it('is never before the last one of the record, also when the clock was set back', async () => {
@@ -125,11 +178,22 @@ describe('the moment of an entry (D14)', () => {
   it('is one for all that a transaction writes; a record it begins with came to be at that moment', async () => {
     const [made, other, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const system = { tenantId: finance.tenantId, userId: null, employeeId: null };
-    const entry = (recordId: string, recordVersion: number) => ({ recordId, recordVersion, event: { type: 'asset.edit' } as const, from: 'available', to: 'available', effects: [] });
+    const entry = (recordId: string, recordVersion: number) => ({
+      recordId,
+      recordVersion,
+      event: { type: 'asset.edit' } as const,
+      from: 'available',
+      to: 'available',
+      effects: [],
+    });
     const begun = await inTenant(async (tx) => {
       await recordTransition(tx, asset, system, entry(made, 1));
       await recordTransition(tx, asset, system, entry(other, 2));
-      return (await sql<{ at: string }>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as at`.execute(tx)).rows[0]?.at;
+      return (
+        await sql<{ at: string }>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as at`.execute(
+          tx,
+        )
+      ).rows[0]?.at;
     });
     expect([(await journalOf(made))[0]?.at, (await journalOf(other))[0]?.at]).toEqual([begun, begun]);
     await inTenant(async (tx) => {
@@ -145,14 +209,18 @@ describe('the moment of an entry (D14)', () => {
     const past = new Date('2020-05-03T10:00:00.000Z');
     await enter(id, 1, past);
     await enter(id, 2, new Date('2020-05-04T10:00:00.000Z'));
-    expect((await journalOf(id)).map(({ at }) => at)).toEqual(['2020-05-03 10:00:00.000000', '2020-05-04 10:00:00.000000']);
+    expect((await journalOf(id)).map(({ at }) => at)).toEqual([
+      '2020-05-03 10:00:00.000000',
+      '2020-05-04 10:00:00.000000',
+    ]);
   });
 
   it('in the demo no record’s time runs backwards', async () => {
     const { rows } = await inTenant((tx) =>
       sql`select s.machine, s.record_id from (
         select machine, record_id, at, lag(at) over (partition by machine, record_id order by record_version, id) as before from transition_journal where tenant_id = ${finance.tenantId}) s
-        where s.at < s.before`.execute(tx));
+        where s.at < s.before`.execute(tx),
+    );
     expect(rows).toEqual([]);
   });
 });

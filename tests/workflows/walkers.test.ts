@@ -15,33 +15,47 @@ function machine(name: string): AnyRecordMachine {
 
 const write = (name: string, role?: string): Promise<string> => {
   const isOf = role === undefined ? undefined : (event: MachineEvent) => 'by' in event && event.by === role;
-  return writePlaywright(machine(name), reportPaths(machine(name), 'transitions', isOf), { goal: 'transitions', role, isOf });
+  return writePlaywright(machine(name), reportPaths(machine(name), 'transitions', isOf), {
+    goal: 'transitions',
+    role,
+    isOf,
+  });
 };
 
 describe('walks by the buttons of the pages (e2e/walkers)', () => {
   it('every machine of records has a walker, or a reason in words why it has none', () => {
     const named = [...walkers.keys(), ...WITHOUT_WALKER.keys()];
-    expect(named.toSorted((one, other) => one.localeCompare(other))).toEqual([...recordMachines.keys()].toSorted((one, other) => one.localeCompare(other)));
+    expect(named.toSorted((one, other) => one.localeCompare(other))).toEqual(
+      [...recordMachines.keys()].toSorted((one, other) => one.localeCompare(other)),
+    );
     for (const reason of WITHOUT_WALKER.values()) expect(reason).toMatch(/^[A-Z].+ .+\.$/);
   });
 
-  it.each([...walkers])('%s: its walks are plain data, are laid in every situation of its plan, and play what people play', async (name, load) => {
-    const { plan } = await load();
-    const walks = layWalks(machine(name), plan);
-    expect(JSON.parse(JSON.stringify(walks))).toEqual(walks);
-    expect(new Set(walks.map(({ scenario }) => scenario))).toEqual(new Set(plan.scenarios));
-    expect(walks.flatMap(({ steps }) => steps).filter(({ event }) => !plan.isPlayed(event))).toEqual([]);
-  });
+  it.each([...walkers])(
+    '%s: its walks are plain data, are laid in every situation of its plan, and play what people play',
+    async (name, load) => {
+      const { plan } = await load();
+      const walks = layWalks(machine(name), plan);
+      expect(JSON.parse(JSON.stringify(walks))).toEqual(walks);
+      expect(new Set(walks.map(({ scenario }) => scenario))).toEqual(new Set(plan.scenarios));
+      expect(walks.flatMap(({ steps }) => steps).filter(({ event }) => !plan.isPlayed(event))).toEqual([]);
+    },
+  );
 
-  it.each([...walkers.keys()])('%s: its file for Playwright holds all it needs, but no machine and nothing of this computer', async (name) => {
-    const text = await write(name);
-    expect(new Set([...text.matchAll(/^import .*? from "(.+)";$/gm)].map(([, from]) => from))).toEqual(new Set(['playwright/test']));
-    expect(text).not.toMatch(/xstate|createMachine|import\(/);
-    expect(text).not.toContain(ROOT);
-    expect(text).toContain(`test.describe("${name}: by the buttons of the pages", { tag: "@buttons" }`);
-    expect(text).toContain(`/api/workflows/${name}/simulate`);
-    expect(text).toMatch(/^\/\/ These walks MAKE AND CHANGE RECORDS: run them against a demo or a test tenant/m);
-  });
+  it.each([...walkers.keys()])(
+    '%s: its file for Playwright holds all it needs, but no machine and nothing of this computer',
+    async (name) => {
+      const text = await write(name);
+      expect(new Set([...text.matchAll(/^import .*? from "(.+)";$/gm)].map(([, from]) => from))).toEqual(
+        new Set(['playwright/test']),
+      );
+      expect(text).not.toMatch(/xstate|createMachine|import\(/);
+      expect(text).not.toContain(ROOT);
+      expect(text).toContain(`test.describe("${name}: by the buttons of the pages", { tag: "@buttons" }`);
+      expect(text).toContain(`/api/workflows/${name}/simulate`);
+      expect(text).toMatch(/^\/\/ These walks MAKE AND CHANGE RECORDS: run them against a demo or a test tenant/m);
+    },
+  );
 
   it('of a role only the walks in which it acts; without any the file says so and holds the simulation alone', async () => {
     const names = (text: string) => [...text.matchAll(/"name": "(3 steps \/ \d+)"/g)].map(([, each]) => each);

@@ -28,9 +28,23 @@ export default function FactorOnDialog({ email, onClose }: FactorOnDialogProps) 
   const isKeeping = step.at === 'codes';
   return (
     // The codes are shown once: a press beside the window must not take them away.
-    <Dialog open onClose={close} role={isKeeping ? 'alertdialog' : 'dialog'} title={t(isKeeping ? 'factor.codesTitle' : 'factor.onTitle')}>
-      {step.at === 'password' && <FactorPassword onCancel={close} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />}
-      {step.at === 'scan' && <FactorScan secret={step.secret} uri={step.uri} onCancel={close} onConfirmed={(codes) => setStep({ at: 'codes', codes })} />}
+    <Dialog
+      open
+      onClose={close}
+      role={isKeeping ? 'alertdialog' : 'dialog'}
+      title={t(isKeeping ? 'factor.codesTitle' : 'factor.onTitle')}
+    >
+      {step.at === 'password' && (
+        <FactorPassword onCancel={close} onBegun={(begun) => setStep({ at: 'scan', ...begun })} />
+      )}
+      {step.at === 'scan' && (
+        <FactorScan
+          secret={step.secret}
+          uri={step.uri}
+          onCancel={close}
+          onConfirmed={(codes) => setStep({ at: 'codes', codes })}
+        />
+      )}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} email={email} onKept={close} />}
     </Dialog>
   );

@@ -25,7 +25,11 @@ export function FactorPassword({ onBegun, onCancel }: FactorPasswordProps) {
   return (
     <>
       <chakra.p mb="3">{t('factor.passwordStep')}</chakra.p>
-      <Form form={form} successText={null} onSubmit={(body) => send(() => call(api.account.beginSecondFactor, { body }), onBegun)}>
+      <Form
+        form={form}
+        successText={null}
+        onSubmit={(body) => send(() => call(api.account.beginSecondFactor, { body }), onBegun)}
+      >
         <PasswordField name="password" label={t('factor.password')} autoComplete="current-password" />
         <FormActions submitLabel={t('factor.next')} onCancel={onCancel} />
       </Form>

@@ -41,7 +41,16 @@ export function FactorScan({ secret, uri, onConfirmed, onCancel }: FactorScanPro
           {inGroups(secret)}
         </chakra.code>
       </chakra.p>
-      <Form form={form} successText={null} onSubmit={(body) => send(() => call(api.account.confirmSecondFactor, { body }), ({ recoveryCodes }) => onConfirmed(recoveryCodes))}>
+      <Form
+        form={form}
+        successText={null}
+        onSubmit={(body) =>
+          send(
+            () => call(api.account.confirmSecondFactor, { body }),
+            ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+          )
+        }
+      >
         <TextField name="code" label={t('factor.code')} autoComplete="one-time-code" inputMode="numeric" />
         <FormActions submitLabel={t('factor.confirm')} onCancel={onCancel} />
       </Form>

@@ -26,7 +26,12 @@ export function FactorSection({ account }: { readonly account: Account }) {
       testId="part-second-factor"
       actions={
         account.hasPassword && (
-          <Button size="sm" variant="outline" data-testid={factor ? 'switch-off' : 'switch-on'} onClick={() => setDialog(factor ? 'off' : 'on')}>
+          <Button
+            size="sm"
+            variant="outline"
+            data-testid={factor ? 'switch-off' : 'switch-on'}
+            onClick={() => setDialog(factor ? 'off' : 'on')}
+          >
             {t(factor ? 'factor.switchOff' : 'factor.switchOn')}
           </Button>
         )
@@ -37,7 +42,8 @@ export function FactorSection({ account }: { readonly account: Account }) {
         <chakra.p color="fg.muted" flex="1" minW="220px">
           {factor ? (
             <>
-              {t('factor.since', { when: instant(factor.since) })} {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}{' '}
+              {t('factor.since', { when: instant(factor.since) })}{' '}
+              {t('factor.codesLeft', { count: factor.recoveryCodesLeft })}{' '}
               {factor.recoveryCodesLeft <= FEW_CODES && t('factor.fewCodes')}
             </>
           ) : (

@@ -53,13 +53,25 @@ export function IdentitiesSection({ account }: { readonly account: Account }) {
           {identities.map((identity) => (
             <li key={identity.id}>
               <span className="what">
-                <bdi>{identity.email === null ? hostOf(identity.issuer) : t('identities.linkedAs', { issuer: hostOf(identity.issuer), email: identity.email })}</bdi>
+                <bdi>
+                  {identity.email === null
+                    ? hostOf(identity.issuer)
+                    : t('identities.linkedAs', { issuer: hostOf(identity.issuer), email: identity.email })}
+                </bdi>
                 <chakra.span className="more" textStyle="xs" display="block">
                   {t('identities.since', { when: instant(identity.linkedAt) })} ·{' '}
-                  {identity.lastUsedAt === null ? t('identities.neverUsed') : t('identities.used', { when: instant(identity.lastUsedAt) })}
+                  {identity.lastUsedAt === null
+                    ? t('identities.neverUsed')
+                    : t('identities.used', { when: instant(identity.lastUsedAt) })}
                 </chakra.span>
               </span>
-              <Button size="sm" variant="outline" aria-label={t('identities.unlinkLabel', { name: hostOf(identity.issuer) })} data-testid="unlink" onClick={() => setAsked(identity)}>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('identities.unlinkLabel', { name: hostOf(identity.issuer) })}
+                data-testid="unlink"
+                onClick={() => setAsked(identity)}
+              >
                 {t('identities.unlink')}
               </Button>
             </li>
@@ -74,7 +86,10 @@ export function IdentitiesSection({ account }: { readonly account: Account }) {
         confirmLabel={t('identities.unlink')}
         onConfirm={async () => {
           if (!asked) return;
-          const refused = await send(() => unlink.mutateAsync(asked.id), () => notify({ kind: 'success', title: t('identities.unlinked') }));
+          const refused = await send(
+            () => unlink.mutateAsync(asked.id),
+            () => notify({ kind: 'success', title: t('identities.unlinked') }),
+          );
           if (refused) throw new Error(refused.message ?? refused.errors?.[0]?.message);
         }}
       />

@@ -16,7 +16,9 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
   const t = useAccountTexts();
   const send = useSend();
   const refresh = useRefreshAccount();
-  const [schema] = useState(() => part({ current: exactText(200).required(), next: exactText(200).required().min(SHORTEST_PASSWORD) }));
+  const [schema] = useState(() =>
+    part({ current: exactText(200).required(), next: exactText(200).required().min(SHORTEST_PASSWORD) }),
+  );
   const form = useSchemaForm({ schema, defaultValues: { current: '', next: '' } });
   return (
     <FormDialog
@@ -37,7 +39,12 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
       }
     >
       <PasswordField name="current" label={t('password.current')} autoComplete="current-password" />
-      <PasswordField name="next" label={t('password.next')} autoComplete="new-password" help={t('password.help', { count: SHORTEST_PASSWORD })} />
+      <PasswordField
+        name="next"
+        label={t('password.next')}
+        autoComplete="new-password"
+        help={t('password.help', { count: SHORTEST_PASSWORD })}
+      />
     </FormDialog>
   );
 }

@@ -80,7 +80,13 @@ export function ProfileSection({ account }: { readonly account: Account }) {
             { value: 'ar', label: t('profile.arabic') },
           ]}
         />
-        <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-profile">
+        <BusyButton
+          type="submit"
+          colorPalette="brand"
+          justifySelf="start"
+          busy={form.formState.isSubmitting}
+          data-testid="save-profile"
+        >
           {t('profile.save')}
         </BusyButton>
       </Form>

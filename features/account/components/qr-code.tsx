@@ -2,7 +2,17 @@ import { useMemo } from 'react';
 import { qrPath } from '#ui/media/qr.ts';
 import { chakra } from '#ui/primitives.ts';
 
-const Frame = chakra('svg', { base: { width: '200px', maxWidth: '100%', height: 'auto', display: 'block', mx: 'auto', borderRadius: 'l2', borderWidth: '1px' } });
+const Frame = chakra('svg', {
+  base: {
+    width: '200px',
+    maxWidth: '100%',
+    height: 'auto',
+    display: 'block',
+    mx: 'auto',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+  },
+});
 
 export interface QrCodeProps {
   readonly text: string;

@@ -58,7 +58,15 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
             <CopyIcon size={14} aria-hidden />
             {t('factor.copy')}
           </Button>
-          <Button variant="outline" onClick={() => saveBlob(new Blob([`${t('factor.fileHead', { email })}\n\n${list}\n`], { type: 'text/plain' }), t('factor.file'))}>
+          <Button
+            variant="outline"
+            onClick={() =>
+              saveBlob(
+                new Blob([`${t('factor.fileHead', { email })}\n\n${list}\n`], { type: 'text/plain' }),
+                t('factor.file'),
+              )
+            }
+          >
             <DownloadIcon size={14} aria-hidden />
             {t('factor.download')}
           </Button>

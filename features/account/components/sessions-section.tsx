@@ -23,9 +23,14 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
   const instant = useInstant();
   const end = useEndSession();
   const { browser, system, device, address, isCurrent } = open;
-  const name = browser && system ? t('sessions.agent', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  const name =
+    browser && system ? t('sessions.agent', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
   const Icon = ICONS[device ?? 'desktop'];
-  const details = [t('sessions.used', { when: instant(open.lastUsedAt) }), t('sessions.since', { when: instant(open.startedAt) }), ...(address === null ? [] : [t('sessions.address', { address })])];
+  const details = [
+    t('sessions.used', { when: instant(open.lastUsedAt) }),
+    t('sessions.since', { when: instant(open.startedAt) }),
+    ...(address === null ? [] : [t('sessions.address', { address })]),
+  ];
   // By promise: the line is gone before callbacks of the call would be heard.
   const endNow = async (): Promise<void> => {
     try {

@@ -13,11 +13,44 @@ import { en } from '../texts/en.ts';
 import AccountPage from './account.page.tsx';
 
 const AT = '2026-11-01T08:00:00.000Z';
-const ACCOUNT = { version: 3, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [] as object[], secondFactor: null };
-const HERE = { id: '01900000-0000-7000-8000-000000000001', isCurrent: true, browser: 'Firefox 140', system: 'Linux', device: 'desktop', address: '198.51.100.4', startedAt: AT, lastUsedAt: AT };
-const PHONE = { ...HERE, id: '01900000-0000-7000-8000-000000000002', isCurrent: false, browser: 'Safari 18', system: 'iOS', device: 'phone' };
-const UNKNOWN = { ...HERE, id: '01900000-0000-7000-8000-000000000003', isCurrent: false, browser: null, system: null, device: null, address: null };
-const rule = (path: string, code: string) => () => problem(422, 'rule-violated', { errors: [{ path, code, message: 'in English' }] });
+const ACCOUNT = {
+  version: 3,
+  displayName: 'Lina Haddad',
+  email: 'manager@luma.example',
+  language: 'en',
+  hasPassword: true,
+  identities: [] as object[],
+  secondFactor: null,
+};
+const HERE = {
+  id: '01900000-0000-7000-8000-000000000001',
+  isCurrent: true,
+  browser: 'Firefox 140',
+  system: 'Linux',
+  device: 'desktop',
+  address: '198.51.100.4',
+  startedAt: AT,
+  lastUsedAt: AT,
+};
+const PHONE = {
+  ...HERE,
+  id: '01900000-0000-7000-8000-000000000002',
+  isCurrent: false,
+  browser: 'Safari 18',
+  system: 'iOS',
+  device: 'phone',
+};
+const UNKNOWN = {
+  ...HERE,
+  id: '01900000-0000-7000-8000-000000000003',
+  isCurrent: false,
+  browser: null,
+  system: null,
+  device: null,
+  address: null,
+};
+const rule = (path: string, code: string) => () =>
+  problem(422, 'rule-violated', { errors: [{ path, code, message: 'in English' }] });
 
 let api: StubbedApi;
 async function show(answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
@@ -54,37 +87,56 @@ describe('name and language', () => {
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lina H.');
     await user.selectOptions(screen.getByLabelText(/^Language of e-mails/), 'ar');
     await user.click(screen.getByTestId('save-profile'));
-    await waitFor(() => expect(api.to('PATCH /api/account')[0]?.body).toEqual({ version: 3, displayName: 'Lina H.', language: 'ar' }));
+    await waitFor(() =>
+      expect(api.to('PATCH /api/account')[0]?.body).toEqual({ version: 3, displayName: 'Lina H.', language: 'ar' }),
+    );
     await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
   });
 
   test('that somebody changed meanwhile are told and read again; what was typed stays, and is saved over theirs (issue 3, version-conflict notice)', async () => {
     const user = userEvent.setup();
-    await show({ 'PATCH /api/account': () => problem(409, 'stale-version', { record: { ...ACCOUNT, version: 7, displayName: 'Lina K.', language: 'ar' } }) });
+    await show({
+      'PATCH /api/account': () =>
+        problem(409, 'stale-version', { record: { ...ACCOUNT, version: 7, displayName: 'Lina K.', language: 'ar' } }),
+    });
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lina H.');
     await user.click(screen.getByTestId('save-profile'));
-    expect(await screen.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`),
+    ).toBeInTheDocument();
     await waitFor(() => expect(api.to('GET /api/account').length).toBeGreaterThan(1));
     expect(screen.getByLabelText(/^Language of e-mails/)).toHaveValue('ar');
     await user.click(screen.getByTestId('save-profile'));
-    await waitFor(() => expect(api.to('PATCH /api/account').at(-1)?.body).toEqual({ version: 7, displayName: 'Lina H.', language: 'ar' }));
+    await waitFor(() =>
+      expect(api.to('PATCH /api/account').at(-1)?.body).toEqual({ version: 7, displayName: 'Lina H.', language: 'ar' }),
+    );
   });
 });
 
 test('the e-mail is changed with the password; a taken one is said at its field (A§7)', async () => {
   const user = userEvent.setup();
-  await show({ 'POST /api/account/email': () => problem(409, 'already-exists', { errors: [{ path: 'email', code: 'email-taken', message: 'in English' }] }) });
+  await show({
+    'POST /api/account/email': () =>
+      problem(409, 'already-exists', { errors: [{ path: 'email', code: 'email-taken', message: 'in English' }] }),
+  });
   await user.click(screen.getByTestId('change-email'));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^New e-mail/ }), 'other@luma.example');
   await user.type(within(dialog).getByTestId('password'), 'steward-demo');
   await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
-  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /^New e-mail/ })).toHaveAccessibleDescription('There is an account with this e-mail already.'));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('textbox', { name: /^New e-mail/ })).toHaveAccessibleDescription(
+      'There is an account with this e-mail already.',
+    ),
+  );
   api.answer({ 'POST /api/account/email': () => ({ status: 204 }) });
   await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.to('POST /api/account/email').at(-1)?.body).toEqual({ email: 'other@luma.example', password: 'steward-demo' });
+  expect(api.to('POST /api/account/email').at(-1)?.body).toEqual({
+    email: 'other@luma.example',
+    password: 'steward-demo',
+  });
   // The frame of the page shows the address one signs in by.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
@@ -101,7 +153,9 @@ describe('the password', () => {
     expect(api.to('POST /api/account/password')).toHaveLength(0);
     await user.type(within(dialog).getByTestId('next'), ' and longer');
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(within(dialog).getByTestId('current')).toHaveAccessibleDescription('This is not your password.'));
+    await waitFor(() =>
+      expect(within(dialog).getByTestId('current')).toHaveAccessibleDescription('This is not your password.'),
+    );
     api.answer({ 'POST /api/account/password': () => ({ status: 204 }) });
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -119,9 +173,13 @@ describe('the password', () => {
 describe('the second factor', () => {
   test('is switched on in three steps; the recovery codes are shown once and do not go away by Escape beside them', async () => {
     const user = userEvent.setup();
-    const uri = 'otpauth://totp/Steward:manager%40luma.example?issuer=Steward&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
+    const uri =
+      'otpauth://totp/Steward:manager%40luma.example?issuer=Steward&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
     await show({
-      'POST /api/account/second-factor': () => ({ status: 201, body: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri } }),
+      'POST /api/account/second-factor': () => ({
+        status: 201,
+        body: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri },
+      }),
       'POST /api/account/second-factor/confirm': rule('code', 'wrong-code'),
     });
     await user.click(screen.getByTestId('switch-on'));
@@ -133,8 +191,13 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText(/^Code of the app/), '000000');
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch on' });
     await user.click(confirm);
-    await waitFor(() => expect(screen.getByLabelText(/^Code of the app/)).toHaveAccessibleDescription(/wrong, or was used already/));
-    api.answer({ 'POST /api/account/second-factor/confirm': () => ok({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] }) });
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Code of the app/)).toHaveAccessibleDescription(/wrong, or was used already/),
+    );
+    api.answer({
+      'POST /api/account/second-factor/confirm': () =>
+        ok({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] }),
+    });
     await user.click(confirm);
     expect(await screen.findByTestId('recovery-codes')).toHaveTextContent('AAAA-BBBB-CCCC-DDDD');
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -149,18 +212,32 @@ describe('the second factor', () => {
 
   test('is switched off with password and code', async () => {
     const user = userEvent.setup();
-    await show({ 'GET /api/account': () => ok({ ...ACCOUNT, secondFactor: { since: AT, recoveryCodesLeft: 10 } }), 'POST /api/account/second-factor/off': () => ({ status: 204 }) });
+    await show({
+      'GET /api/account': () => ok({ ...ACCOUNT, secondFactor: { since: AT, recoveryCodesLeft: 10 } }),
+      'POST /api/account/second-factor/off': () => ({ status: 204 }),
+    });
     await user.click(screen.getByTestId('switch-off'));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByTestId('password'), 'steward-demo');
     await user.type(within(dialog).getByLabelText(/^Code of the app/), '123456');
     await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(api.to('POST /api/account/second-factor/off')[0]?.body).toEqual({ password: 'steward-demo', code: '123456' }));
+    await waitFor(() =>
+      expect(api.to('POST /api/account/second-factor/off')[0]?.body).toEqual({
+        password: 'steward-demo',
+        code: '123456',
+      }),
+    );
   });
 });
 
 describe('an account elsewhere', () => {
-  const LINKED = { id: HERE.id, issuer: 'https://id.example/realms/staff', email: 'lina@id.example', linkedAt: AT, lastUsedAt: null };
+  const LINKED = {
+    id: HERE.id,
+    issuer: 'https://id.example/realms/staff',
+    email: 'lina@id.example',
+    linkedAt: AT,
+    lastUsedAt: null,
+  };
 
   test('is not spoken of where there is no issuer', async () => {
     await show();
@@ -172,7 +249,10 @@ describe('an account elsewhere', () => {
     history.replaceState(null, '', '/account?oidc=taken');
     await show({ 'GET /api/auth/methods': () => ok({ issuer: 'id.example' }) });
     const part = await screen.findByTestId('part-identities');
-    expect(within(part).getByRole('link', { name: 'Link id.example' })).toHaveAttribute('href', '/api/auth/oidc/start?mode=link');
+    expect(within(part).getByRole('link', { name: 'Link id.example' })).toHaveAttribute(
+      'href',
+      '/api/auth/oidc/start?mode=link',
+    );
     expect(within(part).getByRole('status')).toHaveTextContent(en.identities.outcomes.taken);
     history.replaceState(null, '', '/account');
   });
@@ -189,7 +269,11 @@ describe('an account elsewhere', () => {
     expect(within(part).queryByRole('link')).toBeNull();
     await user.click(within(part).getByTestId('unlink'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(api.to('DELETE /api/account/identities/*').map(({ path }) => path)).toEqual([`/api/account/identities/${HERE.id}`]));
+    await waitFor(() =>
+      expect(api.to('DELETE /api/account/identities/*').map(({ path }) => path)).toEqual([
+        `/api/account/identities/${HERE.id}`,
+      ]),
+    );
   });
 });
 
@@ -198,7 +282,9 @@ describe('sessions', () => {
     await show();
     const rows = await screen.findAllByTestId('session');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Firefox 140 on Linux'), expect.stringContaining('Safari 18 on iOS'), expect.stringContaining('Unknown browser'),
+      expect.stringContaining('Firefox 140 on Linux'),
+      expect.stringContaining('Safari 18 on iOS'),
+      expect.stringContaining('Unknown browser'),
     ]);
     expect(rows[0]).toHaveTextContent('This one');
     expect(rows[0]).toHaveTextContent('Address 198.51.100.4');
@@ -208,10 +294,15 @@ describe('sessions', () => {
 
   test('are ended one by one, or all others after a question', async () => {
     const user = userEvent.setup();
-    await show({ 'DELETE /api/sessions/*': () => ({ status: 204 }), 'POST /api/sessions/end-others': () => ok({ count: 2 }) });
+    await show({
+      'DELETE /api/sessions/*': () => ({ status: 204 }),
+      'POST /api/sessions/end-others': () => ok({ count: 2 }),
+    });
     const [, phone] = await screen.findAllByTestId('session');
     await user.click(within(phone!).getByTestId('end-session'));
-    await waitFor(() => expect(api.to('DELETE /api/sessions/*').map(({ path }) => path)).toEqual([`/api/sessions/${PHONE.id}`]));
+    await waitFor(() =>
+      expect(api.to('DELETE /api/sessions/*').map(({ path }) => path)).toEqual([`/api/sessions/${PHONE.id}`]),
+    );
     await user.click(screen.getByTestId('end-others'));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));

@@ -104,7 +104,8 @@ export const en = {
   refused: {
     'email-taken': 'There is an account with this e-mail already.',
     'wrong-password': 'This is not your password.',
-    'used-elsewhere': 'You sign in to another company with this address and this password. Choose another one, so that it is clear which is meant.',
+    'used-elsewhere':
+      'You sign in to another company with this address and this password. Choose another one, so that it is clear which is meant.',
     'same-password': 'This is the password you have. Choose another one.',
     'no-password': 'This account has no password.',
     'last-way': 'Without a password this is your only way to sign in.',

@@ -28,13 +28,35 @@ export function ApprovalTimeline({ process }: { readonly process: Process }) {
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.status === 'skipped' && step.skipReason ? t('skipped', { reason: t(`skip.${step.skipReason}`) }) : step.waitsForNobody ? t('waitsForNobody') : words.status(step.status),
+      decision:
+        step.status === 'skipped' && step.skipReason
+          ? t('skipped', { reason: t(`skip.${step.skipReason}`) })
+          : step.waitsForNobody
+            ? t('waitsForNobody')
+            : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
-      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
+      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({
+        id,
+        text: message,
+        author: nameOf(createdByEmployee),
+        time: words.moment(createdAt, zone),
+      })),
       current: step.status === 'pending' && process.status === 'pending',
     })),
-    ...(process.status === 'canceled' ? [{ id: 'canceled', status: 'canceled', who: t('canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }] : []),
-    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }] : []),
+    ...(process.status === 'canceled'
+      ? [
+          {
+            id: 'canceled',
+            status: 'canceled',
+            who: t('canceled'),
+            decision: words.status('canceled'),
+            time: words.moment(process.updatedAt, zone),
+          },
+        ]
+      : []),
+    ...(process.status === 'submitted'
+      ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }]
+      : []),
   ];
   return (
     <chakra.section data-testid="approval">

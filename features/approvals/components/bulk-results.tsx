@@ -10,7 +10,13 @@ import type { ToldResult } from '../use-bulk.ts';
 import { nameOf, useWords } from '../use-words.ts';
 
 /** What became of each of many decisions: how many went well, and of the others why not. */
-export function BulkResults({ results, onClose }: { readonly results: readonly ToldResult[]; readonly onClose: () => void }) {
+export function BulkResults({
+  results,
+  onClose,
+}: {
+  readonly results: readonly ToldResult[];
+  readonly onClose: () => void;
+}) {
   const t = useApprovalsTexts();
   const words = useWords();
   const gone = results.filter(({ isGone }) => isGone).length;
@@ -26,7 +32,9 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
   const whyNot = ({ outcome, reasons, isGone }: ToldResult): string =>
     outcome === 'changed'
       ? t(isGone ? 'bulk.goneHint' : 'bulk.changedHint')
-      : reasons.map((reason) => (reason.code === 'not-found' ? t('refused.not-found') : words.reason(reason))).join(' ');
+      : reasons
+          .map((reason) => (reason.code === 'not-found' ? t('refused.not-found') : words.reason(reason)))
+          .join(' ');
   const isThere = ({ reasons }: ToldResult): boolean => !reasons.some(({ code }) => code === 'not-found');
   return (
     <Panel mb="4" data-testid="bulk-results" data-outcome-of-press aria-label={t('bulk.results')}>
@@ -49,7 +57,12 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
                   {result.isGone && result.waiting && isThere(result) && (
                     <>
                       {' '}
-                      <AppLink href={addressOf(result.waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
+                      <AppLink
+                        href={addressOf(result.waiting)}
+                        isExact
+                        style={{ textDecoration: 'underline' }}
+                        data-testid="open-page"
+                      >
                         {t('openPage')}
                       </AppLink>
                     </>

@@ -33,7 +33,8 @@ const Frame = chakra('article', {
   },
 });
 
-export const deviceName = ({ typeName, details }: DeviceChange['asset']): string => (details === '' ? typeName : `${typeName} · ${details}`);
+export const deviceName = ({ typeName, details }: DeviceChange['asset']): string =>
+  details === '' ? typeName : `${typeName} · ${details}`;
 
 /** One request for another device: both devices, its approval, and what can be done now. */
 export default function DeviceChangeDetail({ change: listed }: { readonly change: DeviceChange }) {
@@ -45,7 +46,13 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
   const { id, version, status, employee, asset, replacementAsset, approvalProcess: process } = change;
   const [isAsked, setAsked] = useState(false);
   const cancel = useApprovalWrite(() => call(api.deviceChanges.cancel, { params: { id }, body: { version } }));
-  const own = change.actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: 'negative' as const }));
+  const own = change.actions.map(({ event, can, reasons }) => ({
+    event,
+    label: words.event(event),
+    can,
+    reasons: reasons.map(words.reason),
+    tone: 'negative' as const,
+  }));
   return (
     <Frame data-testid="device-change-detail" data-id={id} aria-label={nameOf(employee)}>
       <chakra.div className="whole" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">

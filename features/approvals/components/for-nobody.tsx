@@ -12,7 +12,17 @@ import { nameOf, useWords } from '../use-words.ts';
 import { forNobodyQuery } from '../waiting.queries.ts';
 
 const Frame = chakra('section', {
-  base: { display: 'grid', gap: '2', p: '4', mb: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.warning', borderColor: 'orange.border', color: 'fg.warning' },
+  base: {
+    display: 'grid',
+    gap: '2',
+    p: '4',
+    mb: '4',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.warning',
+    borderColor: 'orange.border',
+    color: 'fg.warning',
+  },
 });
 
 const HandOverAllDialog = lazyPart(() => import('../forms/hand-over-all.dialog.tsx'));
@@ -22,7 +32,10 @@ export function ForNobody() {
   const t = useApprovalsTexts();
   const words = useWords();
   const mayReassign = usePermissions().has({ resource: 'approvalProcess.assignment', action: 'update' });
-  const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery({ ...forNobodyQuery, enabled: mayReassign });
+  const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery({
+    ...forNobodyQuery,
+    enabled: mayReassign,
+  });
   const [isHandingOver, setHandingOver] = useState(false);
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const count = data?.pages.at(-1)?.count ?? 0;
@@ -57,7 +70,9 @@ export function ForNobody() {
           </chakra.div>
         </Frame>
       )}
-      <LazyDialog>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</LazyDialog>
+      <LazyDialog>
+        {isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}
+      </LazyDialog>
     </>
   );
 }

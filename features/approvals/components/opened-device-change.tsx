@@ -29,7 +29,13 @@ export default function OpenedDeviceChange({ id, onClose }: { readonly id: strin
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
-      {data && !isNotFound(error) ? <DeviceChangeDetail change={data} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
+      {data && !isNotFound(error) ? (
+        <DeviceChangeDetail change={data} />
+      ) : error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Panel>
   );
 }

@@ -13,12 +13,31 @@ import { en } from '../texts/en.ts';
 import { ProcessActions } from './process-actions.tsx';
 
 const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const AISHA = { id: idOf(3), firstName: 'Aisha', lastName: 'Test', knownAs: 'Aisha', companyEmployeeId: 'L-3', imageUrl: null };
+const AISHA = {
+  id: idOf(3),
+  firstName: 'Aisha',
+  lastName: 'Test',
+  knownAs: 'Aisha',
+  companyEmployeeId: 'L-3',
+  imageUrl: null,
+};
 const EVENTS = ['step.accept', 'step.reject', 'step.add-note', 'step.reassign'];
 const LOCKED = { code: 'lower-step-pending', message: 'no', params: { step: 1 } };
-const answers = (event: string, ...can: readonly boolean[]) => can.map((each, at) => ({ event, can: each, reasons: each ? [] : [LOCKED], stepId: idOf(101 + at) }));
+const answers = (event: string, ...can: readonly boolean[]) =>
+  can.map((each, at) => ({ event, can: each, reasons: each ? [] : [LOCKED], stepId: idOf(101 + at) }));
 const process = (actions: Process['actions']): Process => ({
-  id: idOf(9), kind: 'change-assigned-device', status: 'pending', version: 4, note: null, files: [], createdAt: '2026-03-10T18:20:00.000Z', updatedAt: '2026-03-10T18:20:00.000Z', requestedByEmployee: AISHA, subjectId: idOf(8), steps: [], actions,
+  id: idOf(9),
+  kind: 'change-assigned-device',
+  status: 'pending',
+  version: 4,
+  note: null,
+  files: [],
+  createdAt: '2026-03-10T18:20:00.000Z',
+  updatedAt: '2026-03-10T18:20:00.000Z',
+  requestedByEmployee: AISHA,
+  subjectId: idOf(8),
+  steps: [],
+  actions,
 });
 
 let api: StubbedApi;
@@ -29,7 +48,12 @@ async function show(actions: Process['actions']): Promise<void> {
     'PATCH /api/approval-process-steps/*': () => ok(process([])),
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  await renderUi(<QueryClientProvider client={createQueryClient()}><ProcessActions process={process(actions)} /></QueryClientProvider>, { texts: { approvals: en, client } });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <ProcessActions process={process(actions)} />
+    </QueryClientProvider>,
+    { texts: { approvals: en, client } },
+  );
 }
 afterEach(async () => {
   cleanup();
@@ -39,10 +63,16 @@ afterEach(async () => {
 
 const button = (event: string) => screen.getByTestId('action-bar').querySelector(`[data-event="${event}"]`);
 
-test.each(EVENTS)('%s is open to whoever may do it in one of the steps they are asked in, whichever comes first (D4, D8)', async (event) => {
-  await show([...EVENTS.filter((each) => each !== event).flatMap((each) => answers(each, false, false)), ...answers(event, false, true)]);
-  expect(EVENTS.filter((each) => button(each)?.getAttribute('aria-disabled') !== 'true')).toEqual([event]);
-});
+test.each(EVENTS)(
+  '%s is open to whoever may do it in one of the steps they are asked in, whichever comes first (D4, D8)',
+  async (event) => {
+    await show([
+      ...EVENTS.filter((each) => each !== event).flatMap((each) => answers(each, false, false)),
+      ...answers(event, false, true),
+    ]);
+    expect(EVENTS.filter((each) => button(each)?.getAttribute('aria-disabled') !== 'true')).toEqual([event]);
+  },
+);
 
 test('what is decided is the step that may be decided, not the first one (D4)', async () => {
   const user = userEvent.setup();
@@ -50,5 +80,7 @@ test('what is decided is the step that may be decided, not the first one (D4)', 
   await user.click(button('step.accept') as HTMLElement);
   const dialog = await screen.findByTestId('dialog');
   await user.click(dialog.querySelector('button[type="submit"]') as HTMLElement);
-  await expect.poll(() => api.seen.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([`/api/approval-process-steps/${idOf(102)}`]);
+  await expect
+    .poll(() => api.seen.filter(({ method }) => method === 'PATCH').map(({ path }) => path))
+    .toEqual([`/api/approval-process-steps/${idOf(102)}`]);
 });

@@ -11,7 +11,12 @@ const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
 
 const OFFERED = ['step.accept', 'step.reject', 'step.add-note', 'step.reassign'] as const;
 export type StepEvent = (typeof OFFERED)[number];
-const TONES: Readonly<Record<StepEvent, ActionTone>> = { 'step.accept': 'positive', 'step.reject': 'negative', 'step.add-note': 'neutral', 'step.reassign': 'neutral' };
+const TONES: Readonly<Record<StepEvent, ActionTone>> = {
+  'step.accept': 'positive',
+  'step.reject': 'negative',
+  'step.add-note': 'neutral',
+  'step.reassign': 'neutral',
+};
 
 export interface ProcessActionsProps {
   readonly process: Process;
@@ -29,7 +34,18 @@ export function ProcessActions({ process, more = [], onMore, onDone }: ProcessAc
   const actions = OFFERED.flatMap((event) => {
     const answers = process.actions.filter((action) => action.event === event);
     const best = answers.find(({ can }) => can) ?? answers[0];
-    return best ? [{ event, can: best.can, stepId: best.stepId, label: words.event(event), reasons: best.reasons.map(words.reason), tone: TONES[event] }] : [];
+    return best
+      ? [
+          {
+            event,
+            can: best.can,
+            stepId: best.stepId,
+            label: words.event(event),
+            reasons: best.reasons.map(words.reason),
+            tone: TONES[event],
+          },
+        ]
+      : [];
   });
   const press = (event: string): void => {
     const known = OFFERED.find((each) => each === event);
@@ -43,7 +59,9 @@ export function ProcessActions({ process, more = [], onMore, onDone }: ProcessAc
       <ActionBar actions={[...actions, ...more]} onAction={press} />
       <LazyDialog>
         {begun === 'step.reassign' && <HandOverDialog process={process} stepId={stepId} onClose={close} />}
-        {begun !== null && begun !== 'step.reassign' && <DecideDialog process={process} event={begun} stepId={stepId} onClose={close} onDone={onDone} />}
+        {begun !== null && begun !== 'step.reassign' && (
+          <DecideDialog process={process} event={begun} stepId={stepId} onClose={close} onDone={onDone} />
+        )}
       </LazyDialog>
     </>
   );

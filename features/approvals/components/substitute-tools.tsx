@@ -13,7 +13,12 @@ export default function SubstituteTools({ query }: { readonly query: SubstituteQ
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.approvalSubstitutes.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${t('substitutes.title')}.${format}`)}
+      onExport={(format) =>
+        save(
+          call(api.approvalSubstitutes.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }),
+          `${t('substitutes.title')}.${format}`,
+        )
+      }
       onReport={request && ((format) => request({ type: 'approval-substitutes', filters: query, format }))}
     />
   );

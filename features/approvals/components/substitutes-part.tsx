@@ -38,7 +38,9 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
   if (!isApprover || (!isOfAll && employeeId === null)) return null;
   const inWords = ({ employee, substitute }: Substitute): string => {
     if (employee.id === employeeId) return t('substitutes.forYou', { substitute: nameOf(substitute) });
-    return substitute.id === employeeId ? t('substitutes.youFor', { person: nameOf(employee) }) : t('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
+    return substitute.id === employeeId
+      ? t('substitutes.youFor', { person: nameOf(employee) })
+      : t('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
   };
   return (
     <Section
@@ -75,7 +77,13 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
                 </span>
                 <StatusChip status={LOOK[each.state]} label={t(`substitutes.states.${each.state}`)} />
                 {each.mayWithdraw && (
-                  <Button size="sm" variant="outline" aria-label={t('substitutes.withdrawLabel', { name: nameOf(each.substitute) })} data-testid="withdraw" onClick={() => setAsked(each)}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('substitutes.withdrawLabel', { name: nameOf(each.substitute) })}
+                    data-testid="withdraw"
+                    onClick={() => setAsked(each)}
+                  >
                     {t('substitutes.withdraw')}
                   </Button>
                 )}

@@ -47,7 +47,13 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
       </div>
       <div className="column">
         <WaitingFacts waiting={waiting} />
-        {process ? <ProcessActions process={process} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />}
+        {process ? (
+          <ProcessActions process={process} />
+        ) : error ? (
+          <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={3} />
+        )}
         <p>
           <AppLink href={addressOf(waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
             {t('openPage')}

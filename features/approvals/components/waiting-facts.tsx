@@ -17,7 +17,11 @@ function balanceLines(leave: AnswerOf<typeof api.leaves.read> | undefined) {
   if (currentBalance === null || reservedBalance === null || balanceAfter === null) return [];
   const { used, without } = shareOf({ currentBalance, reservedBalance, balanceAfter });
   if (leave?.isCancellationRequested) {
-    return [{ key: 'balanceWith', days: balanceAfter }, { key: 'returned', days: used }, { key: 'balanceWithout', days: without }] as const;
+    return [
+      { key: 'balanceWith', days: balanceAfter },
+      { key: 'returned', days: used },
+      { key: 'balanceWithout', days: without },
+    ] as const;
   }
   return [
     { key: 'balance', days: currentBalance },
@@ -42,9 +46,19 @@ function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
     { label: t('facts.type'), value: words.nameOf(leave.type) },
     { label: t('facts.dates'), value: words.range(leave.startDate, leave.endDate) },
     { label: t('facts.days'), value: words.days(leave.days) },
-    ...(data?.uncountedDays?.length ? [{ label: t('facts.uncounted'), value: words.uncounted(data.uncountedDays) }] : []),
+    ...(data?.uncountedDays?.length
+      ? [{ label: t('facts.uncounted'), value: words.uncounted(data.uncountedDays) }]
+      : []),
     ...balanceLines(data).map(({ key, days }) => ({ label: t(`facts.${key}`), value: words.days(days) })),
-    ...(absences ? [{ label: t('facts.away'), value: away.length === 0 ? t('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}` }] : []),
+    ...(absences
+      ? [
+          {
+            label: t('facts.away'),
+            value:
+              away.length === 0 ? t('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -58,7 +72,12 @@ function useTillFacts({ subjectId, dayBanking }: Waiting): readonly Fact[] {
   return [
     { label: t('facts.location'), value: <bdi>{location}</bdi> },
     { label: t('facts.date'), value: words.day(businessDate) },
-    ...(data ? [{ label: t('facts.expected'), value: words.amount(data.expectedAmount, currency) }, { label: t('facts.counted'), value: words.amount(data.countedAmount, currency) }] : []),
+    ...(data
+      ? [
+          { label: t('facts.expected'), value: words.amount(data.expectedAmount, currency) },
+          { label: t('facts.counted'), value: words.amount(data.countedAmount, currency) },
+        ]
+      : []),
     { label: t('facts.variance'), value: words.variance(variance, currency) },
   ];
 }

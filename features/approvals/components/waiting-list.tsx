@@ -37,7 +37,10 @@ export function WaitingList() {
   const early = useWaitingCounts()?.early ?? 0;
   const list = useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover });
   const shown = useListData<Waiting>(list);
-  const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
+  const loaded = useMemo(
+    () => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null),
+    [list.isSuccess, list.isPlaceholderData, shown.pages],
+  );
   const open = useOpenRows(loaded);
   const columns = useMemo(() => waitingColumns(t, words), [t, words]);
   const bulk = useBulk(shown.pages.flat(), query);
@@ -52,7 +55,13 @@ export function WaitingList() {
       value: url.words('kind', APPROVAL_SUBJECTS),
       onChange: (value) => url.setMany('kind', value),
     },
-    { kind: 'toggle', id: 'early', label: t('filters.early'), value: url.one('early') === 'true', onChange: (on) => url.set('early', on ? 'true' : null) },
+    {
+      kind: 'toggle',
+      id: 'early',
+      label: t('filters.early'),
+      value: url.one('early') === 'true',
+      onChange: (on) => url.set('early', on ? 'true' : null),
+    },
   ];
   const clear = (): void => url.clear('kind', 'early');
   return (
@@ -71,10 +80,24 @@ export function WaitingList() {
           loadAllIds: bulk.loadAllIds,
           actions: (
             <>
-              <Button size="xs" variant="outline" colorPalette="green" bg="bg.panel" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="green"
+                bg="bg.panel"
+                data-testid="bulk-accept"
+                onClick={() => setDeciding('accepted')}
+              >
                 {t('bulk.accept')}
               </Button>
-              <Button size="xs" variant="outline" colorPalette="red" bg="bg.panel" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="red"
+                bg="bg.panel"
+                data-testid="bulk-reject"
+                onClick={() => setDeciding('rejected')}
+              >
                 {t('bulk.reject')}
               </Button>
             </>
@@ -93,7 +116,14 @@ export function WaitingList() {
         permitted={isApprover}
         // Below the tabs.
         maxHeight="max(320px, calc(100dvh - 320px))"
-        toolbar={<FilterBar label={t('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        toolbar={
+          <FilterBar
+            label={t('title')}
+            search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
+            filters={filters}
+            onClearAll={clear}
+          />
+        }
         tools={(arrangement) => (
           <Suspense fallback={null}>
             <WaitingTools query={query} arrangement={arrangement} />
@@ -119,7 +149,9 @@ export function WaitingList() {
         }}
       />
       <LazyDialog>
-        {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} look={bulk.look} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
+        {deciding !== null && bulk.selected.size > 0 && (
+          <BulkDialog status={deciding} look={bulk.look} onDecide={bulk.decide} onClose={() => setDeciding(null)} />
+        )}
       </LazyDialog>
     </>
   );

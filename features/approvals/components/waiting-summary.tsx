@@ -19,7 +19,12 @@ export function WaitingSummary() {
       <span>{onTurn > 0 ? t('sub', { count: onTurn }) : t('subNone')}</span>
       {isEarlyToo && more !== null && <span>{more}</span>}
       {(isEarlyToo || more !== null) && (
-        <Button size="xs" variant="outline" data-testid="early-too" onClick={() => url.change({ early: isEarlyToo ? null : 'true', tab: null })}>
+        <Button
+          size="xs"
+          variant="outline"
+          data-testid="early-too"
+          onClick={() => url.change({ early: isEarlyToo ? null : 'true', tab: null })}
+        >
           {isEarlyToo ? t('early.leaveOut') : more}
         </Button>
       )}

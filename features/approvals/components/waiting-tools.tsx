@@ -26,9 +26,24 @@ export default function WaitingTools({ query, arrangement }: WaitingToolsProps) 
       <ViewMenu store={store} arrangement={arrangement} />
       <ExportMenu
         onExport={(format) =>
-          save(call(api.approvalsWaiting.export, { query: { ...query, format, columns: columnsOf(WAITING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }), `${t('title')}.${format}`)
+          save(
+            call(api.approvalsWaiting.export, {
+              query: { ...query, format, columns: columnsOf(WAITING_COLUMNS, arrangement.shown) },
+              timeout: FILE_TIMEOUT,
+            }),
+            `${t('title')}.${format}`,
+          )
         }
-        onReport={request && ((format) => request({ type: 'approvals-waiting', fields: columnsOf(WAITING_COLUMNS, arrangement.shown), filters: query, format }))}
+        onReport={
+          request &&
+          ((format) =>
+            request({
+              type: 'approvals-waiting',
+              fields: columnsOf(WAITING_COLUMNS, arrangement.shown),
+              filters: query,
+              format,
+            }))
+        }
       />
     </>
   );

@@ -24,31 +24,56 @@ interface ChangeForm {
   readonly replacementAssetId: string;
   readonly note: string;
 }
-const schema = object({ assetId: id().required(), replacementAssetId: id().required(), note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchema<ChangeForm>;
+const schema = object({
+  assetId: id().required(),
+  replacementAssetId: id().required(),
+  note: text(NOTE_MAX_LENGTH),
+}) as unknown as ObjectSchema<ChangeForm>;
 
 /** Asks for another device instead of one the person has (C§3, D15). */
-export default function ChangeDeviceDialog({ assetId, onClose }: { readonly assetId: string | null; readonly onClose: () => void }) {
+export default function ChangeDeviceDialog({
+  assetId,
+  onClose,
+}: {
+  readonly assetId: string | null;
+  readonly onClose: () => void;
+}) {
   const t = useApprovalsTexts();
   const { employeeId } = useSession().user;
   const submit = useSubmit();
   const [idempotencyKey] = useState(newKey);
   const { data: held } = useQuery({ ...heldQuery(employeeId ?? ''), enabled: employeeId !== null });
-  const form = useSchemaForm<ChangeForm>({ schema, defaultValues: { assetId: assetId ?? '', replacementAssetId: '', note: '' } });
+  const form = useSchemaForm<ChangeForm>({
+    schema,
+    defaultValues: { assetId: assetId ?? '', replacementAssetId: '', note: '' },
+  });
   const chosen = useWatch({ control: form.control, name: 'assetId' });
   const wanted = useWatch({ control: form.control, name: 'replacementAssetId' });
   const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
   // Somebody else was given it meanwhile: the form no longer shows it, and nobody asks for what they do not see.
   const isTaken = free !== undefined && wanted !== '' && free.data.every((device) => device.id !== wanted);
   const taken = t('refused.replacement-not-available');
-  const write = useApprovalWrite(({ note, ...body }: ChangeForm) => call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }));
+  const write = useApprovalWrite(({ note, ...body }: ChangeForm) =>
+    call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }),
+  );
   const devices = held?.data.map((asset) => {
     const details = asset.values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
     return { value: asset.id, label: deviceName({ id: asset.id, typeName: asset.assetType.name, details }) };
   });
   const send = async (values: ChangeForm): Promise<SubmitResult | undefined> =>
-    isTaken ? { errors: [{ path: 'replacementAssetId', code: 'replacement-not-available', message: taken }] } : submit(() => write.mutateAsync(values), t('devices.asked'));
+    isTaken
+      ? { errors: [{ path: 'replacementAssetId', code: 'replacement-not-available', message: taken }] }
+      : submit(() => write.mutateAsync(values), t('devices.asked'));
   return (
-    <FormDialog open onClose={onClose} title={t('devices.ask')} submitLabel={t('devices.ask')} form={form} successText={null} onSubmit={send}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('devices.ask')}
+      submitLabel={t('devices.ask')}
+      form={form}
+      successText={null}
+      onSubmit={send}
+    >
       <SelectField
         name="assetId"
         label={t('devices.asset')}

@@ -40,7 +40,10 @@ export default function DecideDialog({ process, event, stepId, onClose, onDone }
   const write = useApprovalWrite(({ note }: NoteForm): Promise<unknown> => {
     const params = { id: stepId };
     if (isNote) return call(api.approvals.addNote, { params, body: { note } });
-    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() } });
+    return call(api.approvals.decide, {
+      params,
+      body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() },
+    });
   });
   return (
     <FormDialog

@@ -26,7 +26,9 @@ interface Stuck {
 
 /** The steps that nobody can decide; one that somebody can by now is left to them. */
 const stuckOf = (processes: readonly ListedProcess[]): readonly Stuck[] =>
-  processes.flatMap((process) => process.steps.filter(({ waitsForNobody }) => waitsForNobody).map(({ id }) => ({ process, stepId: id })));
+  processes.flatMap((process) =>
+    process.steps.filter(({ waitsForNobody }) => waitsForNobody).map(({ id }) => ({ process, stepId: id })),
+  );
 
 export interface HandOverAllDialogProps {
   readonly processes: readonly ListedProcess[];
@@ -47,7 +49,10 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
     const refused: Stuck[] = [];
     for (const each of stuck) {
       try {
-        await call(api.approvals.reassign, { params: { id: each.stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: each.process.version } });
+        await call(api.approvals.reassign, {
+          params: { id: each.stepId },
+          body: { employeeIds: employeeIds.map(({ id }) => id), version: each.process.version },
+        });
       } catch (error) {
         const reasons = error instanceof ApiProblem ? error.errors.map(words.reason).filter(Boolean) : [];
         refused.push({ ...each, why: reasons.join(' ') || problem(error).description });
@@ -63,9 +68,30 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
     return refused.length > 0 ? { message: t('handOver.failed', { count: refused.length }) } : undefined;
   };
   return (
-    <FormDialog open onClose={onClose} title={t('handOver.title', { count: stuck.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
-      <ComboboxField name="employeeIds" label={t('handOver.approvers')} help={t('handOver.helpAll')} loadOptions={loadOptions} multiple />
-      <chakra.ul ps="5" listStyleType="disc" maxHeight="40vh" overflowY="auto" tabIndex={0} aria-label={t('handOver.requests')}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('handOver.title', { count: stuck.length })}
+      submitLabel={words.event('step.reassign')}
+      form={form}
+      successText={null}
+      onSubmit={handOver}
+    >
+      <ComboboxField
+        name="employeeIds"
+        label={t('handOver.approvers')}
+        help={t('handOver.helpAll')}
+        loadOptions={loadOptions}
+        multiple
+      />
+      <chakra.ul
+        ps="5"
+        listStyleType="disc"
+        maxHeight="40vh"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label={t('handOver.requests')}
+      >
         {stuck.map(({ process, stepId, why }) => (
           <li key={stepId}>
             {words.joined(nameOf(process.requestedByEmployee), t(`kinds.${process.kind}`))}

@@ -31,14 +31,33 @@ export default function HandOverDialog({ process, stepId, onClose }: HandOverDia
   const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   const write = useApprovalWrite(({ employeeIds }: ReceiversForm) =>
-    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() } }),
+    call(api.approvals.reassign, {
+      params: { id: stepId },
+      body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() },
+    }),
   );
   const step = process.steps.find(({ id }) => id === stepId);
   const asked = words.list(step?.candidates.map(nameOf) ?? []);
   return (
-    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), t('done.step.reassign'))}>
-      {step && asked !== '' && <p>{t(step.waitsForNobody ? 'handOver.askedNobody' : 'handOver.asked', { names: asked })}</p>}
-      <ComboboxField name="employeeIds" label={t('handOver.approvers')} help={t('handOver.help')} loadOptions={loadOptions} multiple />
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      form={form}
+      successText={null}
+      onSubmit={(values) => submit(() => write.mutateAsync(values), t('done.step.reassign'))}
+    >
+      {step && asked !== '' && (
+        <p>{t(step.waitsForNobody ? 'handOver.askedNobody' : 'handOver.asked', { names: asked })}</p>
+      )}
+      <ComboboxField
+        name="employeeIds"
+        label={t('handOver.approvers')}
+        help={t('handOver.help')}
+        loadOptions={loadOptions}
+        multiple
+      />
     </FormDialog>
   );
 }

@@ -5,4 +5,6 @@ import type { Option } from '#ui/lookup/option.ts';
 export interface ReceiversForm {
   readonly employeeIds: readonly Option[];
 }
-export const RECEIVERS_SCHEMA = object({ employeeIds: array(mixed<Option>().required()).min(1).required() }) as unknown as ObjectSchema<ReceiversForm>;
+export const RECEIVERS_SCHEMA = object({
+  employeeIds: array(mixed<Option>().required()).min(1).required(),
+}) as unknown as ObjectSchema<ReceiversForm>;

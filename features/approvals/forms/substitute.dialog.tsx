@@ -21,11 +21,27 @@ interface SubstituteForm {
 }
 
 const person = () => mixed<Option>().nullable();
-const own = object({ employeeId: person(), substituteId: person().required(), startDate: dayRule().required(), endDate: dayRule().required() }) as unknown as ObjectSchema<SubstituteForm>;
-const ofAll = object({ employeeId: person().required(), substituteId: person().required(), startDate: dayRule().required(), endDate: dayRule().required() }) as unknown as ObjectSchema<SubstituteForm>;
+const own = object({
+  employeeId: person(),
+  substituteId: person().required(),
+  startDate: dayRule().required(),
+  endDate: dayRule().required(),
+}) as unknown as ObjectSchema<SubstituteForm>;
+const ofAll = object({
+  employeeId: person().required(),
+  substituteId: person().required(),
+  startDate: dayRule().required(),
+  endDate: dayRule().required(),
+}) as unknown as ObjectSchema<SubstituteForm>;
 
 /** Names who decides from one day to another; with `isOfAll` also in whose place. */
-export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAll: boolean; readonly onClose: () => void }) {
+export default function SubstituteDialog({
+  isOfAll,
+  onClose,
+}: {
+  readonly isOfAll: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useApprovalsTexts();
   const client = useQueryClient();
   const { tenant } = useSession();
@@ -33,7 +49,10 @@ export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAl
   const write = useNameSubstitute();
   const loadOptions = useMemo(() => approverOptions(client), [client]);
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
-  const form = useSchemaForm<SubstituteForm>({ schema: isOfAll ? ofAll : own, defaultValues: { employeeId: null, substituteId: null, startDate: today, endDate: '' } });
+  const form = useSchemaForm<SubstituteForm>({
+    schema: isOfAll ? ofAll : own,
+    defaultValues: { employeeId: null, substituteId: null, startDate: today, endDate: '' },
+  });
   const weekStart = tenant.weekStart as Weekday;
   return (
     <FormDialog
@@ -45,15 +64,32 @@ export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAl
       successText={null}
       onSubmit={({ employeeId, substituteId, startDate, endDate }) =>
         submit(
-          () => write.mutateAsync({ ...(isOfAll && employeeId ? { employeeId: employeeId.id } : {}), substituteId: substituteId?.id ?? '', startDate, endDate }),
+          () =>
+            write.mutateAsync({
+              ...(isOfAll && employeeId ? { employeeId: employeeId.id } : {}),
+              substituteId: substituteId?.id ?? '',
+              startDate,
+              endDate,
+            }),
           t('substitutes.named', { name: substituteId?.label ?? '' }),
         )
       }
     >
       {isOfAll && <ComboboxField name="employeeId" label={t('substitutes.person')} loadOptions={loadOptions} />}
-      <ComboboxField name="substituteId" label={t('substitutes.substitute')} help={t('substitutes.substituteHelp')} loadOptions={loadOptions} />
+      <ComboboxField
+        name="substituteId"
+        label={t('substitutes.substitute')}
+        help={t('substitutes.substituteHelp')}
+        loadOptions={loadOptions}
+      />
       <DateField name="startDate" label={t('substitutes.start')} timeZone={tenant.timezone} weekStart={weekStart} />
-      <DateField name="endDate" label={t('substitutes.end')} minFrom="startDate" timeZone={tenant.timezone} weekStart={weekStart} />
+      <DateField
+        name="endDate"
+        label={t('substitutes.end')}
+        minFrom="startDate"
+        timeZone={tenant.timezone}
+        weekStart={weekStart}
+      />
     </FormDialog>
   );
 }

@@ -20,7 +20,8 @@ async function show(onTurn: number, withEarly: number): Promise<void> {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/approval-processes/waiting': ({ query }) => ok({ data: [], count: query.get('isEarlyToo') === 'true' ? withEarly : onTurn }),
+    'GET /api/approval-processes/waiting': ({ query }) =>
+      ok({ data: [], count: query.get('isEarlyToo') === 'true' ? withEarly : onTurn }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });

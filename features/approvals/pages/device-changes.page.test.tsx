@@ -27,7 +27,8 @@ test.each([
 ] as const)('asking for another device, by button or address: %s', async (_, who, permissions, times) => {
   const facts = sampleSession();
   api = stubApi({
-    'POST /api/auth/login': () => ok(who === 'nobody' ? { ...facts, user: { ...facts.user, employeeId: null } } : facts),
+    'POST /api/auth/login': () =>
+      ok(who === 'nobody' ? { ...facts, user: { ...facts.user, employeeId: null } } : facts),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/device-changes': () => ok({ data: [], count: 0 }),
     'GET /api/assets': () => ok({ data: [], count: 0 }),

@@ -23,7 +23,8 @@ const Detail = lazyPart(() => import('../components/device-change-detail.tsx'));
 const OpenedAbove = lazyPart(() => import('../components/opened-device-change.tsx'));
 const ChangeDeviceDialog = lazyPart(() => import('../forms/change-device.dialog.tsx'));
 
-const inShort = ({ typeName, details }: DeviceChange['asset']): string => (details === '' ? typeName : `${typeName} · ${details}`);
+const inShort = ({ typeName, details }: DeviceChange['asset']): string =>
+  details === '' ? typeName : `${typeName} · ${details}`;
 const device = (asset: DeviceChange['asset']) => <bdi title={inShort(asset)}>{inShort(asset)}</bdi>;
 
 const cells = ({ zone, locale }: CellFormats): Cells<typeof DEVICE_CHANGE_LIST, DeviceChange> => ({
@@ -51,7 +52,12 @@ export default function DeviceChangesPage() {
   const asking = url.one('new');
   const mayAsk = isPermitted && user.employeeId !== null;
   const isAsking = useKeptOpen(asking !== null, mayAsk);
-  const rowLabel = useMemo(() => ({ employee, asset }: DeviceChange) => words.joined(nameOf(employee), inShort(asset)), [words]);
+  const rowLabel = useMemo(
+    () =>
+      ({ employee, asset }: DeviceChange) =>
+        words.joined(nameOf(employee), inShort(asset)),
+    [words],
+  );
   return (
     <>
       <PageHeader
@@ -65,8 +71,18 @@ export default function DeviceChangesPage() {
           )
         }
       />
-      <RecordList of={deviceReads} cells={cells} rowLabel={rowLabel} detail={detail} empty={{ title: t('devices.empty'), description: t('devices.emptyHint') }} />
-      <LazyDialog>{isAsking && asking !== null && <ChangeDeviceDialog assetId={isId(asking) ? asking : null} onClose={() => url.set('new', null)} />}</LazyDialog>
+      <RecordList
+        of={deviceReads}
+        cells={cells}
+        rowLabel={rowLabel}
+        detail={detail}
+        empty={{ title: t('devices.empty'), description: t('devices.emptyHint') }}
+      />
+      <LazyDialog>
+        {isAsking && asking !== null && (
+          <ChangeDeviceDialog assetId={isId(asking) ? asking : null} onClose={() => url.set('new', null)} />
+        )}
+      </LazyDialog>
     </>
   );
 }

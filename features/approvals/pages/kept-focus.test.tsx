@@ -16,15 +16,45 @@ import { en } from '../texts/en.ts';
 import ApprovalsPage from './approvals.page.tsx';
 
 const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const person = (n: number, firstName: string) => ({ id: idOf(n), firstName, lastName: 'Test', knownAs: firstName, companyEmployeeId: `L-${n}`, imageUrl: null });
+const person = (n: number, firstName: string) => ({
+  id: idOf(n),
+  firstName,
+  lastName: 'Test',
+  knownAs: firstName,
+  companyEmployeeId: `L-${n}`,
+  imageUrl: null,
+});
 const NAMES = ['Aisha', 'Omar', 'Sara'] as const;
 const waiting = (name: string, n: number): Waiting => ({
-  id: idOf(100 + n), processId: idOf(10 + n), version: 4, kind: 'change-assigned-device', subjectId: idOf(8), requestedByEmployee: person(n, name), onBehalfOfEmployee: null,
-  order: 1, steps: 1, isMyTurn: true, note: null, createdAt: '2026-03-10T18:20:00.000Z', leave: null, dayBanking: null, deviceChange: { asset: 'Phone · 353', replacementAsset: 'Phone · 356' },
+  id: idOf(100 + n),
+  processId: idOf(10 + n),
+  version: 4,
+  kind: 'change-assigned-device',
+  subjectId: idOf(8),
+  requestedByEmployee: person(n, name),
+  onBehalfOfEmployee: null,
+  order: 1,
+  steps: 1,
+  isMyTurn: true,
+  note: null,
+  createdAt: '2026-03-10T18:20:00.000Z',
+  leave: null,
+  dayBanking: null,
+  deviceChange: { asset: 'Phone · 353', replacementAsset: 'Phone · 356' },
 });
 const process = (n: number): Process => ({
-  id: idOf(10 + n), kind: 'change-assigned-device', status: 'pending', version: 4, note: null, files: [], createdAt: '2026-03-10T18:20:00.000Z', updatedAt: '2026-03-10T18:20:00.000Z',
-  requestedByEmployee: person(n, NAMES[n - 1] ?? ''), subjectId: idOf(8), steps: [], actions: [{ event: 'step.accept', can: true, reasons: [], stepId: idOf(100 + n) }],
+  id: idOf(10 + n),
+  kind: 'change-assigned-device',
+  status: 'pending',
+  version: 4,
+  note: null,
+  files: [],
+  createdAt: '2026-03-10T18:20:00.000Z',
+  updatedAt: '2026-03-10T18:20:00.000Z',
+  requestedByEmployee: person(n, NAMES[n - 1] ?? ''),
+  subjectId: idOf(8),
+  steps: [],
+  actions: [{ event: 'step.accept', can: true, reasons: [], stepId: idOf(100 + n) }],
 });
 
 let api: StubbedApi;
@@ -79,7 +109,9 @@ test('who accepts a request by the keyboard goes on at the next one', async () =
   await user.keyboard('{Enter}');
   (await within(await screen.findByTestId('waiting-detail')).findByRole('button', { name: 'Accept' })).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }).focus();
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Accept' })
+    .focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Show details of .*Sara/ })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /Omar/ })).toBeNull();
@@ -91,7 +123,9 @@ test('who accepts many goes on at what became of them', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Omar/ }));
   (await screen.findByTestId('bulk-accept')).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }).focus();
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Accept' })
+    .focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(within(screen.getByTestId('bulk-results')).getByRole('heading')).toHaveFocus());
 });

@@ -21,7 +21,10 @@ export const en = {
   kinds: APPROVAL_SUBJECT_WORDS.en,
   columns: { employee: 'Requested by', kind: 'Kind', about: 'About', step: 'Step', age: 'Waiting' },
   filters: { kind: 'Kind', early: 'Out of turn as well' },
-  list: { empty: 'Nothing waits for you', emptyHint: 'Requests appear here when it is your turn to decide, or that of somebody you stand in for.' },
+  list: {
+    empty: 'Nothing waits for you',
+    emptyHint: 'Requests appear here when it is your turn to decide, or that of somebody you stand in for.',
+  },
   leaveAbout: '{{type}} · {{dates}} · {{days}}',
   tillAbout: '{{location}} · {{date}} · {{variance}}',
   deviceAbout: '{{asset}} → {{replacement}}',
@@ -75,7 +78,13 @@ export const en = {
   nobodyAway: 'Nobody of the same place',
   note: 'Note',
   noteOptional: 'Seen by everybody who takes part.',
-  done: { 'step.accept': 'Accepted.', 'step.reject': 'Rejected.', 'step.add-note': 'Note added.', 'step.reassign': 'Handed on.', 'device-change.cancel': 'The request is taken back.' },
+  done: {
+    'step.accept': 'Accepted.',
+    'step.reject': 'Rejected.',
+    'step.add-note': 'Note added.',
+    'step.reassign': 'Handed on.',
+    'device-change.cancel': 'The request is taken back.',
+  },
   bulk: {
     accept: 'Accept',
     reject: 'Reject',
@@ -115,8 +124,10 @@ export const en = {
   },
   forNobody: {
     title: 'Nobody can decide these',
-    text_one: '{{count}} request waits for somebody who is on hold, has left, or may not decide. Open it and hand it to somebody else.',
-    text_other: '{{count}} requests wait for somebody who is on hold, has left, or may not decide. Open them and hand them to somebody else.',
+    text_one:
+      '{{count}} request waits for somebody who is on hold, has left, or may not decide. Open it and hand it to somebody else.',
+    text_other:
+      '{{count}} requests wait for somebody who is on hold, has left, or may not decide. Open them and hand them to somebody else.',
     more_one: 'Show {{count}} more',
     more_other: 'Show more ({{count}})',
     handOver_one: 'Hand it to somebody else',
@@ -151,7 +162,13 @@ export const en = {
     ask: 'Change device',
     empty: 'No device changes',
     emptyHint: 'Who has a device can ask for another one of its kind here.',
-    columns: { employee: 'Employee', asset: 'Device now', replacement: 'Asked for instead', status: 'Status', createdAt: 'Asked' },
+    columns: {
+      employee: 'Employee',
+      asset: 'Device now',
+      replacement: 'Asked for instead',
+      status: 'Status',
+      createdAt: 'Asked',
+    },
     asset: 'Your device',
     replacement: 'Device you ask for',
     choose: 'Choose a device',
@@ -174,7 +191,8 @@ export const en = {
     'cannot-decide': 'The role of this person does not let them decide approvals.',
     'already-named': 'A substitute is named for some of these days already.',
     'substitute-is-away': 'This person has a substitute themselves on some of these days.',
-    'stands-in-for-others': 'On some of these days the person stands in for somebody else, and that cannot be handed on.',
+    'stands-in-for-others':
+      'On some of these days the person stands in for somebody else, and that cannot be handed on.',
     'device-not-held': 'You do not have this device.',
     'replacement-not-available': 'This device is no longer free.',
     'already-asked': 'Another device was already asked for instead of this one.',

@@ -18,7 +18,11 @@ const AssetDialog = lazyPart(() => import('../forms/asset.dialog.tsx'));
 const OwnerDialog = lazyPart(() => import('../forms/owner.dialog.tsx'));
 const InvalidDialog = lazyPart(() => import('../forms/invalid.dialog.tsx'));
 
-const TONES: Readonly<Record<string, ActionTone>> = { 'asset.assign': 'primary', 'asset.mark-invalid': 'negative', 'asset.delete': 'negative' };
+const TONES: Readonly<Record<string, ActionTone>> = {
+  'asset.assign': 'primary',
+  'asset.mark-invalid': 'negative',
+  'asset.delete': 'negative',
+};
 
 /** What can be done with an asset now, as the server answered; each opens what it needs to know. */
 export function AssetActions({ asset }: { readonly asset: Asset }) {
@@ -43,7 +47,13 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
     <>
       <ActionBar
         as="h2"
-        actions={asset.actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))}
+        actions={asset.actions.map(({ event, can, reasons }) => ({
+          event,
+          label: words.event(event),
+          can,
+          reasons: reasons.map(words.reason),
+          tone: TONES[event] ?? 'neutral',
+        }))}
         onAction={setOpen}
       />
       <LazyDialog>
@@ -58,7 +68,12 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         title={t('unassign.title')}
         text={t('unassign.text')}
         confirmLabel={words.event('asset.unassign')}
-        onConfirm={() => asked(() => changeOwner.mutateAsync({ assetId: asset.id, userId: null, version: asset.version }), t('messages.unassigned', { name }))}
+        onConfirm={() =>
+          asked(
+            () => changeOwner.mutateAsync({ assetId: asset.id, userId: null, version: asset.version }),
+            t('messages.unassigned', { name }),
+          )
+        }
       />
       <ConfirmDialog
         kind="delete"
@@ -66,10 +81,13 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         seen={asset.version}
         onClose={close}
         onConfirm={() =>
-          asked(async () => {
-            await remove.mutateAsync(asset);
-            navigate(carryFilters('/finance/assets', location.search));
-          }, t('messages.deleted', { name }))
+          asked(
+            async () => {
+              await remove.mutateAsync(asset);
+              navigate(carryFilters('/finance/assets', location.search));
+            },
+            t('messages.deleted', { name }),
+          )
         }
       />
     </>

@@ -10,7 +10,9 @@ export const detailsOf = (asset: Asset, words: Words): string =>
   asset.values
     .filter(({ booleanValue }) => booleanValue === null)
     // A bare number says nothing without its name.
-    .map((value) => (value.numberValue === null ? words.held(value) : `${value.field.name}: ${words.held(value) ?? ''}`))
+    .map((value) =>
+      value.numberValue === null ? words.held(value) : `${value.field.name}: ${words.held(value) ?? ''}`,
+    )
     .filter((text) => text !== null && text !== '')
     // Each stands for itself: a date in Arabic must not take apart what is written beside it.
     .map((text) => `\u2068${text}\u2069`)

@@ -36,12 +36,20 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
     status: endedAt === null ? 'assigned' : 'archived',
     who: <bdi>{ownerName(owner)}</bdi>,
     decision: t(endedAt === null ? 'history.since' : 'history.had'),
-    time: { iso: assignedAt, text: endedAt === null ? words.moment(assignedAt) : `${words.moment(assignedAt)} – ${words.moment(endedAt)}` },
+    time: {
+      iso: assignedAt,
+      text: endedAt === null ? words.moment(assignedAt) : `${words.moment(assignedAt)} – ${words.moment(endedAt)}`,
+    },
     note: assignedBy ? t('history.by', { name: assignedBy.displayName }) : undefined,
     current: endedAt === null,
   });
   const steps = (data?.data ?? []).map(step);
-  const made: TimelineStep = { id: 'made', status: 'draft', who: t('history.made'), decision: words.moment(asset.createdAt) };
+  const made: TimelineStep = {
+    id: 'made',
+    status: 'draft',
+    who: t('history.made'),
+    decision: words.moment(asset.createdAt),
+  };
   const invalid: readonly TimelineStep[] =
     asset.invalidatedAt === null
       ? []
@@ -69,7 +77,14 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
       {isPermitted && (
         <chakra.label display="flex" alignItems="center" gap="3" flexWrap="wrap" mb="4">
           <span>{t('history.on')}</span>
-          <DateInput value={day} onChange={setDay} width="150px" data-testid="history-day" aria-invalid={isNone || undefined} aria-describedby={isNone ? hintId : undefined} />
+          <DateInput
+            value={day}
+            onChange={setDay}
+            width="150px"
+            data-testid="history-day"
+            aria-invalid={isNone || undefined}
+            aria-describedby={isNone ? hintId : undefined}
+          />
           {isNone && (
             <chakra.span id={hintId} role="alert" color="fg.error" textStyle="xs">
               {t('history.noDay')}
@@ -87,7 +102,10 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
         <p role="status">{t('history.nobodyOn', { day: words.day(asked) })}</p>
       ) : (
         <>
-          <Timeline label={t('history.title')} steps={asked ? steps : [...invalid, ...steps, ...(steps.length < data.count ? [] : [made])]} />
+          <Timeline
+            label={t('history.title')}
+            steps={asked ? steps : [...invalid, ...steps, ...(steps.length < data.count ? [] : [made])]}
+          />
           <ShownOf shown={steps.length} count={data.count} />
         </>
       )}

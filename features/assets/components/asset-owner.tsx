@@ -7,5 +7,11 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 export function AssetOwner({ owner }: { readonly owner: Owner | null }) {
   const t = useAssetsTexts();
   if (!owner) return <span>{t('nobody')}</span>;
-  return <Person name={ownerName(owner)} detail={owner.companyEmployeeId ?? owner.shortCode ?? t(`kinds.${owner.kind}`)} imageUrl={owner.imageUrl ?? null} />;
+  return (
+    <Person
+      name={ownerName(owner)}
+      detail={owner.companyEmployeeId ?? owner.shortCode ?? t(`kinds.${owner.kind}`)}
+      imageUrl={owner.imageUrl ?? null}
+    />
+  );
 }

@@ -41,12 +41,23 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
         <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
           <chakra.span color="fg.muted">{t('types.count', { count: type.assetsCount })}</chakra.span>
           {permissions.has({ resource: 'asset.type', action: 'create' }) && (
-            <Button size="xs" variant="outline" aria-label={t('types.addFieldTo', { name: type.name })} onClick={() => setOpen('field')}>
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={t('types.addFieldTo', { name: type.name })}
+              onClick={() => setOpen('field')}
+            >
               {t('types.addField')}
             </Button>
           )}
           {permissions.has({ resource: 'asset.type', action: 'delete' }) && (
-            <Button size="xs" variant="outline" colorPalette="red" aria-label={t('types.deleteOne', { name: type.name })} onClick={() => setOpen('delete')}>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="red"
+              aria-label={t('types.deleteOne', { name: type.name })}
+              onClick={() => setOpen('delete')}
+            >
               {tUi('common.delete')}
             </Button>
           )}
@@ -70,7 +81,14 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
       )}
       <LazyDialog>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</LazyDialog>
       {isUsed ? (
-        <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={t('types.usedTitle', { name: type.name })} text={t('types.used', { count: type.assetsCount })} confirmLabel={t('types.understood')} onConfirm={() => undefined} />
+        <ConfirmDialog
+          open={open === 'delete'}
+          onClose={() => setOpen(null)}
+          title={t('types.usedTitle', { name: type.name })}
+          text={t('types.used', { count: type.assetsCount })}
+          confirmLabel={t('types.understood')}
+          onConfirm={() => undefined}
+        />
       ) : (
         <ConfirmDialog kind="delete" open={open === 'delete'} onClose={() => setOpen(null)} onConfirm={deleteIt} />
       )}

@@ -15,7 +15,9 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (status: 'available' | 'invalid') =>
   queryOptions({
-    ...readOptions([...ASSETS, 'panel'], api.assets.list, { query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES } }),
+    ...readOptions([...ASSETS, 'panel'], api.assets.list, {
+      query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES },
+    }),
   });
 const availableQuery = panelQuery('available');
 const invalidQuery = panelQuery('invalid');
@@ -45,7 +47,11 @@ export default function AssetsPanel() {
         title={t('panel.available')}
         query={available}
         testId="available-assets"
-        way={<QueryLink className="way" isExact href="/finance/assets?status=available">{t('panel.allAvailable')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/finance/assets?status=available">
+            {t('panel.allAvailable')}
+          </QueryLink>
+        }
         none={t('panel.noneAvailable')}
         lines={(available.data?.data ?? []).map(line)}
       />
@@ -53,7 +59,11 @@ export default function AssetsPanel() {
         title={t('panel.invalid')}
         query={invalid}
         testId="invalid-assets"
-        way={<QueryLink className="way" isExact href="/finance/assets?status=invalid">{t('panel.allInvalid')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/finance/assets?status=invalid">
+            {t('panel.allInvalid')}
+          </QueryLink>
+        }
         none={t('panel.noneInvalid')}
         lines={(invalid.data?.data ?? []).map(line)}
       />

@@ -49,7 +49,10 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
   const t = useAssetsTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'asset.details', action: 'read' });
-  const list = useInfiniteQuery({ ...assetReads.rows(queryOf(assetReads.list, useUrlFilters())), enabled: isPermitted });
+  const list = useInfiniteQuery({
+    ...assetReads.rows(queryOf(assetReads.list, useUrlFilters())),
+    enabled: isPermitted,
+  });
   const [hidden, setHidden] = useState(readHidden);
   const toggle = (part: Part): void => {
     const next = new Set(hidden);
@@ -65,7 +68,12 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
         <Menu
           trigger={<SettingsIcon aria-hidden />}
           triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
-          items={PARTS.map((part) => ({ id: part, label: t(`columns.${part}`), checked: !hidden.has(part), onSelect: () => toggle(part) }))}
+          items={PARTS.map((part) => ({
+            id: part,
+            label: t(`columns.${part}`),
+            checked: !hidden.has(part),
+            onSelect: () => toggle(part),
+          }))}
         />
       </chakra.div>
       <Rows aria-label={t('compact.title')} data-testid="compact-assets" tabIndex={0}>
@@ -74,11 +82,22 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
           const name = owner ? ownerName(owner) : t('nobody');
           return (
             <li key={asset.id}>
-              <QueryLink href={`/finance/assets/${asset.id}`} aria-current={asset.id === openId ? 'page' : undefined} style={{ height: COMPACT_ASSET_ROW }}>
-                {!hidden.has('owner') && (owner ? <Avatar name={name} imageUrl={owner.imageUrl ?? null} /> : <span className="nobody" />)}
+              <QueryLink
+                href={`/finance/assets/${asset.id}`}
+                aria-current={asset.id === openId ? 'page' : undefined}
+                style={{ height: COMPACT_ASSET_ROW }}
+              >
+                {!hidden.has('owner') &&
+                  (owner ? <Avatar name={name} imageUrl={owner.imageUrl ?? null} /> : <span className="nobody" />)}
                 <span className="text">
                   <span className="st-sr">{name}</span>
-                  {hidden.has('type') ? <span className="st-sr">{asset.assetType.name}</span> : <b><bdi>{asset.assetType.name}</bdi></b>}
+                  {hidden.has('type') ? (
+                    <span className="st-sr">{asset.assetType.name}</span>
+                  ) : (
+                    <b>
+                      <bdi>{asset.assetType.name}</bdi>
+                    </b>
+                  )}
                   {!hidden.has('details') && <small>{detailsOf(asset, words) || words.status(asset.status)}</small>}
                 </span>
               </QueryLink>

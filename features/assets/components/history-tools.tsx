@@ -20,7 +20,12 @@ export default function HistoryTools({ assetId, name, date }: HistoryToolsProps)
   const query = { assetId, ...(date ? { date } : {}) };
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${t('history.title')}.${format}`)}
+      onExport={(format) =>
+        save(
+          call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }),
+          `${t('history.title')}.${format}`,
+        )
+      }
       onReport={request && ((format) => request({ type: 'asset-assignments', filters: query, format }, name))}
     />
   );

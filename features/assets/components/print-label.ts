@@ -34,7 +34,8 @@ export function printLabel({ title, lines, size, path }: PrintedLabel): void {
     paragraph.append(text);
     words.append(paragraph);
   }
-  page.body.style.cssText = 'margin:4mm;display:flex;gap:4mm;align-items:center;font:10pt sans-serif;background:#fff;color:#000';
+  page.body.style.cssText =
+    'margin:4mm;display:flex;gap:4mm;align-items:center;font:10pt sans-serif;background:#fff;color:#000';
   page.body.append(drawing, words);
   view.addEventListener('afterprint', () => frame.remove());
   view.print();

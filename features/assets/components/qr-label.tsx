@@ -12,7 +12,19 @@ import { printLabel } from './print-label.ts';
 
 // A label is black on white in every colour mode: readers do not take the other way round.
 const Label = chakra('div', {
-  base: { bg: 'white', color: 'black', display: 'inline-flex', gap: '4', alignItems: 'center', p: '3', borderRadius: 'l2', borderWidth: '1px', maxW: '100%', '& svg': { width: '120px', height: '120px', flexShrink: '0' }, '& p': { overflowWrap: 'anywhere' } },
+  base: {
+    bg: 'white',
+    color: 'black',
+    display: 'inline-flex',
+    gap: '4',
+    alignItems: 'center',
+    p: '3',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    maxW: '100%',
+    '& svg': { width: '120px', height: '120px', flexShrink: '0' },
+    '& p': { overflowWrap: 'anywhere' },
+  },
 });
 
 /** A label to stick on the asset: its code opens this page. */
@@ -29,14 +41,25 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
       title={t('label.title')}
       testId="qr-label"
       actions={
-        <Button size="xs" variant="outline" data-testid="print-label" onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path })}>
+        <Button
+          size="xs"
+          variant="outline"
+          data-testid="print-label"
+          onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path })}
+        >
           <PrinterIcon size={14} aria-hidden />
           {t('label.print')}
         </Button>
       }
     >
       <Label>
-        <svg role="img" aria-label={t('label.code', { name })} data-address={address} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <svg
+          role="img"
+          aria-label={t('label.code', { name })}
+          data-address={address}
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+        >
           <rect width={size} height={size} fill="#fff" />
           <path d={path} fill="#000" />
         </svg>

@@ -12,7 +12,9 @@ export default function TypeTools() {
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.assetTypes.export, { query: { format }, timeout: FILE_TIMEOUT }), `${t('types.title')}.${format}`)}
+      onExport={(format) =>
+        save(call(api.assetTypes.export, { query: { format }, timeout: FILE_TIMEOUT }), `${t('types.title')}.${format}`)
+      }
       onReport={request && ((format) => request({ type: 'asset-types', format }))}
     />
   );

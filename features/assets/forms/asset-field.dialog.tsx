@@ -19,14 +19,28 @@ interface FieldForm {
   readonly isRequired: boolean;
 }
 
-const schema = object({ name: text(100).required(), type: string().required(), isRequired: boolean().required() }) as unknown as ObjectSchema<FieldForm>;
+const schema = object({
+  name: text(100).required(),
+  type: string().required(),
+  isRequired: boolean().required(),
+}) as unknown as ObjectSchema<FieldForm>;
 
 /** Adds a field to a type; it stays for good (D57). */
-export default function AssetFieldDialog({ type: assetType, onClose }: { readonly type: AssetType; readonly onClose: () => void }) {
+export default function AssetFieldDialog({
+  type: assetType,
+  onClose,
+}: {
+  readonly type: AssetType;
+  readonly onClose: () => void;
+}) {
   const t = useAssetsTexts();
   const submit = useSubmit();
   const form = useSchemaForm<FieldForm>({ schema, defaultValues: { name: '', type: '', isRequired: false } });
-  const add = useTypeWrite(({ type, ...rest }: FieldForm) => call(api.assetFieldDefinitions.create, { body: { assetTypeId: assetType.id, type: type as AssetFieldType, ...rest } }));
+  const add = useTypeWrite(({ type, ...rest }: FieldForm) =>
+    call(api.assetFieldDefinitions.create, {
+      body: { assetTypeId: assetType.id, type: type as AssetFieldType, ...rest },
+    }),
+  );
   return (
     <FormDialog
       open
@@ -34,11 +48,20 @@ export default function AssetFieldDialog({ type: assetType, onClose }: { readonl
       title={t('types.addFieldTo', { name: assetType.name })}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => t('messages.typeUpdated', { name }))}
+      onSubmit={(values) =>
+        submit(
+          () => add.mutateAsync(values),
+          ({ name }) => t('messages.typeUpdated', { name }),
+        )
+      }
     >
       <p>{t('types.fieldStays')}</p>
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
-      <SelectField name="type" label={t('fields.kind')} options={ASSET_FIELD_TYPES.map((value) => ({ value, label: t(`fieldTypes.${value}`) }))} />
+      <SelectField
+        name="type"
+        label={t('fields.kind')}
+        options={ASSET_FIELD_TYPES.map((value) => ({ value, label: t(`fieldTypes.${value}`) }))}
+      />
       <CheckboxField name="isRequired" label={t('fields.isRequired')} help={t('types.requiredHelp')} />
     </FormDialog>
   );

@@ -22,7 +22,19 @@ export default function AssetTypeDialog({ onClose }: { readonly onClose: () => v
   const form = useSchemaForm<TypeForm>({ schema, defaultValues: { name: '' } });
   const add = useTypeWrite(({ name }: TypeForm) => call(api.assetTypes.create, { body: { name } }));
   return (
-    <FormDialog open onClose={onClose} title={t('types.add')} form={form} successText={null} onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => t('messages.typeCreated', { name }))}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('types.add')}
+      form={form}
+      successText={null}
+      onSubmit={(values) =>
+        submit(
+          () => add.mutateAsync(values),
+          ({ name }) => t('messages.typeCreated', { name }),
+        )
+      }
+    >
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
     </FormDialog>
   );

@@ -32,11 +32,21 @@ function ValueField({ id, name: label, type }: Field) {
   const name = `values.${id}`;
   if (type === 'boolean') return <CheckboxField name={name} label={label} />;
   if (type === 'date') return <DateField name={name} label={label} timeZone={tenant.timezone} />;
-  return type === 'number' ? <NumberField name={name} label={label} isWhole={false} /> : <TextField name={name} label={label} collapse />;
+  return type === 'number' ? (
+    <NumberField name={name} label={label} isWhole={false} />
+  ) : (
+    <TextField name={name} label={label} collapse />
+  );
 }
 
 /** Adds an asset, or changes one, whose type then stays (C§4). Afterwards one is on the new asset's page (C§2). */
-export default function AssetDialog({ asset, onClose }: { readonly asset: Asset | null; readonly onClose: () => void }) {
+export default function AssetDialog({
+  asset,
+  onClose,
+}: {
+  readonly asset: Asset | null;
+  readonly onClose: () => void;
+}) {
   const t = useAssetsTexts();
   const { tenant } = useSession();
   const [, navigate] = useLocation();
@@ -47,10 +57,18 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const add = useAddAsset();
   const change = useChangeAsset(opened?.id ?? '');
   const retry = useRetryKey();
-  const allOf = (held: Asset | null): AssetForm => ({ assetTypeId: held?.assetType.id ?? '', value: held?.value ?? null, currency: held?.currency ?? tenant.currency, values: { ...valuesOf(fields, held) } });
+  const allOf = (held: Asset | null): AssetForm => ({
+    assetTypeId: held?.assetType.id ?? '',
+    value: held?.value ?? null,
+    currency: held?.currency ?? tenant.currency,
+    values: { ...valuesOf(fields, held) },
+  });
   const begun = allOf(opened);
   const form = useSchemaForm<AssetForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun, { within: ['values'], figures: { names: amounts, fallback: tenant.currency } });
+  const take = useTakeTheirs(form, begun, {
+    within: ['values'],
+    figures: { names: amounts, fallback: tenant.currency },
+  });
   const seen = useSeenVersion(opened, (theirs) => take(allOf(theirs)));
   const submit = useSubmit(seen);
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
@@ -63,14 +81,20 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
     if (opened) return;
     const typed = typeOfValues.current === typeId ? form.getValues('values') : {};
     typeOfValues.current = typeId;
-    const kept = Object.entries(typed).filter(([id, value]) => value !== undefined && fields.some((field) => field.id === id));
+    const kept = Object.entries(typed).filter(
+      ([id, value]) => value !== undefined && fields.some((field) => field.id === id),
+    );
     form.setValue('values', { ...valuesOf(fields, null), ...Object.fromEntries(kept) });
     form.clearErrors('values');
   }, [fields, form, opened, typeId]);
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
-    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ assetType }) => t('messages.updated', { name: assetType.name }));
+    if (opened)
+      return submit(
+        () => change.mutateAsync({ version: seen.get(), ...body }),
+        ({ assetType }) => t('messages.updated', { name: assetType.name }),
+      );
     const whole = { assetTypeId, ...body };
     const write = async () => {
       try {
@@ -89,8 +113,21 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
     });
   };
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'form.edit' : 'form.add')} form={form} onSubmit={save} successText={null}>
-      {opened === null && <SelectField name="assetTypeId" label={t('columns.type')} options={types.map(({ id, name }) => ({ value: id, label: name }))} />}
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'form.edit' : 'form.add')}
+      form={form}
+      onSubmit={save}
+      successText={null}
+    >
+      {opened === null && (
+        <SelectField
+          name="assetTypeId"
+          label={t('columns.type')}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       {fields.map((field) => (
         <ValueField key={field.id} {...field} />
       ))}

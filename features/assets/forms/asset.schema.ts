@@ -34,7 +34,8 @@ export function assetSchema(fields: readonly Field[]): ObjectSchema<AssetForm> {
 }
 
 const EMPTY: Readonly<Record<AssetFieldType, FormValue>> = { string: '', date: '', number: null, boolean: false };
-const heldIn = (held: HeldValue): FormValue => held.stringValue ?? held.numberValue ?? held.dateValue ?? held.booleanValue;
+const heldIn = (held: HeldValue): FormValue =>
+  held.stringValue ?? held.numberValue ?? held.dateValue ?? held.booleanValue;
 
 /** What the fields of a type hold when the form opens. */
 export const valuesOf = (fields: readonly Field[], asset: Asset | null): Readonly<Record<string, FormValue>> =>
@@ -45,7 +46,12 @@ export const valuesOf = (fields: readonly Field[], asset: Asset | null): Readonl
     }),
   );
 
-const KEYS = { string: 'stringValue', number: 'numberValue', date: 'dateValue', boolean: 'booleanValue' } as const satisfies Record<AssetFieldType, string>;
+const KEYS = {
+  string: 'stringValue',
+  number: 'numberValue',
+  date: 'dateValue',
+  boolean: 'booleanValue',
+} as const satisfies Record<AssetFieldType, string>;
 
 /** The fields as they are sent; an empty one is sent as null, so that it is emptied. */
 export const fieldValuesOf = (fields: readonly Field[], values: AssetForm['values']) =>

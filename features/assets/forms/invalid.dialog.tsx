@@ -36,7 +36,12 @@ export default function InvalidDialog({ asset, onClose }: { readonly asset: Asse
       submitLabel={label}
       form={form}
       successText={null}
-      onSubmit={({ note }) => submit(() => markInvalid.mutateAsync({ assetId: opened.id, note, version: seen.get() }), ({ assetType }) => t('messages.invalid', { name: assetType.name }))}
+      onSubmit={({ note }) =>
+        submit(
+          () => markInvalid.mutateAsync({ assetId: opened.id, note, version: seen.get() }),
+          ({ assetType }) => t('messages.invalid', { name: assetType.name }),
+        )
+      }
     >
       <p>{t('invalid.warning')}</p>
       <TextAreaField name="note" label={t('fields.note')} />

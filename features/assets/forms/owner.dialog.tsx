@@ -20,7 +20,11 @@ interface OwnerForm {
 
 const schema = object({ owner: mixed<Option>().nullable().required() }) as unknown as ObjectSchema<OwnerForm>;
 
-const SENT_AS: Readonly<Record<string, 'employeeId' | 'locationId' | 'userId'>> = { employee: 'employeeId', location: 'locationId', user: 'userId' };
+const SENT_AS: Readonly<Record<string, 'employeeId' | 'locationId' | 'userId'>> = {
+  employee: 'employeeId',
+  location: 'locationId',
+  user: 'userId',
+};
 
 /** Gives an asset to somebody, or hands it on: an owner is required (C§5, D55). */
 export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset; readonly onClose: () => void }) {
@@ -35,11 +39,22 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
   const form = useSchemaForm<OwnerForm>({ schema, defaultValues: { owner: null } });
   const save = ({ owner }: OwnerForm) => {
     const [kind = '', id = ''] = (owner?.id ?? '').split(':');
-    return submit(() => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: seen.get() }), () => t('messages.given', { name: owner?.label ?? '' }));
+    return submit(
+      () => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: seen.get() }),
+      () => t('messages.given', { name: owner?.label ?? '' }),
+    );
   };
   const event = opened.status === 'assigned' ? 'asset.transfer' : 'asset.assign';
   return (
-    <FormDialog open onClose={onClose} title={`${words.event(event)}: ${opened.assetType.name}`} submitLabel={words.event(event)} form={form} onSubmit={save} successText={null}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={`${words.event(event)}: ${opened.assetType.name}`}
+      submitLabel={words.event(event)}
+      form={form}
+      onSubmit={save}
+      successText={null}
+    >
       {/* As it is now, whoever changed it since the form was opened. */}
       <p role="status">{`${t('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : t('nobody')}`}</p>
       <ComboboxField name="owner" label={t('columns.owner')} help={t('form.ownerHelp')} loadOptions={loadOptions} />

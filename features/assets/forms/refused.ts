@@ -12,8 +12,15 @@ const FIELDS: Readonly<Record<string, string>> = { userId: 'owner', employeeId: 
 const WORDED = new Set(['required', 'wrong-type', 'not-found', 'name-taken', 'too-many', 'owner-required']);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export function refused(error: unknown, t: AssetsTranslate, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar', seen?: SeenVersion): SubmitResult {
-  const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language]);
+export function refused(
+  error: unknown,
+  t: AssetsTranslate,
+  problem: (error: unknown) => ProblemWords,
+  language: 'en' | 'ar',
+  seen?: SeenVersion,
+): SubmitResult {
+  const rule = (code: string): string | undefined =>
+    WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language];
   const result = refusalOf(error, { rule, problem, fields: FIELDS, seen });
   if (!('errors' in result) || !result.errors) return result;
   return { errors: result.errors.map((each) => ({ ...each, path: each.path.replace(/^fieldValues\./, 'values.') })) };

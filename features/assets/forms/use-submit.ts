@@ -7,7 +7,9 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 import { refused } from './refused.ts';
 
 /** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
-export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+export function useSubmit(
+  seen?: SeenVersion,
+): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const t = useAssetsTexts();
   const { language } = useLanguage();
   const problemWords = useProblemWords();

@@ -30,7 +30,12 @@ const QrLabel = lazyPart(() => import('../components/qr-label.tsx'));
 const CompactAssets = lazyPart(() => import('../components/compact-assets.tsx'));
 
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '300px minmax(0, 1fr)' }, '& > .beside': { display: { base: 'none', xl: 'block' } } },
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '300px minmax(0, 1fr)' },
+    '& > .beside': { display: { base: 'none', xl: 'block' } },
+  },
 });
 
 function Record({ asset }: { readonly asset: Asset }) {
@@ -63,8 +68,14 @@ function Record({ asset }: { readonly asset: Asset }) {
       <Section title={t('details')} testId="asset-details">
         <Facts
           facts={[
-            { label: t(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'), value: <AssetOwner owner={asset.currentUser} /> },
-            { label: t('columns.value'), value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi> },
+            {
+              label: t(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'),
+              value: <AssetOwner owner={asset.currentUser} />,
+            },
+            {
+              label: t('columns.value'),
+              value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi>,
+            },
             ...asset.assetType.fields.map(({ id, name }) => {
               const value = valueOf(id);
               const held = value ? words.held(value) : null;
@@ -77,7 +88,12 @@ function Record({ asset }: { readonly asset: Asset }) {
         </chakra.div>
         {isMine && (
           <chakra.p mt="3">
-            <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+            <QueryLink
+              href={`/finance/device-changes?new=${asset.id}`}
+              isExact
+              data-testid="change-device"
+              style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+            >
               {t('changeDevice')}
             </QueryLink>
           </chakra.p>
@@ -103,7 +119,13 @@ export default function AssetPage() {
   const asset = isNowhere ? undefined : data;
   usePageName(asset?.assetType.name ?? null);
   const back = (
-    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+    <chakra.div
+      mb="1"
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' },
+        '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+      }}
+    >
       <QueryLink href="/finance/assets">
         <ArrowLeftIcon size={14} aria-hidden />
         {t('title')}
@@ -118,11 +140,25 @@ export default function AssetPage() {
         </Suspense>
       </div>
       <div>
-        <PageHeader title={asset?.assetType.name ?? t('asset')} back={back} sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />} />
+        <PageHeader
+          title={asset?.assetType.name ?? t('asset')}
+          back={back}
+          sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />}
+        />
         {asset ? (
           <Record key={asset.id} asset={asset} />
         ) : isNowhere ? (
-          <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/finance/assets">{t('back')}</QueryLink></Button>} />
+          <EmptyState
+            kind="no-match"
+            as="h2"
+            title={t('notFound')}
+            description={t('notFoundHint')}
+            action={
+              <Button asChild variant="outline">
+                <QueryLink href="/finance/assets">{t('back')}</QueryLink>
+              </Button>
+            }
+          />
         ) : error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
         ) : (

@@ -22,7 +22,8 @@ const AssetDialog = lazyPart(() => import('../forms/asset.dialog.tsx'));
 const TYPES = { resource: 'asset.type', action: 'read' } as const;
 const rowHref = ({ id }: Asset): string => `/finance/assets/${id}`;
 const rowActions = (asset: Asset) => <RowActions asset={asset} />;
-const rowLabel = ({ assetType, currentUser }: Asset): string => (currentUser ? `${assetType.name} · ${ownerName(currentUser)}` : assetType.name);
+const rowLabel = ({ assetType, currentUser }: Asset): string =>
+  currentUser ? `${assetType.name} · ${ownerName(currentUser)}` : assetType.name;
 
 export const { prepare } = assetReads;
 

@@ -9,7 +9,8 @@ export function ApprovalPart({ process, zone }: { readonly process: Process; rea
   const t = useBankingTexts();
   const words = useWords();
   const who = ({ role, approvalByEmployee, onBehalfOfEmployee: person, candidates }: Step): string => {
-    if (approvalByEmployee && person) return t('decidedFor', { role: t(`roles.${role}`), name: nameOf(approvalByEmployee), person: nameOf(person) });
+    if (approvalByEmployee && person)
+      return t('decidedFor', { role: t(`roles.${role}`), name: nameOf(approvalByEmployee), person: nameOf(person) });
     const people = (approvalByEmployee ? [approvalByEmployee] : candidates).map(nameOf);
     return [t(`roles.${role}`), ...(people.length > 0 ? [people.join(' / ')] : [])].join(' · ');
   };
@@ -26,12 +27,24 @@ export function ApprovalPart({ process, zone }: { readonly process: Process; rea
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.skipReason === 'no-eligible-approver' ? t('nobodyElse', { status: words.status(step.status) }) : step.waitsForNobody ? t('waitsForNobody') : words.status(step.status),
+      decision:
+        step.skipReason === 'no-eligible-approver'
+          ? t('nobodyElse', { status: words.status(step.status) })
+          : step.waitsForNobody
+            ? t('waitsForNobody')
+            : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
-      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
+      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({
+        id,
+        text: message,
+        author: nameOf(createdByEmployee),
+        time: words.moment(createdAt, zone),
+      })),
       current: step.status === 'pending',
     })),
-    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }] : []),
+    ...(process.status === 'submitted'
+      ? [{ id: 'unneeded', status: 'accepted', who: t('noDecision'), decision: words.status('accepted') }]
+      : []),
   ];
   return (
     <chakra.section data-testid="approval">

@@ -13,7 +13,8 @@ export const bankingCells = (words: Words): Cells<typeof DAY_BANKING_LIST, Repor
   status: (report) => <ReportStatus report={report} />,
   variance: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,
   // Who has counted a draft has not submitted it.
-  submittedBy: ({ submittedByEmployee: person, confirmedAt }) => (person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
+  submittedBy: ({ submittedByEmployee: person, confirmedAt }) =>
+    person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–',
   createdAt: ({ createdAt, location }) => {
     const { day, time } = words.listMoment(createdAt, shownZone(location));
     return (

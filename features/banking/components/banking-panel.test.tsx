@@ -20,23 +20,41 @@ afterEach(async () => {
 
 /** What each part asks for, and the filters of the list that shows the same: without `status=all` it begins with those outstanding (C§2, D12). */
 test.each([
-  ['notApproved', { statuses: 'outstanding-with-variance', isConfirmed: 'true' }, 'status=outstanding-with-variance&isConfirmed=true'],
+  [
+    'notApproved',
+    { statuses: 'outstanding-with-variance', isConfirmed: 'true' },
+    'status=outstanding-with-variance&isConfirmed=true',
+  ],
   ['notSubmitted', { isConfirmed: 'false' }, 'status=all&isConfirmed=false'],
-] as const)('the way to all and each report of %s lead to the list of what the tile counts (A§2)', async (part, asked, filters) => {
-  api = stubApi({
-    'POST /api/auth/login': () => ok(sampleSession()),
-    'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/day-bankings': () => ok({ data: [sampleReport()], count: 1 }),
-  });
-  await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
-  await renderUi(
-    <QueryClientProvider client={createQueryClient()}>
-      <BankingPanel />
-    </QueryClientProvider>,
-    { texts: { banking: en, client } },
-  );
-  const shown = within(await screen.findByTestId(`panel-${part}`));
-  expect(await shown.findByRole('link', { name: /Luma Marina/ })).toHaveAttribute('href', `/finance/till-banking-reports?${filters}&open=${ID}`);
-  expect(shown.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', `/finance/till-banking-reports?${filters}`);
-  expect(api.to('GET /api/day-bankings').map(({ query }) => Object.fromEntries(query))).toContainEqual({ ...asked, sortBy: 'businessDate', sortOrder: 'asc', size: '6' });
-});
+] as const)(
+  'the way to all and each report of %s lead to the list of what the tile counts (A§2)',
+  async (part, asked, filters) => {
+    api = stubApi({
+      'POST /api/auth/login': () => ok(sampleSession()),
+      'POST /api/auth/logout': () => ({ status: 204 }),
+      'GET /api/day-bankings': () => ok({ data: [sampleReport()], count: 1 }),
+    });
+    await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
+    await renderUi(
+      <QueryClientProvider client={createQueryClient()}>
+        <BankingPanel />
+      </QueryClientProvider>,
+      { texts: { banking: en, client } },
+    );
+    const shown = within(await screen.findByTestId(`panel-${part}`));
+    expect(await shown.findByRole('link', { name: /Luma Marina/ })).toHaveAttribute(
+      'href',
+      `/finance/till-banking-reports?${filters}&open=${ID}`,
+    );
+    expect(shown.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      `/finance/till-banking-reports?${filters}`,
+    );
+    expect(api.to('GET /api/day-bankings').map(({ query }) => Object.fromEntries(query))).toContainEqual({
+      ...asked,
+      sortBy: 'businessDate',
+      sortOrder: 'asc',
+      size: '6',
+    });
+  },
+);

@@ -14,10 +14,14 @@ const OLDEST = { sortBy: 'businessDate', sortOrder: 'asc', size: LINES } as cons
 
 // Their keys begin like that of the list, so that what refreshes it refreshes them.
 const notApprovedQuery = queryOptions({
-  ...readOptions([...DAY_BANKINGS, 'panel', 'not-approved'], api.dayBankings.list, { query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST } }),
+  ...readOptions([...DAY_BANKINGS, 'panel', 'not-approved'], api.dayBankings.list, {
+    query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST },
+  }),
 });
 const notSubmittedQuery = queryOptions({
-  ...readOptions([...DAY_BANKINGS, 'panel', 'not-submitted'], api.dayBankings.list, { query: { isConfirmed: false, ...OLDEST } }),
+  ...readOptions([...DAY_BANKINGS, 'panel', 'not-submitted'], api.dayBankings.list, {
+    query: { isConfirmed: false, ...OLDEST },
+  }),
 });
 
 /** Tills on the dashboard (A§2): what its two figures count, the oldest first. */
@@ -31,7 +35,11 @@ export default function BankingPanel() {
       title={t(`panel.${id}`)}
       query={query}
       testId={`panel-${id}`}
-      way={<QueryLink className="way" isExact href={`/finance/till-banking-reports?${filter}`}>{t('panel.all')}</QueryLink>}
+      way={
+        <QueryLink className="way" isExact href={`/finance/till-banking-reports?${filter}`}>
+          {t('panel.all')}
+        </QueryLink>
+      }
       none={t('panel.none')}
       lines={(query.data?.data ?? []).map((report) => (
         <li key={report.id}>

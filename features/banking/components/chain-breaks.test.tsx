@@ -8,7 +8,15 @@ import type { ReportRef } from '../banking.types.ts';
 import { en } from '../texts/en.ts';
 import { ChainBreaks } from './chain-breaks.tsx';
 
-const ref = (n: number, more: Partial<ReportRef>): ReportRef => ({ id: `0198a000-0000-7000-8000-00000000000${n}`, type: 'end-of-day', businessDate: `2026-02-0${n}`, status: 'balanced', countedAmount: 40_000, ...more }) as ReportRef;
+const ref = (n: number, more: Partial<ReportRef>): ReportRef =>
+  ({
+    id: `0198a000-0000-7000-8000-00000000000${n}`,
+    type: 'end-of-day',
+    businessDate: `2026-02-0${n}`,
+    status: 'balanced',
+    countedAmount: 40_000,
+    ...more,
+  }) as ReportRef;
 const LATE = ref(1, {});
 const REJECTED = ref(2, { status: 'rejected-with-variance' });
 const MISSING = ref(3, { countedAmount: null });

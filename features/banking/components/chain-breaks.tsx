@@ -28,16 +28,27 @@ export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
       <chakra.p fontWeight="medium">{t('chainBroken.title')}</chakra.p>
       {breaks.slice(0, NAMED).map((each) => (
         <chakra.div key={each.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-          <span>{t(`chainBroken.${wayOf(each)}`, { type: t(`types.${each.type}`), date: words.day(each.businessDate) })}</span>
+          <span>
+            {t(`chainBroken.${wayOf(each)}`, { type: t(`types.${each.type}`), date: words.day(each.businessDate) })}
+          </span>
           {onOpen && (
-            <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => onOpen(each.id)}>
+            <Button
+              variant="plain"
+              size="xs"
+              px="0"
+              textDecoration="underline"
+              data-testid="linked-report"
+              onClick={() => onOpen(each.id)}
+            >
               {t('chainBroken.open')}
             </Button>
           )}
         </chakra.div>
       ))}
       {breaks.length > NAMED && <p>{t('chainBroken.earlier')}</p>}
-      <chakra.p color="fg.muted">{t(isMended ? 'chainBroken.figures' : isSubmitted ? 'chainBroken.untilLater' : 'chainBroken.until')}</chakra.p>
+      <chakra.p color="fg.muted">
+        {t(isMended ? 'chainBroken.figures' : isSubmitted ? 'chainBroken.untilLater' : 'chainBroken.until')}
+      </chakra.p>
     </chakra.div>
   );
 }

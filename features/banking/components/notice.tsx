@@ -1,4 +1,15 @@
 import { chakra } from '#ui/primitives.ts';
 
 /** Something that has to be known of a report before its figures are read. */
-export const Notice = chakra('div', { base: { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', bg: 'bg.subtle', px: '3', py: '2', borderRadius: 'l1', display: 'grid', gap: '1' } });
+export const Notice = chakra('div', {
+  base: {
+    borderInlineStartWidth: '3px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.subtle',
+    px: '3',
+    py: '2',
+    borderRadius: 'l1',
+    display: 'grid',
+    gap: '1',
+  },
+});

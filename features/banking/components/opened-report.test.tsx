@@ -17,11 +17,46 @@ import OpenedReport from './opened-report.tsx';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const report: Report = {
-  id: ID, version: 1, type: 'end-of-day', status: 'not-submitted', businessDate: '2026-03-10', createdAt: '2026-03-10T18:20:00.000Z', confirmedAt: null,
-  location: { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
-  submittedByEmployee: null, currency: 'AED', totalAmount: null, totalCashAmount: 0, totalExpensesAmount: 0, openingAmount: 0, expectedAmount: 0, countedAmount: null, variance: null, tolerance: 0,
-  cashRegistry: [], coins: 0, cashTakings: [], cashTakingCoins: 0, totalCashTaking: 0, additionalExpenses: [], note: null, previousDayBanking: null, isChainBroken: false, chainBrokenBy: [], corrects: null, correctedBy: null,
-  dayBankingAutomaticClosureReason: null, approvalProcess: null, actions: [],
+  id: ID,
+  version: 1,
+  type: 'end-of-day',
+  status: 'not-submitted',
+  businessDate: '2026-03-10',
+  createdAt: '2026-03-10T18:20:00.000Z',
+  confirmedAt: null,
+  location: {
+    id: '01980000-0000-7000-8000-000000000003',
+    name: 'Luma Marina',
+    shortCode: 'DXB-MAR',
+    timezone: 'Asia/Dubai',
+    countryISO: 'AE',
+    type: 'physical',
+  },
+  submittedByEmployee: null,
+  currency: 'AED',
+  totalAmount: null,
+  totalCashAmount: 0,
+  totalExpensesAmount: 0,
+  openingAmount: 0,
+  expectedAmount: 0,
+  countedAmount: null,
+  variance: null,
+  tolerance: 0,
+  cashRegistry: [],
+  coins: 0,
+  cashTakings: [],
+  cashTakingCoins: 0,
+  totalCashTaking: 0,
+  additionalExpenses: [],
+  note: null,
+  previousDayBanking: null,
+  isChainBroken: false,
+  chainBrokenBy: [],
+  corrects: null,
+  correctedBy: null,
+  dayBankingAutomaticClosureReason: null,
+  approvalProcess: null,
+  actions: [],
 };
 
 /** A page on which somebody corrects a report, which its list does not hold. */
@@ -41,10 +76,16 @@ function Page({ isOpen = false }: { readonly isOpen?: boolean }) {
 let api: StubbedApi;
 async function show(isOpen: boolean): Promise<void> {
   history.replaceState(null, '', `/finance/till-banking-reports?open=${ID}`);
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), 'GET /api/day-bankings/*': () => ok(report) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/day-bankings/*': () => ok(report),
+  });
   await session.signIn({ email: 'reception@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <Page isOpen={isOpen} />

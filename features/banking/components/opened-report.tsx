@@ -12,7 +12,15 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import ReportDetail from './report-detail.tsx';
 
 /** A report that a link led to and the list does not hold, or that has left the list by what was done to it, shown above it. */
-export default function OpenedReport({ id, onClose, onWritten }: { readonly id: string; readonly onClose: () => void; readonly onWritten: (id: string) => void }) {
+export default function OpenedReport({
+  id,
+  onClose,
+  onWritten,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onWritten: (id: string) => void;
+}) {
   const t = useBankingTexts();
   const problemWords = useProblemWords();
   const client = useQueryClient();
@@ -29,7 +37,13 @@ export default function OpenedReport({ id, onClose, onWritten }: { readonly id: 
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
-      {data && !isNotFound(error) ? <ReportDetail report={data} onGone={onClose} onWritten={onWritten} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
+      {data && !isNotFound(error) ? (
+        <ReportDetail report={data} onGone={onClose} onWritten={onWritten} />
+      ) : error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Panel>
   );
 }

@@ -9,7 +9,13 @@ export function PrintReport({ id, name }: { readonly id: string; readonly name: 
   const request = useReports();
   if (!request) return null;
   return (
-    <WorkButton size="xs" variant="ghost" data-testid="print-report" name={t('print')} work={() => request({ type: 'till-banking-pdf', filters: { id } }, name)}>
+    <WorkButton
+      size="xs"
+      variant="ghost"
+      data-testid="print-report"
+      name={t('print')}
+      work={() => request({ type: 'till-banking-pdf', filters: { id } }, name)}
+    >
       <DownloadIcon aria-hidden />
       {t('print')}
     </WorkButton>

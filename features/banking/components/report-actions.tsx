@@ -21,7 +21,17 @@ const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
 const NoteDialog = lazyPart(() => import('../forms/note.dialog.tsx'));
 
 /** The events people send, in the order of their buttons. */
-const OFFERED = ['step.accept', 'step.reject', 'step.add-note', 'step.reassign', 'day-banking.explain', 'day-banking.fill', 'day-banking.confirm', 'day-banking.correct', 'day-banking.delete'] as const;
+const OFFERED = [
+  'step.accept',
+  'step.reject',
+  'step.add-note',
+  'step.reassign',
+  'day-banking.explain',
+  'day-banking.fill',
+  'day-banking.confirm',
+  'day-banking.correct',
+  'day-banking.delete',
+] as const;
 export type OfferedEvent = (typeof OFFERED)[number];
 
 const TONES: Readonly<Record<OfferedEvent, ActionTone>> = {
@@ -51,7 +61,18 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
   const actions = OFFERED.flatMap((event) => {
     const answers = report.actions.filter((action) => action.event === event);
     const best = answers.find(({ can }) => can) ?? answers[0];
-    return best ? [{ event, can: best.can, stepId: best.stepId, label: words.event(event), reasons: best.reasons.map(words.reason), tone: TONES[event] }] : [];
+    return best
+      ? [
+          {
+            event,
+            can: best.can,
+            stepId: best.stepId,
+            label: words.event(event),
+            reasons: best.reasons.map(words.reason),
+            tone: TONES[event],
+          },
+        ]
+      : [];
   });
   if (actions.length === 0) return null;
   const close = (): void => setBegun(null);
@@ -89,10 +110,28 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
         }, t('messages.deleted'))}
       />
       <LazyDialog>
-        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} onWritten={onWritten} />}
-        {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
+        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && (
+          <CountDialog
+            report={report}
+            isCorrection={begun === 'day-banking.correct'}
+            onClose={close}
+            onWritten={onWritten}
+          />
+        )}
+        {begun === 'step.reassign' && (
+          <HandOverDialog
+            report={report}
+            stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''}
+            onClose={close}
+          />
+        )}
         {begun !== null && NOTED.has(begun) && (
-          <NoteDialog report={report} event={begun as NotedEvent} stepId={actions.find(({ event }) => event === begun)?.stepId} onClose={close} />
+          <NoteDialog
+            report={report}
+            event={begun as NotedEvent}
+            stepId={actions.find(({ event }) => event === begun)?.stepId}
+            onClose={close}
+          />
         )}
       </LazyDialog>
     </>

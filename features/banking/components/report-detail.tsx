@@ -49,12 +49,24 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
   const isCounted = report.countedAmount !== null;
   const open = (id: string): void => url.setMany('open', [...new Set([...url.many('open'), id])]);
   const link = (id: string, label: string) => (
-    <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => open(id)}>
+    <Button
+      variant="plain"
+      size="xs"
+      px="0"
+      textDecoration="underline"
+      data-testid="linked-report"
+      onClick={() => open(id)}
+    >
       {label}
     </Button>
   );
   return (
-    <Frame {...(isWritten ? { 'data-outcome-of-press': true } : {})} data-testid="report-detail" data-id={report.id} aria-label={`${location.name}, ${words.day(report.businessDate)}`}>
+    <Frame
+      {...(isWritten ? { 'data-outcome-of-press': true } : {})}
+      data-testid="report-detail"
+      data-id={report.id}
+      aria-label={`${location.name}, ${words.day(report.businessDate)}`}
+    >
       <div className="whole">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Heading as="h2" textStyle="md" fontWeight="semibold">
@@ -66,14 +78,17 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
         </chakra.div>
         <chakra.p color="fg.muted">
           {t(`types.${report.type}`)} · {words.day(report.businessDate)}
-          {report.submittedByEmployee && ` · ${t(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
+          {report.submittedByEmployee &&
+            ` · ${t(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
         </chakra.p>
       </div>
       {closure && (
         <Notice className="whole" data-testid="closure">
           <p>{t('automaticClosure')}</p>
           <chakra.p color="fg.muted">{t(`closure.${closure.reason}`)}</chakra.p>
-          {closure.note && closure.filledByEmployee && <p>{t('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>}
+          {closure.note && closure.filledByEmployee && (
+            <p>{t('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>
+          )}
         </Notice>
       )}
       {(report.isChainBroken || report.corrects || report.correctedBy) && (
@@ -90,7 +105,11 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
           <chakra.p color="fg.muted">{t('notCounted')}</chakra.p>
         )}
         {/* The approval tells it as the note of the submission. */}
-        {report.note && report.note !== report.approvalProcess?.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
+        {report.note && report.note !== report.approvalProcess?.note && (
+          <chakra.p whiteSpace="pre-wrap" dir="auto">
+            {report.note}
+          </chakra.p>
+        )}
         <ReportActions report={report} onGone={onGone} onWritten={onWritten} />
         {/* Beside what is decided: the bills of the other column may fill the screen. */}
         {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={shownZone(location)} />}

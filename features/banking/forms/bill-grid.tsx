@@ -13,7 +13,14 @@ const Grid = chakra('fieldset', {
   base: {
     minWidth: '0',
     '& legend': { textStyle: 'sm', fontWeight: 'medium', mb: '2' },
-    '& .row': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px minmax(0, 1fr)', alignItems: 'center', gap: '3', py: '0.5', fontVariantNumeric: 'tabular-nums' },
+    '& .row': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 84px minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '3',
+      py: '0.5',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .sum': { textAlign: 'right', color: 'fg.muted' },
     '& .error': { gridColumn: '1 / -1', textAlign: 'end', textStyle: 'xs', color: 'fg.error' },
   },
@@ -35,7 +42,10 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   const { errors } = useFormState({ control, name });
   // What has to be put right names the bill.
   useEffect(() => {
-    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(currency, nominal)}`, t('billsOf', { bill: words.amount(nominal, currency), what: title })]);
+    const named = nominalsOf(currency).map((nominal): [string, string] => [
+      `${name}.${billKey(currency, nominal)}`,
+      t('billsOf', { bill: words.amount(nominal, currency), what: title }),
+    ]);
     for (const [field, label] of named) labels.set(field, label);
     return () => {
       for (const [field] of named) labels.delete(field);

@@ -4,11 +4,18 @@ import { MAX_BILLS, type TypedBills } from './count-values.ts';
 
 /** Numbers of bills in the schema of a form, each with an error of its own: whole, and no more than a till holds. */
 export const billsRule = () =>
-  mixed((value): value is TypedBills => typeof value === 'object' && value !== null).test('bills', (bills, { path, createError }) => {
-    const faults = Object.entries(bills ?? {}).flatMap(([key, typed]) => {
-      if (typed === '') return [];
-      const fault = !/^\d+$/.test(typed) ? rule('integer') : Number(typed) > MAX_BILLS ? rule('max', { max: MAX_BILLS }) : null;
-      return fault === null ? [] : [createError({ path: `${path}.${key}`, message: fault })];
-    });
-    return faults.length === 0 || new ValidationError(faults, bills, path);
-  });
+  mixed((value): value is TypedBills => typeof value === 'object' && value !== null).test(
+    'bills',
+    (bills, { path, createError }) => {
+      const faults = Object.entries(bills ?? {}).flatMap(([key, typed]) => {
+        if (typed === '') return [];
+        const fault = !/^\d+$/.test(typed)
+          ? rule('integer')
+          : Number(typed) > MAX_BILLS
+            ? rule('max', { max: MAX_BILLS })
+            : null;
+        return fault === null ? [] : [createError({ path: `${path}.${key}`, message: fault })];
+      });
+      return faults.length === 0 || new ValidationError(faults, bills, path);
+    },
+  );

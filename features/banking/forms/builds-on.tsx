@@ -14,7 +14,11 @@ export function BuildsOn(of: OpeningOf) {
   const before = opening.previousDayBanking;
   return (
     <chakra.div display="grid" gap="2" textStyle="sm" role="status" data-testid="builds-on">
-      <p>{before ? t('buildsOn', { type: t(`types.${before.type}`), date: words.day(before.businessDate) }) : t('buildsOnFloat')}</p>
+      <p>
+        {before
+          ? t('buildsOn', { type: t(`types.${before.type}`), date: words.day(before.businessDate) })
+          : t('buildsOnFloat')}
+      </p>
       {opening.chainBrokenBy.length > 0 && (
         <Notice>
           <ChainBreaks breaks={opening.chainBrokenBy} isSubmitted={false} />

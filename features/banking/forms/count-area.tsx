@@ -2,7 +2,14 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { chakra } from '#ui/primitives.ts';
 
 /** The fields of a count; one that gets the focus comes to stand clear of the totals that lie over the end of the form. */
-const Area = chakra('div', { base: { display: 'grid', gap: '2.5', minWidth: '0', '& input, & textarea, & button': { scrollMarginBlockEnd: '150px' } } });
+const Area = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    minWidth: '0',
+    '& input, & textarea, & button': { scrollMarginBlockEnd: '150px' },
+  },
+});
 
 /** Fields of text; a button or a box is pressed by Enter. */
 const FIELDS = 'input:not([type=checkbox]), textarea';
@@ -16,7 +23,9 @@ const stepOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): number => {
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof HTMLInputElement) || !event.target.matches(FIELDS)) return;
-  const fields = [...(event.currentTarget.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS) ?? [])];
+  const fields = [
+    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS) ?? []),
+  ];
   const next = fields[fields.indexOf(event.target) + step];
   event.preventDefault();
   next?.focus();

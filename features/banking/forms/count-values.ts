@@ -20,16 +20,25 @@ export interface CountForm {
 }
 
 /** Values of the bills of a currency, in minor units. */
-export const nominalsOf = (currency: string): readonly number[] => billsOf(currency).map((bill) => bill * 10 ** currencyDecimals(currency));
+export const nominalsOf = (currency: string): readonly number[] =>
+  billsOf(currency).map((bill) => bill * 10 ** currencyDecimals(currency));
 
 /** The key of a bill in the form: bills of two currencies may be the same in minor units. */
 export const billKey = (currency: string, nominal: number): string => `${currency}${nominal}`;
 
 const typedOf = ({ currency }: Report, bills: readonly CountedBills[]): TypedBills =>
-  Object.fromEntries(nominalsOf(currency).map((nominal) => [billKey(currency, nominal), String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? '')]));
+  Object.fromEntries(
+    nominalsOf(currency).map((nominal) => [
+      billKey(currency, nominal),
+      String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? ''),
+    ]),
+  );
 
 /** What the form begins with: the only till there is, today; what was counted before; or the day of what is corrected. */
-export function valuesOf(report: Report | null, { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined }): CountForm {
+export function valuesOf(
+  report: Report | null,
+  { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined },
+): CountForm {
   const counted = isCorrection ? null : report;
   return {
     locationId: report?.location.id ?? only?.location.id ?? '',
@@ -54,7 +63,8 @@ export const hasTakings = (type: string): boolean => type !== '' && type !== 'ha
 export const MAX_BILLS = 100_000;
 
 /** What cannot be read counts as none while it is typed; it is not saved. */
-const countOf = (typed: string | undefined): number => (/^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MAX_BILLS) : 0);
+const countOf = (typed: string | undefined): number =>
+  /^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MAX_BILLS) : 0;
 const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
   nominalsOf(currency).flatMap((nominal) => {
     const numberOfBills = countOf(typed[billKey(currency, nominal)]);
@@ -62,7 +72,14 @@ const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
   });
 
 /** The figures as they stand in the form. */
-export function figuresIn(currency: string, form: CountForm): TillFigures & { cashRegistry: CountedBills[]; cashTakings: CountedBills[]; additionalExpenses: { name: string; amount: number }[] } {
+export function figuresIn(
+  currency: string,
+  form: CountForm,
+): TillFigures & {
+  cashRegistry: CountedBills[];
+  cashTakings: CountedBills[];
+  additionalExpenses: { name: string; amount: number }[];
+} {
   const takes = hasTakings(form.type);
   const sells = hasSales(form.type);
   const amount = (value: number | null): number => (typeof value === 'number' ? value : 0);
@@ -72,6 +89,8 @@ export function figuresIn(currency: string, form: CountForm): TillFigures & { ca
     cashTakings: takes ? billsIn(currency, form.takings) : [],
     cashTakingCoins: takes ? amount(form.cashTakingCoins) : 0,
     totalCashAmount: sells ? amount(form.totalCashAmount) : 0,
-    additionalExpenses: sells ? form.additionalExpenses.map((each) => ({ name: each.name, amount: amount(each.amount) })) : [],
+    additionalExpenses: sells
+      ? form.additionalExpenses.map((each) => ({ name: each.name, amount: amount(each.amount) }))
+      : [],
   };
 }

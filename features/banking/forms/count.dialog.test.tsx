@@ -15,8 +15,21 @@ import { en } from '../texts/en.ts';
 
 const NOW = { id: ID, type: 'beginning-of-day', status: 'rejected-with-variance', businessDate: '2026-03-11' } as const;
 const REJECTED = { ...NOW, countedAmount: 70_000 };
-const UNCOUNTED = { ...REJECTED, id: ID.replace(/.$/, '7'), type: 'end-of-day', status: 'automatically-generated', businessDate: '2026-03-10', countedAmount: null } as const;
-const GOOD = { id: BEFORE, type: 'end-of-day', status: 'balanced', businessDate: '2026-03-09', countedAmount: 80_000 } as const;
+const UNCOUNTED = {
+  ...REJECTED,
+  id: ID.replace(/.$/, '7'),
+  type: 'end-of-day',
+  status: 'automatically-generated',
+  businessDate: '2026-03-10',
+  countedAmount: null,
+} as const;
+const GOOD = {
+  id: BEFORE,
+  type: 'end-of-day',
+  status: 'balanced',
+  businessDate: '2026-03-09',
+  countedAmount: 80_000,
+} as const;
 
 let api: StubbedApi;
 let reported: object | null;
@@ -27,15 +40,26 @@ async function show(at: string): Promise<void> {
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
-    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }], count: 1 }),
-    'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: GOOD, chainBrokenBy: [REJECTED, UNCOUNTED] }),
+    'GET /api/day-bankings/locations': () =>
+      ok({ data: [{ location: LOCATION, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }], count: 1 }),
+    'GET /api/day-bankings/opening': () =>
+      ok({
+        currency: 'AED',
+        openingAmount: 80_000,
+        tolerance: 0,
+        previousDayBanking: GOOD,
+        chainBrokenBy: [REJECTED, UNCOUNTED],
+      }),
     'GET /api/day-bankings/reported': () => ok({ report: reported }),
-    'GET /api/day-bankings/*': () => ok(sampleReport({ isChainBroken: true, chainBrokenBy: [{ ...REJECTED, id: BEFORE }, UNCOUNTED] })),
+    'GET /api/day-bankings/*': () =>
+      ok(sampleReport({ isChainBroken: true, chainBrokenBy: [{ ...REJECTED, id: BEFORE }, UNCOUNTED] })),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });
   await session.signIn({ email: 'reception@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <TillBankingPage />
@@ -90,8 +114,15 @@ test('as soon as till, type and day are chosen the form says that a rejected rep
   await user.click(form.getByRole('button', { name: en.there.correct }));
   expect(form.getByTestId('report-there')).toHaveTextContent(en.there.corrects);
   api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: sampleReport() }) });
-  await user.click(within(screen.getByRole('dialog', { name: en.correctReport })).getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({ correctsId: ID, cashRegistry: [{ nominal: 10_000, numberOfBills: 7 }] }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: en.correctReport })).getByRole('button', { name: 'Save draft' }),
+  );
+  await waitFor(() =>
+    expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({
+      correctsId: ID,
+      cashRegistry: [{ nominal: 10_000, numberOfBills: 7 }],
+    }),
+  );
 });
 
 test.each([
@@ -105,7 +136,9 @@ test.each([
   there.getByText(words);
   expect(there.queryByRole('button', { name: en.there.correct })).toBeNull();
   await userEvent.setup().click(there.getByRole('button', { name: en.openThere }));
-  await waitFor(() => expect(['open', 'new'].map((name) => new URL(location.href).searchParams.get(name))).toEqual([BEFORE, null]));
+  await waitFor(() =>
+    expect(['open', 'new'].map((name) => new URL(location.href).searchParams.get(name))).toEqual([BEFORE, null]),
+  );
 });
 
 test('what one may not read is said to be there and not led to', async () => {
@@ -117,7 +150,12 @@ test('what one may not read is said to be there and not led to', async () => {
 
 test('a refusal because of a rejected report leads to it (D33a)', async () => {
   const form = await newReport('beginning-of-day');
-  api.answer({ 'POST /api/day-bankings': () => problem(422, 'rule-violated', { errors: [{ path: 'correctsId', code: 'needs-correction', message: 'Rejected.', params: { id: BEFORE } }] }) });
+  api.answer({
+    'POST /api/day-bankings': () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: 'correctsId', code: 'needs-correction', message: 'Rejected.', params: { id: BEFORE } }],
+      }),
+  });
   const user = userEvent.setup();
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await user.click(await form.findByRole('button', { name: en.openThere }));

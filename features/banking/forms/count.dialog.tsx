@@ -50,22 +50,25 @@ function reportThere(error: unknown): string | null {
 }
 
 /** What a count asks for. A new report is about a day its till can be reported on for (decision 0079). */
-const schemaOf = (tills: readonly TillLocation[]) => object({
-  locationId: string().required(),
-  type: string().oneOf(DAY_BANKING_TYPES).required(),
-  businessDate: string().required().when('locationId', ([locationId], day) => {
-    const till = tills.find(({ location }) => location.id === locationId);
-    return day.concat(dayRule(till ? { min: till.earliest, max: till.today } : {}));
-  }),
-  bills: billsRule(),
-  coins: amountRule(),
-  takings: billsRule(),
-  cashTakingCoins: amountRule(),
-  totalCashAmount: amountRule(),
-  totalAmount: amountRule(),
-  additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
-  note: text(2000),
-}) as unknown as ObjectSchema<Values>;
+const schemaOf = (tills: readonly TillLocation[]) =>
+  object({
+    locationId: string().required(),
+    type: string().oneOf(DAY_BANKING_TYPES).required(),
+    businessDate: string()
+      .required()
+      .when('locationId', ([locationId], day) => {
+        const till = tills.find(({ location }) => location.id === locationId);
+        return day.concat(dayRule(till ? { min: till.earliest, max: till.today } : {}));
+      }),
+    bills: billsRule(),
+    coins: amountRule(),
+    takings: billsRule(),
+    cashTakingCoins: amountRule(),
+    totalCashAmount: amountRule(),
+    totalAmount: amountRule(),
+    additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
+    note: text(2000),
+  }) as unknown as ObjectSchema<Values>;
 
 export interface CountDialogProps {
   /** The report that is counted again or corrected; null for a new one. */
@@ -124,7 +127,13 @@ export default function CountDialog(props: CountDialogProps) {
   return <CountForm {...props} tills={tills.data?.data ?? []} />;
 }
 
-function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
+function CountForm({
+  report,
+  isCorrection,
+  onClose,
+  onWritten,
+  tills,
+}: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
   const t = useBankingTexts();
   const words = useWords();
   const { tenant } = useSession();
@@ -159,11 +168,23 @@ function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDia
   const isCorrected = reported !== null && reported.mayCorrect && reported.id === correcting;
   const correctsId = isCorrected || isCorrection ? (reported ?? opened)?.id : undefined;
   const write = useWrite((values: Values) => {
-    const figures = { ...figuresIn(currency ?? tenant.currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
-    if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
+    const figures = {
+      ...figuresIn(currency ?? tenant.currency, values),
+      totalAmount: hasSales(values.type) ? values.totalAmount : null,
+      note: values.note || null,
+    };
+    if (opened && !isCorrection)
+      return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
     const { businessDate, type } = values;
     return call(api.dayBankings.create, {
-      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(currency ? { currency } : {}), ...(correctsId === undefined ? {} : { correctsId }), ...figures },
+      body: {
+        locationId: values.locationId,
+        type: type === '' ? 'end-of-day' : type,
+        businessDate,
+        ...(currency ? { currency } : {}),
+        ...(correctsId === undefined ? {} : { correctsId }),
+        ...figures,
+      },
     });
   });
   const close = (): void => {
@@ -204,10 +225,31 @@ function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDia
       )}
       {isNew ? (
         <>
-          <SelectField name="locationId" label={t('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
-          <SelectField name="type" label={t('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))} />
-          <DateField name="businessDate" label={t('columns.businessDate')} min={till?.earliest} max={till?.today} timeZone={till?.location.timezone ?? tenant.timezone} />
-          {reported && <ReportThere report={reported} isCorrected={isCorrected} onOpen={() => goTo(reported.id)} onCorrect={() => setCorrecting(reported.id)} />}
+          <SelectField
+            name="locationId"
+            label={t('columns.location')}
+            options={tills.map(({ location }) => ({ value: location.id, label: location.name }))}
+          />
+          <SelectField
+            name="type"
+            label={t('columns.type')}
+            options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+          />
+          <DateField
+            name="businessDate"
+            label={t('columns.businessDate')}
+            min={till?.earliest}
+            max={till?.today}
+            timeZone={till?.location.timezone ?? tenant.timezone}
+          />
+          {reported && (
+            <ReportThere
+              report={reported}
+              isCorrected={isCorrected}
+              onOpen={() => goTo(reported.id)}
+              onCorrect={() => setCorrecting(reported.id)}
+            />
+          )}
         </>
       ) : (
         <chakra.p color="fg.muted">
@@ -215,7 +257,11 @@ function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDia
         </chakra.p>
       )}
       <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
-        <input type="checkbox" checked={kept.isBlind} onChange={(event) => kept.setBlind(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={kept.isBlind}
+          onChange={(event) => kept.setBlind(event.currentTarget.checked)}
+        />
         {t('blind')}
       </chakra.label>
       <BuildsOn isBlind={kept.isBlind} reportId={opened?.id} />

@@ -15,10 +15,22 @@ export function ExpenseRows({ currency }: { readonly currency: string }) {
         {t('expenses')}
       </chakra.legend>
       {fields.map((field, index) => (
-        <chakra.div key={field.id} display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="2" alignItems="start">
+        <chakra.div
+          key={field.id}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto"
+          gap="2"
+          alignItems="start"
+        >
           <TextField name={`additionalExpenses.${index}.name`} label={t('expenseName')} />
           <AmountField name={`additionalExpenses.${index}.amount`} label={t('expenseAmount')} currency={currency} />
-          <IconButton mt="7" size="sm" variant="ghost" aria-label={t('removeExpense', { number: index + 1 })} onClick={() => remove(index)}>
+          <IconButton
+            mt="7"
+            size="sm"
+            variant="ghost"
+            aria-label={t('removeExpense', { number: index + 1 })}
+            onClick={() => remove(index)}
+          >
             <XIcon aria-hidden />
           </IconButton>
         </chakra.div>

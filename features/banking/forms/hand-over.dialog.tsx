@@ -19,7 +19,9 @@ interface HandOverForm {
   readonly employeeIds: readonly Option[];
 }
 
-const SCHEMA = object({ employeeIds: array(mixed<Option>().required()).min(1).required() }) as unknown as ObjectSchema<HandOverForm>;
+const SCHEMA = object({
+  employeeIds: array(mixed<Option>().required()).min(1).required(),
+}) as unknown as ObjectSchema<HandOverForm>;
 
 export interface HandOverDialogProps {
   readonly report: Report;
@@ -37,12 +39,29 @@ export default function HandOverDialog({ report, stepId, onClose }: HandOverDial
   const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<HandOverForm>({ schema: SCHEMA, defaultValues: { employeeIds: [] } });
   const write = useWrite(({ employeeIds }: HandOverForm) =>
-    call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() } }),
+    call(api.approvals.reassign, {
+      params: { id: stepId },
+      body: { employeeIds: employeeIds.map(({ id }) => id), version: seen.get() },
+    }),
   );
   const title = words.event('step.reassign');
   return (
-    <FormDialog open onClose={onClose} title={title} submitLabel={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), t('messages.done'))}>
-      <ComboboxField name="employeeIds" label={t('approvers')} help={t('approversHelp')} loadOptions={loadOptions} multiple />
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      form={form}
+      successText={null}
+      onSubmit={(values) => submit(() => write.mutateAsync(values), t('messages.done'))}
+    >
+      <ComboboxField
+        name="employeeIds"
+        label={t('approvers')}
+        help={t('approversHelp')}
+        loadOptions={loadOptions}
+        multiple
+      />
     </FormDialog>
   );
 }

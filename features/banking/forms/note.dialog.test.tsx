@@ -13,7 +13,17 @@ import { en } from '../texts/en.ts';
 import NoteDialog, { type NoteDialogProps } from './note.dialog.tsx';
 
 const STEP = ID.replace(/.$/, '7');
-const process = { id: STEP, version: 5, type: 'day-banking', status: 'pending', note: null, createdAt: '2026-03-10T18:20:00.000Z', requestedByEmployee: MARIA, steps: [], actions: [] };
+const process = {
+  id: STEP,
+  version: 5,
+  type: 'day-banking',
+  status: 'pending',
+  note: null,
+  createdAt: '2026-03-10T18:20:00.000Z',
+  requestedByEmployee: MARIA,
+  steps: [],
+  actions: [],
+};
 
 let api: StubbedApi;
 async function show(event: NoteDialogProps['event']) {
@@ -27,7 +37,12 @@ async function show(event: NoteDialogProps['event']) {
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const report = sampleReport({ version: 3, approvalProcess: process as never });
-  await renderUi(<QueryClientProvider client={createQueryClient()}><NoteDialog report={report} event={event} stepId={STEP} onClose={() => undefined} /></QueryClientProvider>, { texts: { banking: en, client } });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <NoteDialog report={report} event={event} stepId={STEP} onClose={() => undefined} />
+    </QueryClientProvider>,
+    { texts: { banking: en, client } },
+  );
   return within(await screen.findByTestId('dialog'));
 }
 afterEach(async () => {
@@ -36,7 +51,13 @@ afterEach(async () => {
   api.restore();
 });
 
-const sent = () => api.seen.filter(({ path }) => !path.startsWith('/api/auth/') && !path.startsWith('/api/day-bankings/') || path.endsWith('/explain')).map(({ method, path, body }) => [method, path, body]);
+const sent = () =>
+  api.seen
+    .filter(
+      ({ path }) =>
+        (!path.startsWith('/api/auth/') && !path.startsWith('/api/day-bankings/')) || path.endsWith('/explain'),
+    )
+    .map(({ method, path, body }) => [method, path, body]);
 const DECIDE = `/api/approval-process-steps/${STEP}`;
 
 test.each([
@@ -57,9 +78,14 @@ test.each([
 test.each([
   ['step.accept', 'accepted'],
   ['step.reject', 'rejected'],
-] as const)('%s goes without a note, on the version of the approval that was seen (D11, D14)', async (event, status) => {
-  const user = userEvent.setup();
-  const dialog = await show(event);
-  await user.click(dialog.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit') as HTMLElement);
-  await waitFor(() => expect(sent()).toEqual([['PATCH', DECIDE, { status, note: null, version: 5 }]]));
-});
+] as const)(
+  '%s goes without a note, on the version of the approval that was seen (D11, D14)',
+  async (event, status) => {
+    const user = userEvent.setup();
+    const dialog = await show(event);
+    await user.click(
+      dialog.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit') as HTMLElement,
+    );
+    await waitFor(() => expect(sent()).toEqual([['PATCH', DECIDE, { status, note: null, version: 5 }]]));
+  },
+);

@@ -38,10 +38,14 @@ export default function NoteDialog({ report, event, stepId, onClose }: NoteDialo
   const isRequired = event === 'day-banking.explain' || event === 'step.add-note';
   const form = useSchemaForm<NoteForm>({ schema: isRequired ? REQUIRED : OPTIONAL, defaultValues: { note: '' } });
   const write = useWrite(async ({ note }: NoteForm): Promise<unknown> => {
-    if (event === 'day-banking.explain') return call(api.dayBankings.explain, { params: { id: report.id }, body: { note, version: seen.get() } });
+    if (event === 'day-banking.explain')
+      return call(api.dayBankings.explain, { params: { id: report.id }, body: { note, version: seen.get() } });
     const params = { id: stepId ?? '' };
     if (event === 'step.add-note') return call(api.approvals.addNote, { params, body: { note } });
-    return call(api.approvals.decide, { params, body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() } });
+    return call(api.approvals.decide, {
+      params,
+      body: { status: event === 'step.accept' ? 'accepted' : 'rejected', note: note || null, version: seen.get() },
+    });
   });
   return (
     <FormDialog
@@ -53,7 +57,11 @@ export default function NoteDialog({ report, event, stepId, onClose }: NoteDialo
       successText={null}
       onSubmit={(values) => submit(() => write.mutateAsync(values), t('messages.done'))}
     >
-      <TextAreaField name="note" label={t(event === 'day-banking.explain' ? 'explanation' : 'note')} help={isRequired ? undefined : t('noteOptional')} />
+      <TextAreaField
+        name="note"
+        label={t(event === 'day-banking.explain' ? 'explanation' : 'note')}
+        help={isRequired ? undefined : t('noteOptional')}
+      />
     </FormDialog>
   );
 }

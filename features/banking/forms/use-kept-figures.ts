@@ -12,7 +12,9 @@ export function useKeptFigures(form: UseFormReturn<CountForm, unknown, CountForm
     const from = before.current;
     before.current = currency ?? from;
     if (from === null || currency === null) return;
-    const expenses = (form.getValues('additionalExpenses') ?? []).map((_, index) => `additionalExpenses.${index}.amount`);
+    const expenses = (form.getValues('additionalExpenses') ?? []).map(
+      (_, index) => `additionalExpenses.${index}.amount`,
+    );
     keepFigures(form as never, [...AMOUNTS, ...expenses], from, currency);
   }, [form, currency]);
 }

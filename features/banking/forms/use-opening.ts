@@ -6,7 +6,9 @@ import type { CountForm } from './count-values.ts';
 /** The till, type and day that stand in the form; null as long as one of them is missing. */
 function useTillDay(control: Control<CountForm, unknown, CountForm>): TillDay | null {
   const [locationId, type, businessDate] = useWatch({ control, name: ['locationId', 'type', 'businessDate'] });
-  return locationId !== '' && type !== '' && /^\d{4}-\d{2}-\d{2}$/.test(businessDate) ? { locationId, type, businessDate } : null;
+  return locationId !== '' && type !== '' && /^\d{4}-\d{2}-\d{2}$/.test(businessDate)
+    ? { locationId, type, businessDate }
+    : null;
 }
 
 export interface OpeningOf {

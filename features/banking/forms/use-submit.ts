@@ -9,10 +9,21 @@ import type { en } from '../texts/en.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const WORDED = new Set(['not-found', 'in-the-future', 'too-long-ago', 'before-first-report', 'already-reported', 'needs-correction', 'other-currency', 'not-in-this-report']);
+const WORDED = new Set([
+  'not-found',
+  'in-the-future',
+  'too-long-ago',
+  'before-first-report',
+  'already-reported',
+  'needs-correction',
+  'other-currency',
+  'not-in-this-report',
+]);
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
-export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
+export function useSubmit(
+  seen?: SeenVersion,
+): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
   const t = useBankingTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -22,7 +33,10 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>, { days: REPORT_DAYS_BACK }) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string): string | undefined =>
+        WORDED.has(code)
+          ? t(`refused.${code}` as TextKey<typeof en>, { days: REPORT_DAYS_BACK })
+          : words.reason({ code, message: '' }) || undefined;
       return refusalOf(error, { rule, problem, seen });
     }
   };

@@ -17,11 +17,46 @@ import TillBankingPage from './till-banking.page.tsx';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const report: Report = {
-  id: ID, version: 1, type: 'end-of-day', status: 'not-submitted', businessDate: '2026-03-10', createdAt: '2026-03-10T18:20:00.000Z', confirmedAt: null,
-  location: { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
-  submittedByEmployee: null, currency: 'AED', totalAmount: null, totalCashAmount: 0, totalExpensesAmount: 0, openingAmount: 0, expectedAmount: 0, countedAmount: 0, variance: 0, tolerance: 0,
-  cashRegistry: [], coins: 0, cashTakings: [], cashTakingCoins: 0, totalCashTaking: 0, additionalExpenses: [], note: null, previousDayBanking: null, isChainBroken: false, chainBrokenBy: [], corrects: null, correctedBy: null,
-  dayBankingAutomaticClosureReason: null, approvalProcess: null, actions: [{ event: 'day-banking.confirm', can: true, reasons: [] }],
+  id: ID,
+  version: 1,
+  type: 'end-of-day',
+  status: 'not-submitted',
+  businessDate: '2026-03-10',
+  createdAt: '2026-03-10T18:20:00.000Z',
+  confirmedAt: null,
+  location: {
+    id: '01980000-0000-7000-8000-000000000003',
+    name: 'Luma Marina',
+    shortCode: 'DXB-MAR',
+    timezone: 'Asia/Dubai',
+    countryISO: 'AE',
+    type: 'physical',
+  },
+  submittedByEmployee: null,
+  currency: 'AED',
+  totalAmount: null,
+  totalCashAmount: 0,
+  totalExpensesAmount: 0,
+  openingAmount: 0,
+  expectedAmount: 0,
+  countedAmount: 0,
+  variance: 0,
+  tolerance: 0,
+  cashRegistry: [],
+  coins: 0,
+  cashTakings: [],
+  cashTakingCoins: 0,
+  totalCashTaking: 0,
+  additionalExpenses: [],
+  note: null,
+  previousDayBanking: null,
+  isChainBroken: false,
+  chainBrokenBy: [],
+  corrects: null,
+  correctedBy: null,
+  dayBankingAutomaticClosureReason: null,
+  approvalProcess: null,
+  actions: [{ event: 'day-banking.confirm', can: true, reasons: [] }],
 };
 
 let api: StubbedApi;
@@ -46,7 +81,9 @@ beforeEach(async () => {
   });
   await session.signIn({ email: 'reception@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <main>
@@ -67,8 +104,12 @@ test('who submits a report by the keyboard stands at its heading afterwards, als
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Mark as Submitted/ })).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as Submitted' }).focus();
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Mark as Submitted' })
+    .focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mark as Submitted/ })).toBeNull());
-  await waitFor(() => expect(within(screen.getByTestId('report-detail')).getByRole('heading', { name: 'Luma Marina' })).toHaveFocus());
+  await waitFor(() =>
+    expect(within(screen.getByTestId('report-detail')).getByRole('heading', { name: 'Luma Marina' })).toHaveFocus(),
+  );
 });

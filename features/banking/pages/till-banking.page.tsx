@@ -31,7 +31,14 @@ export default function TillBankingPage() {
   const cells = useCallback(() => bankingCells(words), [words]);
   const detail = useMemo<RowDetail<Report>>(
     () => ({
-      row: (report, open) => <ReportDetail report={report} isWritten={report.id === written} onGone={() => open.close(report.id)} onWritten={setWritten} />,
+      row: (report, open) => (
+        <ReportDetail
+          report={report}
+          isWritten={report.id === written}
+          onGone={() => open.close(report.id)}
+          onWritten={setWritten}
+        />
+      ),
       above: (id, open) => <OpenedReport key={id} id={id} onClose={() => open.close(id)} onWritten={setWritten} />,
       part: ReportDetail,
     }),
@@ -53,11 +60,17 @@ export default function TillBankingPage() {
       <RecordList
         of={bankingReads}
         cells={cells}
-        rowLabel={({ location, type, businessDate }: Report) => words.joined(location.name, t(`types.${type}`), words.day(businessDate))}
+        rowLabel={({ location, type, businessDate }: Report) =>
+          words.joined(location.name, t(`types.${type}`), words.day(businessDate))
+        }
         detail={detail}
         empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
       />
-      <LazyDialog>{isAdding && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LazyDialog>
+      <LazyDialog>
+        {isAdding && (
+          <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />
+        )}
+      </LazyDialog>
     </>
   );
 }

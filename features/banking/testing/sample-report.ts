@@ -2,8 +2,22 @@ import type { Report } from '../banking.types.ts';
 
 export const ID = '01980000-0000-7000-8000-000000000001';
 export const BEFORE = '01980000-0000-7000-8000-000000000002';
-export const LOCATION = { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' as const };
-export const MARIA = { id: '01980000-0000-7000-8000-000000000004', firstName: 'Maria', lastName: 'Santos', knownAs: 'Mia', companyEmployeeId: 'L-9', imageUrl: null };
+export const LOCATION = {
+  id: '01980000-0000-7000-8000-000000000003',
+  name: 'Luma Marina',
+  shortCode: 'DXB-MAR',
+  timezone: 'Asia/Dubai',
+  countryISO: 'AE',
+  type: 'physical' as const,
+};
+export const MARIA = {
+  id: '01980000-0000-7000-8000-000000000004',
+  firstName: 'Maria',
+  lastName: 'Santos',
+  knownAs: 'Mia',
+  companyEmployeeId: 'L-9',
+  imageUrl: null,
+};
 
 /** A counted end of day that is not submitted, with what differs. */
 export const sampleReport = (more: Partial<Report> = {}): Report => ({
@@ -32,13 +46,23 @@ export const sampleReport = (more: Partial<Report> = {}): Report => ({
   totalCashTaking: 0,
   additionalExpenses: [{ name: 'Water', amount: 1_000 }],
   note: null,
-  previousDayBanking: { id: BEFORE, type: 'beginning-of-day', status: 'balanced', businessDate: '2026-03-10', countedAmount: 80_000 },
+  previousDayBanking: {
+    id: BEFORE,
+    type: 'beginning-of-day',
+    status: 'balanced',
+    businessDate: '2026-03-10',
+    countedAmount: 80_000,
+  },
   isChainBroken: false,
   chainBrokenBy: [],
   corrects: null,
   correctedBy: null,
   dayBankingAutomaticClosureReason: null,
   approvalProcess: null,
-  actions: ['day-banking.fill', 'day-banking.confirm', 'day-banking.delete'].map((event) => ({ event, can: true, reasons: [] })),
+  actions: ['day-banking.fill', 'day-banking.confirm', 'day-banking.delete'].map((event) => ({
+    event,
+    can: true,
+    reasons: [],
+  })),
   ...more,
 });

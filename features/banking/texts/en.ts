@@ -18,7 +18,13 @@ export const en = {
     submittedBy: 'Submitted by',
     createdAt: 'Created',
   },
-  filters: { submission: 'Submission', submitted: 'Marked as submitted', notSubmitted: 'Not marked as submitted', country: 'Country', city: 'City' },
+  filters: {
+    submission: 'Submission',
+    submitted: 'Marked as submitted',
+    notSubmitted: 'Not marked as submitted',
+    country: 'Country',
+    city: 'City',
+  },
   list: { empty: 'No till reports yet', emptyHint: 'Reports appear here as soon as somebody counts a till.' },
   draft: 'Draft',
   openAbove: 'Opened by a link. The list below does not hold this report.',
@@ -38,8 +44,10 @@ export const en = {
     notCounted: '{{type}}, {{date}}, was not counted.',
     another: '{{type}}, {{date}}, stands before this report by now: it was corrected or counted late.',
     earlier: 'The same is true of earlier reports.',
-    until: 'This holds until a correction takes the place of what was rejected, and what is missing is counted. Expected is then recalculated.',
-    untilLater: 'A correction or a late count mends the chain for later reports. The figures here stay those of the time of submission.',
+    until:
+      'This holds until a correction takes the place of what was rejected, and what is missing is counted. Expected is then recalculated.',
+    untilLater:
+      'A correction or a late count mends the chain for later reports. The figures here stay those of the time of submission.',
     figures: 'The figures here are those of the time of submission.',
     open: 'Show this report',
   },
@@ -108,8 +116,14 @@ export const en = {
     text: 'A submitted report can be neither edited nor deleted. With a variance it goes to its approvers.',
     figures: 'What is submitted',
   },
-  deleteClosed: 'This day closed automatically. Once its report is deleted the day is due again, and needs an explanation and a cash count.',
-  messages: { submitted: 'The report was submitted', deleted: 'The report was deleted', saved: 'The count was saved as a draft', done: 'Done' },
+  deleteClosed:
+    'This day closed automatically. Once its report is deleted the day is due again, and needs an explanation and a cash count.',
+  messages: {
+    submitted: 'The report was submitted',
+    deleted: 'The report was deleted',
+    saved: 'The count was saved as a draft',
+    done: 'Done',
+  },
   refused: {
     'not-found': 'You are not assigned to this place.',
     'in-the-future': 'This day has not come yet.',

@@ -12,7 +12,13 @@ test('till banking is complete in both languages', () => {
 
 test('no choice of the filter by submission is called as one of the status, of which it shows others (C§2)', () => {
   const states = Object.values(dayBanking.texts.states);
-  expect(states.filter((state) => [en.filters.submitted, en.filters.notSubmitted].includes(state.en) || [ar.filters.submitted, ar.filters.notSubmitted].includes(state.ar))).toEqual([]);
+  expect(
+    states.filter(
+      (state) =>
+        [en.filters.submitted, en.filters.notSubmitted].includes(state.en) ||
+        [ar.filters.submitted, ar.filters.notSubmitted].includes(state.ar),
+    ),
+  ).toEqual([]);
 });
 
 test('every type, reason and role has a name, and the messages are those of the specification (C§4)', () => {

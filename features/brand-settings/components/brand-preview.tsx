@@ -25,23 +25,74 @@ const Figure = chakra('figure', {
       printColorAdjust: 'exact',
     },
     '& .shell': { display: 'grid', gridTemplateColumns: '168px minmax(0, 1fr)', minHeight: '212px' },
-    '& .menu': { bg: 'bg.subtle', borderInlineEndWidth: '1px', p: '3', display: 'grid', gap: '1', alignContent: 'start', textStyle: 'xs' },
+    '& .menu': {
+      bg: 'bg.subtle',
+      borderInlineEndWidth: '1px',
+      p: '3',
+      display: 'grid',
+      gap: '1',
+      alignContent: 'start',
+      textStyle: 'xs',
+    },
     '& .menu .brand': { display: 'flex', gap: '2', alignItems: 'center', mb: '2', minWidth: '0', height: '28px' },
     '& .menu .entry': { px: '2', py: '1', borderRadius: 'l2', color: 'fg.muted' },
     '& .menu .entry[data-current]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
     '& .content': { p: '3', display: 'grid', gap: '3', alignContent: 'start', justifyItems: 'start' },
-    '& .tile': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '3', width: '100%', display: 'grid', gap: '1' },
+    '& .tile': {
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      p: '3',
+      width: '100%',
+      display: 'grid',
+      gap: '1',
+    },
     '& .tile[data-current]': { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
     '& .tile .value': { textStyle: 'xl', fontWeight: 'semibold' },
     '& .row': { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap' },
     '& .link': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& .focus': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& .mark': { bg: 'brand.subtle', color: 'brand.fg', px: '1.5', borderRadius: 'l1', borderWidth: '1px', borderColor: 'brand.border' },
-    '& .leave': { display: 'flex', alignItems: 'center', gap: '1', height: '24px', px: '1.5', borderRadius: 'l1', borderWidth: '1px', bg: 'bg.muted', textStyle: 'xs' },
-    '& .leave::before': { content: '""', width: '4px', height: '14px', borderRadius: '2px', bg: 'var(--mark)', boxShadow: '0 0 0 1px {colors.bg.muted}' },
-    '& .door': { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', borderTopWidth: '1px', bg: 'bg.panel', minHeight: '172px' },
+    '& .mark': {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      px: '1.5',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'brand.border',
+    },
+    '& .leave': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      height: '24px',
+      px: '1.5',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      bg: 'bg.muted',
+      textStyle: 'xs',
+    },
+    '& .leave::before': {
+      content: '""',
+      width: '4px',
+      height: '14px',
+      borderRadius: '2px',
+      bg: 'var(--mark)',
+      boxShadow: '0 0 0 1px {colors.bg.muted}',
+    },
+    '& .door': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      borderTopWidth: '1px',
+      bg: 'bg.panel',
+      minHeight: '172px',
+    },
     '& .door > .form': { p: '4', display: 'grid', gap: '2', alignContent: 'center' },
-    '& .door .photo': { bg: 'bg.canvas', backgroundSize: 'cover', backgroundPosition: 'center', borderInlineStartWidth: '1px' },
+    '& .door .photo': {
+      bg: 'bg.canvas',
+      backgroundSize: 'cover',
+      backgroundPosition: 'center',
+      borderInlineStartWidth: '1px',
+    },
   },
 });
 
@@ -62,7 +113,9 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
     <Figure data-testid="preview" data-mode={mode}>
       <figcaption>
         {t(`preview.${mode}`)}
-        <span className="st-sr">. {t('preview.description', { mode: t(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') })}</span>
+        <span className="st-sr">
+          . {t('preview.description', { mode: t(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') })}
+        </span>
       </figcaption>
       {/* A picture of the page: nothing in it can be used. */}
       <div className={mode} inert style={{ ...brandStyle(brand), colorScheme: mode } as CSSProperties}>
@@ -105,12 +158,22 @@ function Pane({ mode, name, brand, resources, leaves }: BrandPreviewProps & { re
             <span className="row">
               <BrandMark name={name} resources={resources} mode={mode} />
             </span>
-            <Input size="xs" className="focus" readOnly tabIndex={-1} value={t('preview.email')} aria-label={t('preview.email')} />
+            <Input
+              size="xs"
+              className="focus"
+              readOnly
+              tabIndex={-1}
+              value={t('preview.email')}
+              aria-label={t('preview.email')}
+            />
             <Button size="xs" colorPalette="brand">
               {t('preview.signIn')}
             </Button>
           </div>
-          <div className="photo" style={photo === null ? { background: SURFACES[mode].canvas } : { backgroundImage: `url("${photo}")` }} />
+          <div
+            className="photo"
+            style={photo === null ? { background: SURFACES[mode].canvas } : { backgroundImage: `url("${photo}")` }}
+          />
         </div>
       </div>
     </Figure>

@@ -13,7 +13,9 @@ import { ColorField } from './color-field.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { ImageRow } from './image-row.tsx';
 
-const Pairs = chakra('div', { base: { display: 'grid', columnGap: '4', rowGap: '1', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } } });
+const Pairs = chakra('div', {
+  base: { display: 'grid', columnGap: '4', rowGap: '1', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+});
 
 const STANDARD = PALETTE.light.tone.info.solid;
 const NO_LEAVE_COLOR = PALETTE.light.tone.neutral.solid;
@@ -21,7 +23,9 @@ const NO_LEAVE_COLOR = PALETTE.light.tone.neutral.solid;
 function hintOf(key: ResourceKey, t: BrandTranslate): string | undefined {
   if (key === 'logotypeUrl') return t('images.hints.logotype');
   if (key === 'logomarkUrl') return t('images.hints.logomark');
-  return key === 'faviconUrl' || key === 'backgroundImageUrl' || key === 'employeeAppIcon' ? t(`images.hints.${key}`) : undefined;
+  return key === 'faviconUrl' || key === 'backgroundImageUrl' || key === 'employeeAppIcon'
+    ? t(`images.hints.${key}`)
+    : undefined;
 }
 
 export interface BrandSectionsProps {
@@ -39,20 +43,38 @@ export function BrandSections({ rights, colors, images }: BrandSectionsProps) {
     <>
       {rights.isShown('brandingColors') && (
         <BrandSection title={t('colors.title')} text={t('colors.text')} canWrite={rights.canWrite('brandingColors')}>
-          <ColorField name="colors.primaryColor" label={t('colors.primary')} help={t('colors.primaryHelp')} standard={STANDARD} />
-          <ColorField name="colors.secondaryColor" label={t('colors.secondary')} help={t('colors.secondaryHelp')} standard={colors.primaryColor ?? STANDARD} />
+          <ColorField
+            name="colors.primaryColor"
+            label={t('colors.primary')}
+            help={t('colors.primaryHelp')}
+            standard={STANDARD}
+          />
+          <ColorField
+            name="colors.secondaryColor"
+            label={t('colors.secondary')}
+            help={t('colors.secondaryHelp')}
+            standard={colors.primaryColor ?? STANDARD}
+          />
           <ContrastTable chosen={colors} />
         </BrandSection>
       )}
       {rights.isShown('resources') && (
-        <BrandSection title={t('images.title')} text={t('images.text', { size: formatBytes(MAX_BYTES, locale) })} canWrite={rights.canWrite('resources')}>
+        <BrandSection
+          title={t('images.title')}
+          text={t('images.text', { size: formatBytes(MAX_BYTES, locale) })}
+          canWrite={rights.canWrite('resources')}
+        >
           {RESOURCE_KEYS.map((key) => (
             <ImageRow key={key} imageKey={key} hint={hintOf(key, t)} images={images} />
           ))}
         </BrandSection>
       )}
       {rights.isShown('brandingColorsLeaves') && (
-        <BrandSection title={t('leaves.title')} text={t('leaves.text')} canWrite={rights.canWrite('brandingColorsLeaves')}>
+        <BrandSection
+          title={t('leaves.title')}
+          text={t('leaves.text')}
+          canWrite={rights.canWrite('brandingColorsLeaves')}
+        >
           <Pairs>
             {LEAVE_FIELDS.map(({ kind, name }) => (
               <ColorField key={kind} name={name} label={t(`leaves.kinds.${kind}`)} standard={NO_LEAVE_COLOR} />
@@ -63,14 +85,24 @@ export function BrandSections({ rights, colors, images }: BrandSectionsProps) {
       {rights.isShown('employeeAppAndroid') && (
         <BrandSection title={t('apps.android')} text={t('apps.text')} canWrite={rights.canWrite('employeeAppAndroid')}>
           {(['storeUrl', 'firebaseAppDistributionUrl', 'googleGroupUrl', 'minimumVersion'] as const).map((key) => (
-            <TextField key={key} name={`android.${key}`} label={t(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
+            <TextField
+              key={key}
+              name={`android.${key}`}
+              label={t(`apps.${key}`)}
+              inputMode={key === 'minimumVersion' ? 'decimal' : 'url'}
+            />
           ))}
         </BrandSection>
       )}
       {rights.isShown('employeeAppIos') && (
         <BrandSection title={t('apps.ios')} text={t('apps.text')} canWrite={rights.canWrite('employeeAppIos')}>
           {(['storeUrl', 'minimumVersion'] as const).map((key) => (
-            <TextField key={key} name={`ios.${key}`} label={t(`apps.${key}`)} inputMode={key === 'minimumVersion' ? 'decimal' : 'url'} />
+            <TextField
+              key={key}
+              name={`ios.${key}`}
+              label={t(`apps.${key}`)}
+              inputMode={key === 'minimumVersion' ? 'decimal' : 'url'}
+            />
           ))}
         </BrandSection>
       )}

@@ -32,7 +32,14 @@ const Columns = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 540px) minmax(0, 1fr)' },
     '& form': { gap: '4', maxWidth: '540px' },
-    '& > aside': { display: 'grid', gap: '4', position: { xl: 'sticky' }, top: '64px', maxWidth: '720px', minWidth: '0' },
+    '& > aside': {
+      display: 'grid',
+      gap: '4',
+      position: { xl: 'sticky' },
+      top: '64px',
+      maxWidth: '720px',
+      minWidth: '0',
+    },
   },
 });
 
@@ -76,7 +83,9 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const colors = colorsOf(values.colors);
   const { primaryColor, secondaryColor } = colors;
   const brand = useMemo(() => deriveBrand({ primaryColor, secondaryColor }), [primaryColor, secondaryColor]);
-  const leaves = Object.fromEntries(Object.entries(values.leaves).map(([kind, color]) => [kind, HEX_COLOR.test(color) ? color : null])) as Record<LeaveKind, string | null>;
+  const leaves = Object.fromEntries(
+    Object.entries(values.leaves).map(([kind, color]) => [kind, HEX_COLOR.test(color) ? color : null]),
+  ) as Record<LeaveKind, string | null>;
   const isDirty = form.formState.isDirty || Object.keys(images.drafts).length > 0;
   const guard = useLeaveGuard(isDirty);
 
@@ -106,9 +115,9 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
     begin(taken);
     notify({ kind: 'success', title: t('resetDone') });
   };
-  const canWrite = (['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const).some(
-    (part) => rights.isShown(part) && rights.canWrite(part),
-  );
+  const canWrite = (
+    ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const
+  ).some((part) => rights.isShown(part) && rights.canWrite(part));
   return (
     <>
       <PageHeader
@@ -122,7 +131,15 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
           )
         }
       />
-      {stale && <StaleNotice key={stale.times} title={stale.title} text={t('staleText')} takeLabel={t('takeTheirs')} onTake={() => begin(groups)} />}
+      {stale && (
+        <StaleNotice
+          key={stale.times}
+          title={stale.title}
+          text={t('staleText')}
+          takeLabel={t('takeTheirs')}
+          onTake={() => begin(groups)}
+        />
+      )}
       <Columns>
         <Form form={form} onSubmit={send}>
           <BrandSections rights={rights} colors={colors} images={images} />

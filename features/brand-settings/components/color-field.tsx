@@ -46,7 +46,15 @@ export function ColorField({ name, label, help, standard }: ColorFieldProps) {
             value={HEX_COLOR.test(value) ? value.toLowerCase() : standard.toLowerCase()}
             onChange={(event) => set(event.currentTarget.value)}
           />
-          <Input {...attributes} {...register(name)} dir="ltr" placeholder={t('colors.standard')} spellCheck={false} autoComplete="off" maxLength={7} />
+          <Input
+            {...attributes}
+            {...register(name)}
+            dir="ltr"
+            placeholder={t('colors.standard')}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={7}
+          />
           <IconButton
             variant="ghost"
             color="fg.muted"

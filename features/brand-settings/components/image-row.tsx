@@ -29,7 +29,14 @@ const Row = chakra('div', {
     '& .name': { fontWeight: 'medium' },
     '& .state': { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& .error': { textStyle: 'xs', color: 'fg.error' },
-    '& .tools': { display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: 'auto' }, flexDirection: { base: 'row-reverse', md: 'row' }, justifyContent: 'flex-end' },
+    '& .tools': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      gridColumn: { base: '2', md: 'auto' },
+      flexDirection: { base: 'row-reverse', md: 'row' },
+      justifyContent: 'flex-end',
+    },
   },
 });
 
@@ -81,7 +88,12 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
     const fits = file.size <= MAX_BYTES;
     const isImage = ACCEPTED.includes(file.type);
     setRefusal(
-      isImage && fits ? undefined : t(isImage ? 'images.tooLarge' : 'images.wrongType', { name: file.name, size: formatBytes(MAX_BYTES, locale) }),
+      isImage && fits
+        ? undefined
+        : t(isImage ? 'images.tooLarge' : 'images.wrongType', {
+            name: file.name,
+            size: formatBytes(MAX_BYTES, locale),
+          }),
     );
     if (isImage && fits) images.choose(imageKey, file);
   };
@@ -109,12 +121,24 @@ export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
       </div>
       <div className="tools">
         {draft !== undefined ? (
-          <IconButton variant="ghost" size="sm" aria-label={`${t('images.restore')}: ${label}`} title={t('images.restore')} onClick={() => images.restore(imageKey)}>
+          <IconButton
+            variant="ghost"
+            size="sm"
+            aria-label={`${t('images.restore')}: ${label}`}
+            title={t('images.restore')}
+            onClick={() => images.restore(imageKey)}
+          >
             <RestoreIcon aria-hidden />
           </IconButton>
         ) : (
           url !== null && (
-            <IconButton variant="ghost" size="sm" aria-label={`${t('images.remove')}: ${label}`} title={t('images.remove')} onClick={() => images.remove(imageKey)}>
+            <IconButton
+              variant="ghost"
+              size="sm"
+              aria-label={`${t('images.remove')}: ${label}`}
+              title={t('images.remove')}
+              onClick={() => images.remove(imageKey)}
+            >
               <TrashIcon aria-hidden />
             </IconButton>
           )

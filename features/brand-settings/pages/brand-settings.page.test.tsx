@@ -16,7 +16,9 @@ import BrandSettingsPage from './brand-settings.page.tsx';
 
 const PARTS = ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'];
 const OPEN = PARTS.map((part) => `web.access.systemManagement.brandSettings.${part}:read`);
-const WRITE = PARTS.flatMap((part) => ['create', 'update', 'delete'].map((action) => `tenantSettings.${part}:${action}`));
+const WRITE = PARTS.flatMap((part) =>
+  ['create', 'update', 'delete'].map((action) => `tenantSettings.${part}:${action}`),
+);
 
 let api: StubbedApi;
 beforeEach(() => {
@@ -31,9 +33,24 @@ beforeEach(() => {
       return ok({ [group]: { version: 3, updatedAt: null, settings: DEFAULT_SETTINGS[group] } });
     },
     'PUT /api/tenant-settings': ({ body }) =>
-      ok(Object.fromEntries(Object.entries(body as Record<string, { settings: object | null }>).map(([group, { settings }]) => [group, { version: 4, updatedAt: null, settings: settings ?? DEFAULT_SETTINGS[group as keyof typeof DEFAULT_SETTINGS] }]))),
-    'POST /api/tenant-settings/resources/*/file': () =>
-      ({ status: 201, body: { resources: { version: 4, updatedAt: null, settings: { ...DEFAULT_SETTINGS.resources, faviconUrl: '/icon' } } } }),
+      ok(
+        Object.fromEntries(
+          Object.entries(body as Record<string, { settings: object | null }>).map(([group, { settings }]) => [
+            group,
+            {
+              version: 4,
+              updatedAt: null,
+              settings: settings ?? DEFAULT_SETTINGS[group as keyof typeof DEFAULT_SETTINGS],
+            },
+          ]),
+        ),
+      ),
+    'POST /api/tenant-settings/resources/*/file': () => ({
+      status: 201,
+      body: {
+        resources: { version: 4, updatedAt: null, settings: { ...DEFAULT_SETTINGS.resources, faviconUrl: '/icon' } },
+      },
+    }),
   });
 });
 afterEach(async () => {
@@ -68,13 +85,18 @@ test('a colour is drawn in both modes at once, its contrast said in figures and 
   expect(contrast).toHaveTextContent('In light mode buttons are darker than your color');
   expect(contrast).toHaveTextContent('In dark mode buttons have exactly your color.');
   expect(within(contrast).getByRole('row', { name: /Words on buttons/ })).toHaveTextContent(/\d+\.\d : 1, reads well/);
-  for (const [preview, value] of [[0, '#977d00'], [1, '#ffd400']] as const) {
+  for (const [preview, value] of [
+    [0, '#977d00'],
+    [1, '#ffd400'],
+  ] as const) {
     const pane = screen.getAllByTestId('preview')[preview]?.querySelector<HTMLElement>('[inert]');
     expect(pane?.style.getPropertyValue(`--brand-${preview === 0 ? 'light' : 'dark'}-solid`)).toBe(value);
   }
   await user.click(screen.getByTestId('save-brand'));
   await waitFor(() => expect(saved()).toHaveLength(1));
-  expect(saved()[0]?.body).toEqual({ brandingColors: { version: 3, settings: { primaryColor: '#FFD400', secondaryColor: null } } });
+  expect(saved()[0]?.body).toEqual({
+    brandingColors: { version: 3, settings: { primaryColor: '#FFD400', secondaryColor: null } },
+  });
   // The page's own colours come with a fresh session.
   await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
 });
@@ -109,7 +131,10 @@ test('an image is shown before it is stored, and stored on saving; what is no im
 test('a conflict is said once, in a notice: the edits stay, and either can be taken (A§8, D14)', async () => {
   const user = await show();
   const theirs = { primaryColor: '#155e63', secondaryColor: null };
-  api.answer({ 'PUT /api/tenant-settings': () => problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: theirs } } }) });
+  api.answer({
+    'PUT /api/tenant-settings': () =>
+      problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: theirs } } }),
+  });
   await user.type(await main(), '#8e2a6b');
   await user.click(screen.getByTestId('save-brand'));
   expect(await screen.findByTestId('stale')).toHaveTextContent(client.problem.overtaken);
@@ -126,16 +151,25 @@ test('a conflict is said once, in a notice: the edits stay, and either can be ta
 test('an image is kept when somebody else was faster, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
   const user = await show();
   await main();
-  const faster = problem(409, 'stale-version', { record: { resources: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.resources } } });
+  const faster = problem(409, 'stale-version', {
+    record: { resources: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.resources } },
+  });
   api.answer({ 'POST /api/tenant-settings/resources/*/file': () => faster });
   const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
   if (!row) throw new Error('no row');
-  fireEvent.change(within(row).getByLabelText(/Choose an image/), { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
+  fireEvent.change(within(row).getByLabelText(/Choose an image/), {
+    target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] },
+  });
   await user.click(screen.getByTestId('save-brand'));
   expect(await screen.findByTestId('stale')).toHaveTextContent(client.problem.overtaken);
   expect(row).toHaveTextContent('icon.png, stored when you save');
   await user.click(screen.getByTestId('save-brand'));
-  await waitFor(() => expect(api.to('POST /api/tenant-settings/resources/*/file').map(({ query }) => query.get('version'))).toEqual(['3', '9']));
+  await waitFor(() =>
+    expect(api.to('POST /api/tenant-settings/resources/*/file').map(({ query }) => query.get('version'))).toEqual([
+      '3',
+      '9',
+    ]),
+  );
 });
 
 test("back to Steward's own asks first, and takes colours, leave colours and images away", async () => {
@@ -155,13 +189,25 @@ test("back to Steward's own asks first, and takes colours, leave colours and ima
 test('going back says who was faster in the language of the reader, and goes over what is stored by then (issue 3, version-conflict notice)', async () => {
   const user = await show();
   await main();
-  api.answer({ 'PUT /api/tenant-settings': () => problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.brandingColors } } }) });
+  api.answer({
+    'PUT /api/tenant-settings': () =>
+      problem(409, 'stale-version', {
+        record: { brandingColors: { version: 9, updatedAt: null, settings: DEFAULT_SETTINGS.brandingColors } },
+      }),
+  });
   await user.click(screen.getByTestId('reset-brand'));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
-  expect(await question.findByRole('alert')).toHaveTextContent(`${client.problem.overtaken} ${client.problem.confirmAgain}`);
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    `${client.problem.overtaken} ${client.problem.confirmAgain}`,
+  );
   await user.click(question.getByRole('button', { name: 'Reset to Steward’s own' }));
-  await waitFor(() => expect(saved()[1]?.body).toMatchObject({ brandingColors: { version: 9, settings: null }, resources: { version: 3, settings: null } }));
+  await waitFor(() =>
+    expect(saved()[1]?.body).toMatchObject({
+      brandingColors: { version: 9, settings: null },
+      resources: { version: 3, settings: null },
+    }),
+  );
 });
 
 test('leaving with edits asks in the words of the specification (A§5)', async () => {
@@ -182,7 +228,9 @@ test('an image that was chosen and not saved asks before the page is left, too (
   await main();
   const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
   if (!row) throw new Error('no row');
-  fireEvent.change(within(row).getByLabelText(/Choose an image/), { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
+  fireEvent.change(within(row).getByLabelText(/Choose an image/), {
+    target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] },
+  });
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
   expect(location.pathname).not.toBe('/hr/leave');

@@ -19,7 +19,8 @@ export default function BrandSettingsPage() {
   const { tenant } = useSession();
   const rights = useBrandRights();
   const groups = useQuery(brandQuery);
-  if (groups.data && PARTS.some((part) => rights.isShown(part))) return <BrandForm tenant={tenant.name} groups={groups.data} />;
+  if (groups.data && PARTS.some((part) => rights.isShown(part)))
+    return <BrandForm tenant={tenant.name} groups={groups.data} />;
   return (
     <>
       <PageHeader title={t('title')} />

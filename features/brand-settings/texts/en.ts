@@ -35,8 +35,10 @@ export const en = {
     good: '{{ratio}} : 1, reads well',
     clear: '{{ratio}} : 1, stands out',
     kept: 'In {{mode}} mode buttons have exactly your color.',
-    darker: 'In {{mode}} mode buttons are darker than your color, so that they stand out from the page and their words read.',
-    lighter: 'In {{mode}} mode buttons are lighter than your color, so that they stand out from the page and their words read.',
+    darker:
+      'In {{mode}} mode buttons are darker than your color, so that they stand out from the page and their words read.',
+    lighter:
+      'In {{mode}} mode buttons are lighter than your color, so that they stand out from the page and their words read.',
     modeLight: 'light',
     modeDark: 'dark',
   },

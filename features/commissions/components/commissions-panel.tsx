@@ -31,7 +31,11 @@ export default function CommissionsPanel() {
         title={t('panel.months')}
         query={latest}
         testId="latest-months"
-        way={<QueryLink className="way" isExact href="/finance/commissions-and-tips">{t('panel.all')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/finance/commissions-and-tips">
+            {t('panel.all')}
+          </QueryLink>
+        }
         none={t('panel.none')}
         lines={months.map(({ period, rows }) => (
           <li key={period.id}>
@@ -39,7 +43,11 @@ export default function CommissionsPanel() {
               <span className="st-person">
                 <span>
                   <b>{words.month(period.period)}</b>
-                  <small>{period.calculatedAt === null ? t('months.notCalculated') : rows.map(({ totalPayout, currency }) => words.amount(totalPayout, currency)).join(' · ')}</small>
+                  <small>
+                    {period.calculatedAt === null
+                      ? t('months.notCalculated')
+                      : rows.map(({ totalPayout, currency }) => words.amount(totalPayout, currency)).join(' · ')}
+                  </small>
                 </span>
               </span>
               <StatusChip status={period.status} label={words.status(period.status)} />

@@ -28,15 +28,23 @@ const rowId = ({ employee, currency }: Row): string => `${employee.id} ${currenc
 
 function useRows(words: Words, of: EmployeeListProps['of']) {
   const pathOf = useRowPath(of);
-  return { rowId, rowLabel: ({ employee }: Row): string => words.person(employee), ...(pathOf ? { rowHref: ({ employee }: Row): string => pathOf(employee.id) } : {}) };
+  return {
+    rowId,
+    rowLabel: ({ employee }: Row): string => words.person(employee),
+    ...(pathOf ? { rowHref: ({ employee }: Row): string => pathOf(employee.id) } : {}),
+  };
 }
 
-const money = <T extends Row>(words: Words, value: (row: T) => number) => (row: T) => words.amount(value(row), row.currency);
+const money =
+  <T extends Row>(words: Words, value: (row: T) => number) =>
+  (row: T) =>
+    words.amount(value(row), row.currency);
 
 function SalesByEmployee(part: Part) {
   const words = useWords();
   const cells = useCallback((): Cells<typeof EMPLOYEE_SALE_LIST, EmployeeSales> => {
-    const sum = (of: 'grossSale' | 'vat' | 'netSale') => money<EmployeeSales>(words, ({ services, products }) => services[of] + products[of]);
+    const sum = (of: 'grossSale' | 'vat' | 'netSale') =>
+      money<EmployeeSales>(words, ({ services, products }) => services[of] + products[of]);
     return {
       employee: (row) => who(words, row),
       services: money(words, ({ services }) => services.netSale),
@@ -47,7 +55,15 @@ function SalesByEmployee(part: Part) {
       ratio: ({ ratio }) => (ratio === null ? '–' : words.ratio(ratio)),
     };
   }, [words]);
-  return <RecordList of={employeeSaleReads} cells={cells} filters={usePageFilters()} {...useRows(words, 'commissions')} {...part} />;
+  return (
+    <RecordList
+      of={employeeSaleReads}
+      cells={cells}
+      filters={usePageFilters()}
+      {...useRows(words, 'commissions')}
+      {...part}
+    />
+  );
 }
 
 function TipsByEmployee(part: Part) {
@@ -61,5 +77,7 @@ function TipsByEmployee(part: Part) {
     }),
     [words],
   );
-  return <RecordList of={employeeTipReads} cells={cells} filters={usePageFilters()} {...useRows(words, 'tips')} {...part} />;
+  return (
+    <RecordList of={employeeTipReads} cells={cells} filters={usePageFilters()} {...useRows(words, 'tips')} {...part} />
+  );
 }

@@ -10,7 +10,11 @@ export function LastUpdate({ query }: { readonly query: MonthsQuery }) {
   const t = useCommissionsTexts();
   const words = useWords();
   const { data } = useQuery(lastUpdateQuery(query));
-  return <span data-testid="last-updated">{data === undefined ? '\u00a0' : data === null ? t('neverUpdated') : t('lastUpdated', { at: words.moment(data) })}</span>;
+  return (
+    <span data-testid="last-updated">
+      {data === undefined ? '\u00a0' : data === null ? t('neverUpdated') : t('lastUpdated', { at: words.moment(data) })}
+    </span>
+  );
 }
 
 /** When sales or tips came in last without a fault (C§2, D53). */
@@ -18,5 +22,9 @@ export function LastSync({ module }: { readonly module: SyncModule }) {
   const t = useCommissionsTexts();
   const words = useWords();
   const { data } = useQuery(lastSyncQuery(module));
-  return <span data-testid="last-sync">{data === undefined ? '\u00a0' : data === null ? t('neverSynced') : t('lastSync', { at: words.moment(data) })}</span>;
+  return (
+    <span data-testid="last-sync">
+      {data === undefined ? '\u00a0' : data === null ? t('neverSynced') : t('lastSync', { at: words.moment(data) })}
+    </span>
+  );
 }

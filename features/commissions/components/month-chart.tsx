@@ -29,12 +29,32 @@ const Frame = chakra('section', {
     minWidth: '0',
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '2' },
     '& h2': { fontWeight: 'semibold', textStyle: 'sm' },
-    '& .legend': { display: 'flex', flexWrap: 'wrap', gap: '3', textStyle: 'xs', color: 'fg.muted', marginInlineStart: 'auto' },
+    '& .legend': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      marginInlineStart: 'auto',
+    },
     '& .legend > li': { display: 'flex', alignItems: 'center', gap: '1.5' },
     '& .legend i': { width: '10px', height: '10px', borderRadius: 'l1' },
     '& .plot': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    '& .scale': { position: 'relative', minWidth: '44px', paddingInlineEnd: '2', textStyle: 'xs', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
-    '& .scale > span': { position: 'absolute', insetInlineEnd: '8px', transform: 'translateY(-50%)', whiteSpace: 'nowrap' },
+    '& .scale': {
+      position: 'relative',
+      minWidth: '44px',
+      paddingInlineEnd: '2',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'end',
+    },
+    '& .scale > span': {
+      position: 'absolute',
+      insetInlineEnd: '8px',
+      transform: 'translateY(-50%)',
+      whiteSpace: 'nowrap',
+    },
     '& .scale > b': { visibility: 'hidden', fontWeight: 'normal', whiteSpace: 'nowrap' },
     '& svg': { display: 'block', overflow: 'visible' },
     '& line': { stroke: 'border', strokeWidth: '1px' },
@@ -63,7 +83,12 @@ export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[
       <header>
         <h2 id={`${id}title`}>{t('chart.title')}</h2>
         {currency !== undefined && currencies.length > 1 && (
-          <Segmented label={t('chart.currency')} value={currency} onChange={setChosen} options={currencies.map((each) => ({ value: each, label: each }))} />
+          <Segmented
+            label={t('chart.currency')}
+            value={currency}
+            onChange={setChosen}
+            options={currencies.map((each) => ({ value: each, label: each }))}
+          />
         )}
         <ul className="legend">
           {SERIES.map((series) => (
@@ -81,7 +106,14 @@ export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[
       ) : (
         <>
           <Plot bars={bars} currency={currency} />
-          <Button size="xs" variant="ghost" aria-expanded={isTable} aria-controls={`${id}table`} data-testid="chart-table-toggle" onClick={() => setTable(!isTable)}>
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={isTable}
+            aria-controls={`${id}table`}
+            data-testid="chart-table-toggle"
+            onClick={() => setTable(!isTable)}
+          >
             {t(isTable ? 'chart.hideTable' : 'chart.showTable')}
           </Button>
           <div id={`${id}table`}>{isTable && <MonthTable bars={bars} currency={currency} />}</div>
@@ -92,7 +124,9 @@ export default function MonthChart({ rows }: { readonly rows: readonly MonthRow[
 }
 
 /** Where the three parts of a bar begin and end, in minor units; what is below zero hangs down. */
-function partsOf(bar: Bar): readonly { readonly series: (typeof SERIES)[number]; readonly from: number; readonly to: number }[] {
+function partsOf(
+  bar: Bar,
+): readonly { readonly series: (typeof SERIES)[number]; readonly from: number; readonly to: number }[] {
   let [above, below] = [0, 0];
   return SERIES.map((series) => {
     const value = bar[series];
@@ -137,13 +171,28 @@ function Plot({ bars, currency }: { readonly bars: readonly Bar[]; readonly curr
           <line key={step} className={step === 0 ? 'zero' : undefined} x1="0" x2="100%" y1={y(step)} y2={y(step)} />
         ))}
         {stacks.map(({ bar, parts }, at) => {
-          const amounts = { services: words.amount(bar.services, currency), products: words.amount(bar.products, currency), tips: words.amount(bar.tips, currency) };
-          const text = t('chart.bar', { month: words.month(bar.month), ...amounts, total: words.amount(bar.total, currency) });
+          const amounts = {
+            services: words.amount(bar.services, currency),
+            products: words.amount(bar.products, currency),
+            tips: words.amount(bar.tips, currency),
+          };
+          const text = t('chart.bar', {
+            month: words.month(bar.month),
+            ...amounts,
+            total: words.amount(bar.total, currency),
+          });
           return (
             <g key={bar.month} role="img" aria-label={text} data-testid="chart-bar" data-month={bar.month}>
               <title>{text}</title>
               {parts.map(({ series, from, to }) => (
-                <rect key={series} className={series} x={`${left(at) + (width * (1 - FILLED)) / 2}%`} width={`${width * FILLED}%`} y={y(Math.max(from, to))} height={Math.abs(y(from) - y(to))} />
+                <rect
+                  key={series}
+                  className={series}
+                  x={`${left(at) + (width * (1 - FILLED)) / 2}%`}
+                  width={`${width * FILLED}%`}
+                  y={y(Math.max(from, to))}
+                  height={Math.abs(y(from) - y(to))}
+                />
               ))}
               {at % named === 0 && (
                 <text x={`${left(at) + width / 2}%`} y={HEIGHT - 8} aria-hidden>

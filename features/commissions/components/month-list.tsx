@@ -38,7 +38,16 @@ const Frame = chakra('section', {
     '& .month': { fontWeight: 'semibold', minWidth: '130px' },
     '& .aside': { color: 'fg.muted', textStyle: 'xs' },
     '& .stale': { color: 'fg.warning', textStyle: 'xs', fontWeight: 'medium' },
-    '& .total': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', fontVariantNumeric: 'tabular-nums', '& > small': { color: 'fg.muted', textStyle: 'xs' }, '& > b': { fontWeight: 'semibold' } },
+    '& .total': {
+      marginInlineStart: 'auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      fontVariantNumeric: 'tabular-nums',
+      '& > small': { color: 'fg.muted', textStyle: 'xs' },
+      '& > b': { fontWeight: 'semibold' },
+    },
   },
 });
 
@@ -49,7 +58,8 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
   const url = useUrlFilters();
   const id = useId();
   const open = url.many('open');
-  const toggle = (period: string): void => url.setMany('open', open.includes(period) ? open.filter((each) => each !== period) : [...open, period]);
+  const toggle = (period: string): void =>
+    url.setMany('open', open.includes(period) ? open.filter((each) => each !== period) : [...open, period]);
   return (
     <Frame aria-labelledby={`${id}title`} data-testid="months">
       <h2 id={`${id}title`}>{t('months.title')}</h2>
@@ -57,9 +67,21 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
         const isOpen = open.includes(period.id);
         const payouts = rows.reduce((sum, { count }) => sum + count, 0);
         return (
-          <article key={period.id} aria-labelledby={id + period.id} data-testid="month" data-month={period.period} data-status={period.status}>
+          <article
+            key={period.id}
+            aria-labelledby={id + period.id}
+            data-testid="month"
+            data-month={period.period}
+            data-status={period.status}
+          >
             <h3>
-              <button type="button" id={id + period.id} aria-expanded={isOpen} aria-controls={isOpen ? `${id}${period.id}detail` : undefined} onClick={() => toggle(period.id)}>
+              <button
+                type="button"
+                id={id + period.id}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}${period.id}detail` : undefined}
+                onClick={() => toggle(period.id)}
+              >
                 <ChevronDownIcon size={16} aria-hidden />
                 <span className="month">{words.month(period.period)}</span>
                 <StatusChip status={period.status} label={words.status(period.status)} />

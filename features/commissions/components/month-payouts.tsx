@@ -11,7 +11,14 @@ import { payoutCells } from './payout-cells.tsx';
 import { PeriodActions } from './period-actions.tsx';
 
 const Frame = chakra('div', {
-  base: { display: 'grid', gap: '3', p: '3', borderTopWidth: '1px', gridTemplateColumns: 'minmax(0, 1fr)', '& > .when': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'fg.muted' } },
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '3',
+    borderTopWidth: '1px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .when': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'fg.muted' },
+  },
 });
 
 /** A month opened: what can be done with it, and what each employee is paid (C§2). */
@@ -25,7 +32,9 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
     <Frame>
       {(period.calculatedAt ?? period.frozenAt) !== null && (
         <div className="when">
-          {period.calculatedAt !== null && <span>{t('months.calculatedAt', { at: words.moment(period.calculatedAt) })}</span>}
+          {period.calculatedAt !== null && (
+            <span>{t('months.calculatedAt', { at: words.moment(period.calculatedAt) })}</span>
+          )}
           {period.frozenAt !== null && <span>{t('months.frozenAt', { at: words.moment(period.frozenAt) })}</span>}
         </div>
       )}
@@ -34,7 +43,10 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
         of={payoutReads}
         cells={cells}
         filters={filters}
-        part={{ label: t('months.list', { month: words.month(period.period) }), query: { startDate: period.startDate, endDate: period.endDate } }}
+        part={{
+          label: t('months.list', { month: words.month(period.period) }),
+          query: { startDate: period.startDate, endDate: period.endDate },
+        }}
         rowLabel={({ employee }: Payout) => words.person(employee)}
         {...(pathOf ? { rowHref: ({ employee }: Payout) => pathOf(employee.id, period) } : {})}
         maxHeight="480px"

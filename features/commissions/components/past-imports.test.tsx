@@ -16,15 +16,42 @@ import { en as pastEn } from '../texts/past-imports-en.ts';
 import { PastImports } from './past-imports.tsx';
 
 const idOf = (at: number): string => `01980000-0000-7000-8000-00000000000${at}`;
-const person = (firstName: string) => ({ id: idOf(9), firstName, lastName: 'Saleh', knownAs: '', companyEmployeeId: 'EMP-0009', imageUrl: null });
+const person = (firstName: string) => ({
+  id: idOf(9),
+  firstName,
+  lastName: 'Saleh',
+  knownAs: '',
+  companyEmployeeId: 'EMP-0009',
+  imageUrl: null,
+});
 const frozen = { code: 'month-frozen', message: 'in words', params: { months: '2026-01, 2026-02', count: 2 } };
 const refunded = { code: 'sales-refunded', message: 'in words', params: { files: 'refunds.csv', count: 1 } };
 const run = (at: number, more: Partial<ImportRun> = {}): ImportRun => ({
-  id: idOf(at), providerType: 'file-import', module: 'commission', isSuccessful: true, startedAt: '2026-03-09T05:00:00.000Z', endedAt: '2026-03-09T05:00:04.000Z', fileName: `sales-${at}.csv`,
-  rowsCount: 12, createdCount: 12, faultCount: 0, startedByEmployee: person('Mona'), months: ['2026-02', '2026-03'], undoneAt: null, undoneByEmployee: null,
-  actions: [{ event: 'import.undo', can: true, reasons: [] }], ...more,
+  id: idOf(at),
+  providerType: 'file-import',
+  module: 'commission',
+  isSuccessful: true,
+  startedAt: '2026-03-09T05:00:00.000Z',
+  endedAt: '2026-03-09T05:00:04.000Z',
+  fileName: `sales-${at}.csv`,
+  rowsCount: 12,
+  createdCount: 12,
+  faultCount: 0,
+  startedByEmployee: person('Mona'),
+  months: ['2026-02', '2026-03'],
+  undoneAt: null,
+  undoneByEmployee: null,
+  actions: [{ event: 'import.undo', can: true, reasons: [] }],
+  ...more,
 });
-const undone = (at: number): ImportRun => run(at, { undoneAt: '2026-03-10T06:00:00.000Z', undoneByEmployee: person('Omar'), actions: [{ event: 'import.undo', can: false, reasons: [{ code: 'import-undone', message: 'in words', params: {} }] }] });
+const undone = (at: number): ImportRun =>
+  run(at, {
+    undoneAt: '2026-03-10T06:00:00.000Z',
+    undoneByEmployee: person('Omar'),
+    actions: [
+      { event: 'import.undo', can: false, reasons: [{ code: 'import-undone', message: 'in words', params: {} }] },
+    ],
+  });
 
 let api: StubbedApi;
 let runs: readonly ImportRun[];
@@ -41,7 +68,10 @@ async function show(language: 'en' | 'ar' = 'en'): Promise<void> {
     <QueryClientProvider client={createQueryClient()}>
       <PastImports module="commission" />
     </QueryClientProvider>,
-    { language, texts: { commissions: language === 'ar' ? ar : en, 'past-imports': language === 'ar' ? pastAr : pastEn, client } },
+    {
+      language,
+      texts: { commissions: language === 'ar' ? ar : en, 'past-imports': language === 'ar' ? pastAr : pastEn, client },
+    },
   );
 }
 
@@ -58,15 +88,31 @@ afterEach(async () => {
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
 
 test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, decision 0100)', async () => {
-  runs = [run(1), run(2, { isSuccessful: false, createdCount: 0, faultCount: 3, months: [], actions: [{ event: 'import.undo', can: false, reasons: [{ code: 'import-failed', message: 'in words', params: {} }] }] }), undone(3)];
+  runs = [
+    run(1),
+    run(2, {
+      isSuccessful: false,
+      createdCount: 0,
+      faultCount: 3,
+      months: [],
+      actions: [
+        { event: 'import.undo', can: false, reasons: [{ code: 'import-failed', message: 'in words', params: {} }] },
+      ],
+    }),
+    undone(3),
+  ];
   await show();
   const rows = await screen.findAllByTestId('past-import');
   expect(rows.map((row) => row.dataset['state'])).toEqual(['imported', 'failed', 'undone']);
-  expect(plain(rows[0] as HTMLElement)).toMatch(/^sales-1\.csvImported09 Mar 2026, 09:00.*, Mona Saleh12 rows in February 2026, March 2026Undo import$/);
+  expect(plain(rows[0] as HTMLElement)).toMatch(
+    /^sales-1\.csvImported09 Mar 2026, 09:00.*, Mona Saleh12 rows in February 2026, March 2026Undo import$/,
+  );
   expect(plain(rows[1] as HTMLElement)).toContain('3 errors, nothing imported');
   expect(plain(rows[2] as HTMLElement)).toMatch(/Undone 10 Mar 2026, 10:00.*, Omar Saleh$/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo import']);
-  expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('module')).toEqual(['commission']);
+  expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('module')).toEqual([
+    'commission',
+  ]);
 });
 
 test('undoing asks first, says what goes, and says every reason of a refusal (decision 0100)', async () => {
@@ -75,9 +121,17 @@ test('undoing asks first, says what goes, and says every reason of a refusal (de
   await user.click(await screen.findByRole('button', { name: 'Undo import: sales-1.csv' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo the import of sales-1.csv?' }));
   expect(question.getByText('12 rows in February 2026, March 2026 will be permanently deleted.')).toBeInTheDocument();
-  api.answer({ 'POST /api/external-integrations/synchronization/*/undo': () => problem(409, 'event-not-allowed', { errors: [frozen, refunded].map((reason) => ({ path: '', ...reason })), record: run(1) }) });
+  api.answer({
+    'POST /api/external-integrations/synchronization/*/undo': () =>
+      problem(409, 'event-not-allowed', {
+        errors: [frozen, refunded].map((reason) => ({ path: '', ...reason })),
+        record: run(1),
+      }),
+  });
   await user.click(question.getByRole('button', { name: 'Undo import' }));
-  await question.findByText('January 2026, February 2026 are frozen. Reopen them first. Other imports refund sales of this one. Undo these first: refunds.csv.');
+  await question.findByText(
+    'January 2026, February 2026 are frozen. Reopen them first. Other imports refund sales of this one. Undo these first: refunds.csv.',
+  );
   api.answer({ 'POST /api/external-integrations/synchronization/*/undo': () => ok(undone(1)) });
   runs = [undone(1)];
   await user.click(question.getByRole('button', { name: 'Undo import' }));
@@ -89,7 +143,13 @@ test('undoing asks first, says what goes, and says every reason of a refusal (de
 
 test('a locked import keeps its button, which says why and asks nothing (D51)', async () => {
   const user = userEvent.setup();
-  runs = [run(1, { actions: [{ event: 'import.undo', can: false, reasons: [{ ...frozen, params: { months: '2026-02', count: 1 } }] }] })];
+  runs = [
+    run(1, {
+      actions: [
+        { event: 'import.undo', can: false, reasons: [{ ...frozen, params: { months: '2026-02', count: 1 } }] },
+      ],
+    }),
+  ];
   await show();
   const button = await screen.findByRole('button', { name: 'Undo import: sales-1.csv' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -104,7 +164,13 @@ test('who may not import sees the imports without a button; earlier ones come on
   await show();
   expect(await screen.findAllByTestId('past-import')).toHaveLength(5);
   // The latest first (D53): what is not shown yet is earlier.
-  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({ module: 'commission', sortBy: 'endedAt', sortOrder: 'desc', page: '0', size: '5' });
+  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization')[0]?.query ?? [])).toEqual({
+    module: 'commission',
+    sortBy: 'endedAt',
+    sortOrder: 'desc',
+    page: '0',
+    size: '5',
+  });
   await user.click(screen.getByRole('button', { name: 'Show earlier imports' }));
   await waitFor(() => expect(screen.getAllByTestId('past-import')).toHaveLength(6));
   expect(screen.queryByRole('button')).toBeNull();
@@ -128,7 +194,19 @@ test('in Arabic, numbers of rows have their form', async () => {
 });
 
 test('in Arabic, the files in the way have the comma of Arabic between them', async () => {
-  runs = [run(1, { actions: [{ event: 'import.undo', can: false, reasons: [{ ...refunded, params: { files: 'one.csv, two.csv', count: 2 } }] }] })];
+  runs = [
+    run(1, {
+      actions: [
+        {
+          event: 'import.undo',
+          can: false,
+          reasons: [{ ...refunded, params: { files: 'one.csv, two.csv', count: 2 } }],
+        },
+      ],
+    }),
+  ];
   await show('ar');
-  expect(await screen.findByRole('button', { name: /sales-1\.csv/ })).toHaveAccessibleDescription(/: one\.csv، two\.csv\.$/);
+  expect(await screen.findByRole('button', { name: /sales-1\.csv/ })).toHaveAccessibleDescription(
+    /: one\.csv، two\.csv\.$/,
+  );
 });

@@ -23,10 +23,19 @@ type RunState = 'imported' | 'failed' | 'undone';
 
 const LOOKS: Readonly<Record<RunState, StatusName>> = { imported: 'finished', failed: 'rejected', undone: 'inactive' };
 
-const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState => (undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed');
+const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState =>
+  undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed';
 
 // Dimming would take the label below readable contrast: the lock and the dashed edge say it instead.
-const LOCKED = { color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.control', opacity: '1', _disabled: { opacity: '1' }, cursor: 'not-allowed', _hover: { bg: 'transparent' } } as const;
+const LOCKED = {
+  color: 'fg.muted',
+  borderStyle: 'dashed',
+  borderColor: 'border.control',
+  opacity: '1',
+  _disabled: { opacity: '1' },
+  cursor: 'not-allowed',
+  _hover: { bg: 'transparent' },
+} as const;
 
 const Frame = chakra('section', {
   base: {
@@ -38,7 +47,15 @@ const Frame = chakra('section', {
     pt: '4',
     '& > h3': { fontWeight: 'semibold', textStyle: 'sm' },
     '& > ul': { width: '100%', borderWidth: '1px', borderRadius: 'l2' },
-    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '3', py: '2', '&:not(:first-of-type)': { borderTopWidth: '1px' } },
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      px: '3',
+      py: '2',
+      '&:not(:first-of-type)': { borderTopWidth: '1px' },
+    },
     '& li > div': { flex: '1 1 260px', minWidth: '0', display: 'grid', gap: '0.5', overflowWrap: 'anywhere' },
     '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
     '& small': { color: 'fg.muted', textStyle: 'xs' },
@@ -52,10 +69,26 @@ function useRunWords() {
   const words = useWords();
   const { locale } = useLanguage();
   const problem = useProblemWords();
-  const months = (some: readonly string[]): string => joinParts(some.map((month) => words.month(month)), locale);
-  const reason = ({ code, message, params = {} }: { readonly code: string; readonly message: string; readonly params?: object | undefined }): string => {
+  const months = (some: readonly string[]): string =>
+    joinParts(
+      some.map((month) => words.month(month)),
+      locale,
+    );
+  const reason = ({
+    code,
+    message,
+    params = {},
+  }: {
+    readonly code: string;
+    readonly message: string;
+    readonly params?: object | undefined;
+  }): string => {
     const given = params as { readonly months?: string; readonly files?: string; readonly count?: number };
-    if (code === 'month-frozen') return t('undoReasons.month-frozen', { months: months(given.months?.split(', ') ?? []), count: given.count ?? 1 });
+    if (code === 'month-frozen')
+      return t('undoReasons.month-frozen', {
+        months: months(given.months?.split(', ') ?? []),
+        count: given.count ?? 1,
+      });
     if (code === 'sales-refunded') return t('undoReasons.sales-refunded', { files: relist(given.files ?? '', locale) });
     return code === 'import-undone' || code === 'import-failed' ? t(`undoReasons.${code}`) : message;
   };
@@ -66,7 +99,10 @@ function useRunWords() {
     moment: words.moment,
     person: words.person,
     /** Why undoing was refused, every reason of it. */
-    refusal: (cause: unknown): string => (cause instanceof ApiProblem && cause.status === 409 && cause.errors.length > 0 ? cause.errors.map(reason).join(' ') : problem(cause).description),
+    refusal: (cause: unknown): string =>
+      cause instanceof ApiProblem && cause.status === 409 && cause.errors.length > 0
+        ? cause.errors.map(reason).join(' ')
+        : problem(cause).description,
   };
 }
 
@@ -155,8 +191,18 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
           <StatusChip status={LOOKS[state]} label={t(`runs.states.${state}`)} />
         </span>
         <small>{starter ? t('runs.by', { at, name: person(starter) }) : at}</small>
-        <small>{state === 'failed' ? t('runs.faults', { count: run.faultCount }) : run.months.length > 0 ? t('runs.in', { rows, months: months(run.months) }) : rows}</small>
-        {state === 'undone' && <small>{undoer ? t('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : t('runs.undoneAt', { at: undoneAt })}</small>}
+        <small>
+          {state === 'failed'
+            ? t('runs.faults', { count: run.faultCount })
+            : run.months.length > 0
+              ? t('runs.in', { rows, months: months(run.months) })
+              : rows}
+        </small>
+        {state === 'undone' && (
+          <small>
+            {undoer ? t('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : t('runs.undoneAt', { at: undoneAt })}
+          </small>
+        )}
         {isLocked && (
           <small className="why" id={id}>
             <LockIcon size={14} aria-hidden />

@@ -6,17 +6,25 @@ import type { Words } from '../use-words.ts';
 import { who } from './sale-cells.tsx';
 
 /** The tier somebody reached and what it pays: "Tier 2 · 8%", or the amount it pays once (D49). */
-function reachedTierText({ historicalTierType: type, currency }: Payout, t: CommissionsTranslate, words: Words): string {
+function reachedTierText(
+  { historicalTierType: type, currency }: Payout,
+  t: CommissionsTranslate,
+  words: Words,
+): string {
   if (!type) return '–';
   if (!type.reachedTier) return t('noTier');
   const { tier, payoutPercentage, payoutAmount } = type.reachedTier;
-  const pays = payoutPercentage === null ? payoutAmount !== null && words.amount(payoutAmount, currency) : `${words.number(payoutPercentage)}%`;
+  const pays =
+    payoutPercentage === null
+      ? payoutAmount !== null && words.amount(payoutAmount, currency)
+      : `${words.number(payoutPercentage)}%`;
   return pays ? `${t('tier', { tier: words.number(tier) })} · ${pays}` : t('tier', { tier: words.number(tier) });
 }
 
 /** The cells of a month's payouts (C§3). */
 export function payoutCells(t: CommissionsTranslate, words: Words): Cells<typeof PAYOUT_LIST, Payout> {
-  const paid = (series: 'services' | 'products' | 'tips') => (row: Payout) => words.amount(row[series].payout, row[series].currency);
+  const paid = (series: 'services' | 'products' | 'tips') => (row: Payout) =>
+    words.amount(row[series].payout, row[series].currency);
   return {
     employee: (row) => who(words, row),
     tierType: ({ historicalTierType }) => <bdi>{historicalTierType?.name ?? '–'}</bdi>,

@@ -21,7 +21,16 @@ import { SummaryCards, type SummaryCard } from './summary-cards.tsx';
 const MonthChart = lazyPart(() => import('./month-chart.tsx'));
 const PayoutTools = lazyPart(() => import('./payout-tools.tsx'));
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3', '& > :last-child': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2' } } });
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '3',
+    '& > :last-child': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+});
 /** What the chart takes while its code is on its way. */
 const Room = chakra('div', { base: { minHeight: '330px' } });
 
@@ -41,9 +50,24 @@ export default function PayoutTab() {
   const cards: readonly SummaryCard[] = [
     ...(['services', 'products'] as const).map((series) => ({
       series,
-      figures: totals.map(({ currency, [series]: { grossSale, vat, netSale, payout } }) => ({ currency, gross: grossSale, taken: vat, net: netSale, payout })),
+      figures: totals.map(({ currency, [series]: { grossSale, vat, netSale, payout } }) => ({
+        currency,
+        gross: grossSale,
+        taken: vat,
+        net: netSale,
+        payout,
+      })),
     })),
-    { series: 'tips', figures: totals.map(({ currency, tips: { grossSale, adminFee, netSale, payout } }) => ({ currency, gross: grossSale, taken: adminFee, net: netSale, payout })) },
+    {
+      series: 'tips',
+      figures: totals.map(({ currency, tips: { grossSale, adminFee, netSale, payout } }) => ({
+        currency,
+        gross: grossSale,
+        taken: adminFee,
+        net: netSale,
+        payout,
+      })),
+    },
   ];
   const error = months.error ?? sums.error;
   return (
@@ -68,7 +92,15 @@ export default function PayoutTab() {
         <SkeletonText lines={10} />
       ) : groups.length === 0 ? (
         isListNarrowed(payoutReads.list, query, usual) ? (
-          <EmptyState kind="no-match" as="h2" action={<Button variant="outline" onClick={clear}>{t('months.clear')}</Button>} />
+          <EmptyState
+            kind="no-match"
+            as="h2"
+            action={
+              <Button variant="outline" onClick={clear}>
+                {t('months.clear')}
+              </Button>
+            }
+          />
         ) : (
           <EmptyState kind="none" as="h2" title={t('months.empty')} description={t('months.emptyHint')} />
         )
@@ -80,7 +112,12 @@ export default function PayoutTab() {
           </Suspense>
           <MonthList groups={groups} />
           {months.hasNextPage && (
-            <Button variant="outline" mt="3" loading={months.isFetchingNextPage} onClick={() => void months.fetchNextPage()}>
+            <Button
+              variant="outline"
+              mt="3"
+              loading={months.isFetchingNextPage}
+              onClick={() => void months.fetchNextPage()}
+            >
               {t('months.more')}
             </Button>
           )}

@@ -27,8 +27,20 @@ export default function PayoutTools({ query }: { readonly query: MonthsQuery }) 
           {t('report.open')}
         </Button>
       )}
-      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...allFileColumnsOf(PAYOUT_LIST)] }, timeout: FILE_TIMEOUT }), `${t('title')}.${format}`)} />
-      <LazyDialog>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LazyDialog>
+      <ExportMenu
+        onExport={(format) =>
+          save(
+            call(api.commissionPayouts.export, {
+              query: { ...query, format, columns: [...allFileColumnsOf(PAYOUT_LIST)] },
+              timeout: FILE_TIMEOUT,
+            }),
+            `${t('title')}.${format}`,
+          )
+        }
+      />
+      <LazyDialog>
+        {isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}
+      </LazyDialog>
     </>
   );
 }

@@ -14,7 +14,12 @@ import { useWords } from '../use-words.ts';
 
 const ReopenDialog = lazyPart(() => import('../forms/reopen.dialog.tsx'));
 
-const TONES: Readonly<Record<PeriodEventName, ActionTone>> = { 'period.calculate': 'primary', 'period.recalculate': 'neutral', 'period.freeze': 'primary', 'period.reopen': 'neutral' };
+const TONES: Readonly<Record<PeriodEventName, ActionTone>> = {
+  'period.calculate': 'primary',
+  'period.recalculate': 'neutral',
+  'period.freeze': 'primary',
+  'period.reopen': 'neutral',
+};
 
 /** What can be done with a month now, as the server answered from its machine (D51); a locked button says why. */
 export function PeriodActions({ period }: { readonly period: Period }) {
@@ -24,10 +29,21 @@ export function PeriodActions({ period }: { readonly period: Period }) {
   const send = usePeriodEvent();
   const [begun, setBegun] = useState<PeriodEventName | null>(null);
   const month = words.month(period.period);
-  const why = (cause: unknown): string => (cause instanceof ApiProblem && cause.code === 'stale-version' ? t('stale') : problemWords(cause).description);
+  const why = (cause: unknown): string =>
+    cause instanceof ApiProblem && cause.code === 'stale-version' ? t('stale') : problemWords(cause).description;
   const actions = PERIOD_EVENTS.flatMap((event) => {
     const action = period.actions.find((each) => each.event === event);
-    return action ? [{ event, label: words.event(event), can: action.can, reasons: action.reasons.map(words.reason), tone: TONES[event] }] : [];
+    return action
+      ? [
+          {
+            event,
+            label: words.event(event),
+            can: action.can,
+            reasons: action.reasons.map(words.reason),
+            tone: TONES[event],
+          },
+        ]
+      : [];
   });
   if (!actions.some(({ can, reasons }) => can || reasons.length > 0)) return null;
   const run = async (event: PeriodEventName): Promise<void> => {
@@ -44,13 +60,18 @@ export function PeriodActions({ period }: { readonly period: Period }) {
   const begin = (name: string): void => {
     const event = PERIOD_EVENTS.find((each) => each === name);
     // Nothing is lost by the first calculation: it needs no question.
-    if (event === 'period.calculate') run(event).catch((cause: unknown) => notify({ kind: 'error', title: why(cause) }));
+    if (event === 'period.calculate')
+      run(event).catch((cause: unknown) => notify({ kind: 'error', title: why(cause) }));
     else setBegun(event ?? null);
   };
   const close = (): void => setBegun(null);
   return (
     <>
-      <ActionBar actions={actions} pendingEvent={send.isPending && begun === null ? send.variables.event : undefined} onAction={begin} />
+      <ActionBar
+        actions={actions}
+        pendingEvent={send.isPending && begun === null ? send.variables.event : undefined}
+        onAction={begin}
+      />
       {(['period.recalculate', 'period.freeze'] as const).map((event) => (
         <ConfirmDialog
           key={event}

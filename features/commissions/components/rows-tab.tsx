@@ -48,14 +48,22 @@ export function CommissionsTab() {
   const filters = usePageFilters();
   const sums = useInfiniteQuery(saleReads.rows(queryOf(saleReads.list, url))).data?.pages[0]?.sum.currencies ?? [];
   const cells = useCallback(() => saleCells(t, words), [t, words]);
-  const mobileCells = useCallback(() => ({ totalSale: ({ totalSale, currency }: Sale) => words.amount(totalSale, currency) }), [words]);
+  const mobileCells = useCallback(
+    () => ({ totalSale: ({ totalSale, currency }: Sale) => words.amount(totalSale, currency) }),
+    [words],
+  );
   const empty = { title: t('sales.empty'), description: t('sales.emptyHint') };
   return (
     <>
       <SummaryCards
         cards={(['services', 'products'] as const).map((series) => ({
           series,
-          figures: sums.map(({ currency, [series]: { grossSale, vat, netSale } }) => ({ currency, gross: grossSale, taken: vat, net: netSale })),
+          figures: sums.map(({ currency, [series]: { grossSale, vat, netSale } }) => ({
+            currency,
+            gross: grossSale,
+            taken: vat,
+            net: netSale,
+          })),
         }))}
       />
       <ViewChoice />
@@ -86,11 +94,26 @@ export function TipsTab() {
   const filters = usePageFilters();
   const sums = useInfiniteQuery(tipReads.rows(queryOf(tipReads.list, url))).data?.pages[0]?.sum.currencies ?? [];
   const cells = useCallback(() => tipCells(words), [words]);
-  const mobileCells = useCallback(() => ({ amount: ({ amount, currency }: Tip) => words.amount(amount, currency) }), [words]);
+  const mobileCells = useCallback(
+    () => ({ amount: ({ amount, currency }: Tip) => words.amount(amount, currency) }),
+    [words],
+  );
   const empty = { title: t('tipRows.empty'), description: t('tipRows.emptyHint') };
   return (
     <>
-      <SummaryCards cards={[{ series: 'tips', figures: sums.map(({ currency, tips: { grossSale, adminFee, netSale } }) => ({ currency, gross: grossSale, taken: adminFee, net: netSale })) }]} />
+      <SummaryCards
+        cards={[
+          {
+            series: 'tips',
+            figures: sums.map(({ currency, tips: { grossSale, adminFee, netSale } }) => ({
+              currency,
+              gross: grossSale,
+              taken: adminFee,
+              net: netSale,
+            })),
+          },
+        ]}
+      />
       <ViewChoice />
       {url.one('view') === VIEWS[0] ? (
         <Suspense fallback={<SkeletonText lines={8} />}>

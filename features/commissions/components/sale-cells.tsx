@@ -7,12 +7,15 @@ import type { CommissionsTranslate } from '../use-commissions-texts.ts';
 import type { Words } from '../use-words.ts';
 
 /** Whom a row is of. */
-export const who = (words: Words, { employee }: Pick<Sale, 'employee'>): ReactNode => <Person name={words.person(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />;
+export const who = (words: Words, { employee }: Pick<Sale, 'employee'>): ReactNode => (
+  <Person name={words.person(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+);
 const place = ({ location }: Pick<Sale, 'location'>): ReactNode => <bdi>{location?.shortCode ?? '–'}</bdi>;
 
 /** The cells of sales (C§3: Commission row). A refund stands as what it is, below zero (D51). */
 export function saleCells(t: CommissionsTranslate, words: Words): Cells<typeof SALE_LIST, Sale> {
-  const money = (id: 'netSale' | 'taxes' | 'totalSale' | 'grossSale' | 'discount') => (row: Sale) => words.units(row[id], row.currency);
+  const money = (id: 'netSale' | 'taxes' | 'totalSale' | 'grossSale' | 'discount') => (row: Sale) =>
+    words.units(row[id], row.currency);
   return {
     name: ({ name, isRefund }) => (
       <span>
@@ -33,5 +36,11 @@ export function saleCells(t: CommissionsTranslate, words: Words): Cells<typeof S
 /** The cells of tips (C§3: Tip row). */
 export function tipCells(words: Words): Cells<typeof TIP_LIST, Tip> {
   const money = (id: 'amount' | 'adminFee' | 'netAmount') => (row: Tip) => words.units(row[id], row.currency);
-  return { employee: (row) => who(words, row), location: place, amount: money('amount'), adminFee: money('adminFee'), netAmount: money('netAmount') };
+  return {
+    employee: (row) => who(words, row),
+    location: place,
+    amount: money('amount'),
+    adminFee: money('adminFee'),
+    netAmount: money('netAmount'),
+  };
 }

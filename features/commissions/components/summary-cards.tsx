@@ -37,15 +37,31 @@ const Grid = chakra('div', {
  * Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2), with the discount that makes them add up:
  * the gross sale less the discount is the net sale (C§3), and tax comes on top; different currencies are never added (D52).
  */
-export function SummaryCards({ cards, totals }: { readonly cards: readonly SummaryCard[]; readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[] }) {
+export function SummaryCards({
+  cards,
+  totals,
+}: {
+  readonly cards: readonly SummaryCard[];
+  readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[];
+}) {
   const t = useCommissionsTexts();
   const words = useWords();
   const id = useId();
-  const line = (figures: readonly CardFigures[], label: string, of: 'gross' | 'discount' | 'taken' | 'net' | 'payout') => (
+  const line = (
+    figures: readonly CardFigures[],
+    label: string,
+    of: 'gross' | 'discount' | 'taken' | 'net' | 'payout',
+  ) => (
     <>
       <dt>{label}</dt>
       <dd className={of === 'payout' ? 'most' : undefined} data-figure={of}>
-        {figures.length === 0 ? '–' : figures.map((each) => <span key={each.currency}>{words.amount(of === 'discount' ? each.gross - each.net : (each[of] ?? 0), each.currency)}</span>)}
+        {figures.length === 0
+          ? '–'
+          : figures.map((each) => (
+              <span key={each.currency}>
+                {words.amount(of === 'discount' ? each.gross - each.net : (each[of] ?? 0), each.currency)}
+              </span>
+            ))}
       </dd>
     </>
   );
@@ -72,7 +88,11 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
         <div role="group" aria-labelledby={`${id}total`} data-testid="summary-card" data-series="total">
           <h2 id={`${id}total`}>{t('cards.total')}</h2>
           <div className="total" data-figure="total">
-            {totals.length === 0 ? '–' : totals.map(({ currency, totalPayout }) => <span key={currency}>{words.amount(totalPayout, currency)}</span>)}
+            {totals.length === 0
+              ? '–'
+              : totals.map(({ currency, totalPayout }) => (
+                  <span key={currency}>{words.amount(totalPayout, currency)}</span>
+                ))}
           </div>
           <p>{t(totals.length === 0 ? 'cards.none' : 'cards.totalHint')}</p>
         </div>

@@ -19,15 +19,28 @@ export default function ImportDialog({ begin, onClose }: { readonly begin: Part;
   const t = useCommissionsTexts();
   const client = useQueryClient();
   const [part, setPart] = useState(begin);
-  const commissions = useImportJob({ import: api.commissions.import, template: api.commissions.importTemplate, fileName: t('import.commissionsFile') });
-  const tips = useImportJob({ import: api.tips.import, template: api.tips.importTemplate, fileName: t('import.tipsFile') });
+  const commissions = useImportJob({
+    import: api.commissions.import,
+    template: api.commissions.importTemplate,
+    fileName: t('import.commissionsFile'),
+  });
+  const tips = useImportJob({
+    import: api.tips.import,
+    template: api.tips.importTemplate,
+    fileName: t('import.tipsFile'),
+  });
   const done = (): void => {
     void client.invalidateQueries({ queryKey: COMMISSIONS });
   };
   return (
     <Dialog open onClose={onClose} title={t('import.title')} size="lg">
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        <Segmented label={t('import.what')} value={part} onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')} options={PARTS.map((each) => ({ value: each, label: t(`import.${each}`) }))} />
+        <Segmented
+          label={t('import.what')}
+          value={part}
+          onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')}
+          options={PARTS.map((each) => ({ value: each, label: t(`import.${each}`) }))}
+        />
         <Suspense fallback={<SkeletonText lines={4} />}>
           <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
         </Suspense>

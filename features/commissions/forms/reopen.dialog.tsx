@@ -38,12 +38,21 @@ export default function ReopenDialog({ period, onClose }: { readonly period: Per
       notify({ kind: 'success', title: t('done.period.reopen', { month }) });
       return undefined;
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 409 && error.code !== 'stale-version') return { message: words.reason({ code: error.code, message: problem(error).description }) };
+      if (error instanceof ApiProblem && error.status === 409 && error.code !== 'stale-version')
+        return { message: words.reason({ code: error.code, message: problem(error).description }) };
       return refusalOf(error, { rule: () => undefined, problem, seen });
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t('reopen.title', { month })} submitLabel={words.event('period.reopen')} form={form} successText={null} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('reopen.title', { month })}
+      submitLabel={words.event('period.reopen')}
+      form={form}
+      successText={null}
+      onSubmit={submit}
+    >
       <p>{t('reopen.warning')}</p>
       <TextAreaField name="note" label={t('reopen.note')} help={t('reopen.noteHelp')} />
     </FormDialog>

@@ -12,7 +12,11 @@ import { Segmented } from '#ui/tabs/segmented.tsx';
 import type { MonthsQuery } from '../commissions.types.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 
-const TYPES = ['commissions-and-tips-payout', 'commissions-and-tips-historical', 'commissions-and-tips-calculate'] as const;
+const TYPES = [
+  'commissions-and-tips-payout',
+  'commissions-and-tips-historical',
+  'commissions-and-tips-calculate',
+] as const;
 type Type = (typeof TYPES)[number];
 
 const Choices = chakra('fieldset', {
@@ -20,7 +24,17 @@ const Choices = chakra('fieldset', {
     display: 'grid',
     gap: '2',
     mb: '3',
-    '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'center', p: '3', borderWidth: '1px', borderRadius: 'l2', cursor: 'pointer', '&:has(:checked)': { borderColor: 'brand.solid', bg: 'bg.subtle' } },
+    '& label': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '3',
+      alignItems: 'center',
+      p: '3',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      cursor: 'pointer',
+      '&:has(:checked)': { borderColor: 'brand.solid', bg: 'bg.subtle' },
+    },
     '& input': { width: '16px', height: '16px' },
     '& b': { fontWeight: 'medium' },
     '& small': { gridColumn: '2', color: 'fg.muted', textStyle: 'xs' },
@@ -57,7 +71,12 @@ export default function ReportDialog({ query, request, onClose }: ReportDialogPr
     setBusy(true);
     setRefusal(undefined);
     try {
-      await request({ type, format, filters: filtersOf(type, query), ...(type === 'commissions-and-tips-historical' ? { fields: [...allFileColumnsOf(PAYOUT_LIST)] } : {}) });
+      await request({
+        type,
+        format,
+        filters: filtersOf(type, query),
+        ...(type === 'commissions-and-tips-historical' ? { fields: [...allFileColumnsOf(PAYOUT_LIST)] } : {}),
+      });
       onClose();
     } catch (cause) {
       setRefusal(cause instanceof Error ? cause.message : tUi('error.title'));

@@ -15,20 +15,56 @@ import { en } from '../texts/en.ts';
 import CommissionsPage from './commissions.page.tsx';
 
 const idOf = (at: number): string => `01980000-0000-7000-8000-00000000000${at}`;
-const action = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code === undefined ? [] : [{ code, message: `${code} in words`, params: {} }] });
-const month = (at: number, more: Partial<Period> = {}): Period => ({
-  id: idOf(at), version: 3, period: `2026-0${at}`, startDate: `2026-0${at}-01`, endDate: `2026-0${at}-28`, status: 'calculated', isStale: false,
-  calculatedAt: '2026-03-10T09:02:00.000Z', frozenAt: null, updatedAt: '2026-03-10T09:02:00.000Z', actions: [], ...more,
+const action = (event: string, code?: string) => ({
+  event,
+  can: code === undefined,
+  reasons: code === undefined ? [] : [{ code, message: `${code} in words`, params: {} }],
 });
-const row = (commissionPeriod: Period, currency: string, services: number): MonthRow => ({ period: commissionPeriod.period, services, products: 20_000, tips: 5_000, totalPayout: services + 25_000, currency, count: 2, commissionPeriod });
+const month = (at: number, more: Partial<Period> = {}): Period => ({
+  id: idOf(at),
+  version: 3,
+  period: `2026-0${at}`,
+  startDate: `2026-0${at}-01`,
+  endDate: `2026-0${at}-28`,
+  status: 'calculated',
+  isStale: false,
+  calculatedAt: '2026-03-10T09:02:00.000Z',
+  frozenAt: null,
+  updatedAt: '2026-03-10T09:02:00.000Z',
+  actions: [],
+  ...more,
+});
+const row = (commissionPeriod: Period, currency: string, services: number): MonthRow => ({
+  period: commissionPeriod.period,
+  services,
+  products: 20_000,
+  tips: 5_000,
+  totalPayout: services + 25_000,
+  currency,
+  count: 2,
+  commissionPeriod,
+});
 const money = { grossSale: 110_000, vat: 5_000, netSale: 100_000, payout: 8_000 };
-const sumOf = (currency: string) => ({ currency, services: { ...money, currency }, products: { ...money, currency }, tips: { grossSale: 6_000, adminFee: 1_000, netSale: 5_000, payout: 5_000, currency }, totalPayout: 21_000 });
+const sumOf = (currency: string) => ({
+  currency,
+  services: { ...money, currency },
+  products: { ...money, currency },
+  tips: { grossSale: 6_000, adminFee: 1_000, netSale: 5_000, payout: 5_000, currency },
+  totalPayout: 21_000,
+});
 
 let api: StubbedApi;
 let months: readonly MonthRow[];
 let answerMonths: () => StubReply;
 
-const ALL = ['commission.payout:read', 'commission.details:read', 'tip:read', 'commission.payoutRecalculate:create', 'commission.payoutRecalculate:update', 'web.access.systemManagement.commissionAndTipsSetup:read'];
+const ALL = [
+  'commission.payout:read',
+  'commission.details:read',
+  'tip:read',
+  'commission.payoutRecalculate:create',
+  'commission.payoutRecalculate:update',
+  'web.access.systemManagement.commissionAndTipsSetup:read',
+];
 
 async function show(at: string, permissions: readonly string[] = ALL, prepare?: () => void): Promise<void> {
   history.replaceState(null, '', at);
@@ -37,12 +73,19 @@ async function show(at: string, permissions: readonly string[] = ALL, prepare?: 
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/commission-and-tip-payouts/period': () => answerMonths(),
     'GET /api/commission-and-tip-payouts': ({ query }) =>
-      query.get('size') === '1' ? ok({ data: [{ updatedAt: '2026-03-10T09:02:00.000Z' }], count: 1, sum: { currencies: [] } }) : ok({ data: [], count: 0, sum: { currencies: [sumOf('AED'), sumOf('KWD')] } }),
+      query.get('size') === '1'
+        ? ok({ data: [{ updatedAt: '2026-03-10T09:02:00.000Z' }], count: 1, sum: { currencies: [] } })
+        : ok({ data: [], count: 0, sum: { currencies: [sumOf('AED'), sumOf('KWD')] } }),
     'GET /api/commissions': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/commissions/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/tips/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/tips': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
-    'GET /api/external-integrations/synchronization': ({ query }) => ok(query.get('size') === '1' ? { data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 } : { data: [], count: 0 }),
+    'GET /api/external-integrations/synchronization': ({ query }) =>
+      ok(
+        query.get('size') === '1'
+          ? { data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 }
+          : { data: [], count: 0 },
+      ),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });
   prepare?.();
@@ -59,7 +102,15 @@ async function show(at: string, permissions: readonly string[] = ALL, prepare?: 
 
 beforeEach(() => {
   answerMonths = () => ok({ data: months, count: months.length });
-  months = [row(month(3, { actions: [action('period.recalculate'), action('period.freeze', 'month-not-ended')] }), 'AED', 75_000), row(month(3), 'KWD', 1_000), row(month(2, { status: 'frozen', actions: [action('period.reopen')] }), 'AED', 50_000)];
+  months = [
+    row(
+      month(3, { actions: [action('period.recalculate'), action('period.freeze', 'month-not-ended')] }),
+      'AED',
+      75_000,
+    ),
+    row(month(3), 'KWD', 1_000),
+    row(month(2, { status: 'frozen', actions: [action('period.reopen')] }), 'AED', 50_000),
+  ];
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -69,22 +120,35 @@ afterEach(async () => {
 });
 
 const plain = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
-const card = async (series: string) => (await screen.findAllByTestId('summary-card')).find((each) => each.dataset['series'] === series) as HTMLElement;
+const card = async (series: string) =>
+  (await screen.findAllByTestId('summary-card')).find((each) => each.dataset['series'] === series) as HTMLElement;
 
 test('it opens with Payout, the last 12 months to the end of this one in its address, and says when payouts were calculated (C§2, C§9)', async () => {
   await show('/finance/commissions-and-tips');
   expect(await screen.findByRole('tab', { name: 'Payout', selected: true })).toBeInTheDocument();
   const params = new URLSearchParams(location.search);
-  expect([params.get('start')?.slice(-2), params.get('end')?.slice(0, 7)]).toEqual(['01', Temporal.Now.plainDateISO('Asia/Dubai').toString().slice(0, 7)]);
+  expect([params.get('start')?.slice(-2), params.get('end')?.slice(0, 7)]).toEqual([
+    '01',
+    Temporal.Now.plainDateISO('Asia/Dubai').toString().slice(0, 7),
+  ]);
   await screen.findByText(/^Last updated 10 Mar 2026, 13:02 /);
-  expect(screen.getByRole('link', { name: 'Manage Commission Group' })).toHaveAttribute('href', expect.stringMatching(/^\/system-management\/commission-and-tips\?/));
+  expect(screen.getByRole('link', { name: 'Manage Commission Group' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/system-management\/commission-and-tips\?/),
+  );
 });
 
 test('cards say Gross, VAT (Admin Fee of tips), Net and Payout with the discount that makes them add up, each currency for itself (C§2, C§3, D52)', async () => {
   await show('/finance/commissions-and-tips');
   const [services, tips] = [await card('services'), await card('tips')];
   expect([...services.querySelectorAll('dt')].map(plain)).toEqual(['Gross', 'Discount', 'VAT', 'Net', 'Payout']);
-  expect([...services.querySelectorAll('dd')].map(plain)).toEqual(['1,100.00 AED110.000 KWD', '100.00 AED10.000 KWD', '50.00 AED5.000 KWD', '1,000.00 AED100.000 KWD', '80.00 AED8.000 KWD']);
+  expect([...services.querySelectorAll('dd')].map(plain)).toEqual([
+    '1,100.00 AED110.000 KWD',
+    '100.00 AED10.000 KWD',
+    '50.00 AED5.000 KWD',
+    '1,000.00 AED100.000 KWD',
+    '80.00 AED8.000 KWD',
+  ]);
   expect(services).toHaveTextContent('Net is gross less discount. VAT is added to it.');
   expect([...tips.querySelectorAll('dt')].map(plain)).toEqual(['Gross', 'Admin Fee', 'Net', 'Payout']);
   expect(plain(await card('total'))).toContain('210.00 AED21.000 KWD');
@@ -96,11 +160,20 @@ test('the chart is 250 px high, stacks services, products and tips, has one curr
   const chart = await screen.findByTestId('month-chart');
   expect(chart.querySelector('svg')).toHaveAttribute('height', '250');
   expect(screen.getAllByTestId('chart-bar').map((bar) => bar.dataset['month'])).toEqual(['2026-02', '2026-03']);
-  expect([...(screen.getAllByTestId('chart-bar')[0]?.querySelectorAll('rect') ?? [])].map((each) => each.getAttribute('class'))).toEqual(['services', 'products', 'tips']);
+  expect(
+    [...(screen.getAllByTestId('chart-bar')[0]?.querySelectorAll('rect') ?? [])].map((each) =>
+      each.getAttribute('class'),
+    ),
+  ).toEqual(['services', 'products', 'tips']);
   await user.click(screen.getByTestId('chart-table-toggle'));
-  expect(within(screen.getByTestId('chart-table')).getAllByRole('row').map(plain).slice(1)).toEqual(['March 2026750.00 AED200.00 AED50.00 AED1,000.00 AED', 'February 2026500.00 AED200.00 AED50.00 AED750.00 AED']);
+  expect(within(screen.getByTestId('chart-table')).getAllByRole('row').map(plain).slice(1)).toEqual([
+    'March 2026750.00 AED200.00 AED50.00 AED1,000.00 AED',
+    'February 2026500.00 AED200.00 AED50.00 AED750.00 AED',
+  ]);
   await user.click(within(chart).getByRole('radio', { name: 'KWD' }));
-  expect(plain(within(screen.getByTestId('chart-table')).getAllByRole('row')[1] ?? null)).toBe('March 20261.000 KWD20.000 KWD5.000 KWD26.000 KWD');
+  expect(plain(within(screen.getByTestId('chart-table')).getAllByRole('row')[1] ?? null)).toBe(
+    'March 20261.000 KWD20.000 KWD5.000 KWD26.000 KWD',
+  );
 });
 
 test('months stand newest first with Total Payout and state; one opens to its actions, a locked one with its reason (C§2, D51)', async () => {
@@ -117,7 +190,9 @@ test('months stand newest first with Total Payout and state; one opens to its ac
   expect(api.to('GET /api/commission-and-tip-payouts').at(-1)?.query.get('startDate')).toBe('2026-03-01');
   await user.click(detail.getByRole('button', { name: 'Recalculate' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Recalculate March 2026?' }));
-  api.answer({ 'POST /api/commission-periods/*/recalculate': () => problem(409, 'stale-version', { record: month(3) }) });
+  api.answer({
+    'POST /api/commission-periods/*/recalculate': () => problem(409, 'stale-version', { record: month(3) }),
+  });
   await user.click(question.getByRole('button', { name: 'Recalculate' }));
   await question.findByText(en.stale);
   api.answer({ 'POST /api/commission-periods/*/recalculate': () => ok(month(3, { version: 4 })) });
@@ -130,7 +205,8 @@ test('months are opened and closed each by itself, and the address says which ar
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips');
   const [march, february] = await screen.findAllByTestId('month');
-  const press = (which: HTMLElement | undefined) => user.click(within(which as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+  const press = (which: HTMLElement | undefined) =>
+    user.click(within(which as HTMLElement).getAllByRole('button')[0] as HTMLElement);
   const open = () => new URLSearchParams(location.search).getAll('open');
   await press(march);
   await press(february);
@@ -150,36 +226,75 @@ test('a frozen month is reopened with a reason only (D51)', async () => {
   expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A refund came late.');
   // Somebody was faster: the reason stays, and is sent for the month as it is now.
-  api.answer({ 'POST /api/commission-periods/*/reopen': () => problem(409, 'stale-version', { record: { ...month(2), version: 5 } }) });
+  api.answer({
+    'POST /api/commission-periods/*/reopen': () =>
+      problem(409, 'stale-version', { record: { ...month(2), version: 5 } }),
+  });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.again}`);
   api.answer({ 'POST /api/commission-periods/*/reopen': () => ok(month(2, { status: 'reopened' })) });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`).map(({ body }) => body)).toEqual([3, 5].map((version) => ({ version, note: 'A refund came late.' }))));
+  await waitFor(() =>
+    expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`).map(({ body }) => body)).toEqual(
+      [3, 5].map((version) => ({ version, note: 'A refund came late.' })),
+    ),
+  );
 });
 
 test('Commissions and Tips say their own last successful sync, and stand in the address (C§2, C§7)', async () => {
   const user = userEvent.setup();
   await show('/finance/commissions-and-tips?tab=commissions');
   await screen.findByText(/^Last successful sync 09 Mar 2026, 09:00 /);
-  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])).toEqual({ providerType: 'file-import', module: 'commission', isSuccessful: 'true', size: '1', sortBy: 'endedAt', sortOrder: 'desc' });
+  expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])).toEqual({
+    providerType: 'file-import',
+    module: 'commission',
+    isSuccessful: 'true',
+    size: '1',
+    sortBy: 'endedAt',
+    sortOrder: 'desc',
+  });
   await user.click(await screen.findByRole('radio', { name: 'By employee' }));
   await waitFor(() => expect(api.to('GET /api/commissions/employees').at(-1)?.query.get('isNotEmpty')).toBe('true'));
   expect(new URLSearchParams(location.search).get('view')).toBe('employees');
   await user.click(screen.getByRole('tab', { name: 'Tips' }));
   await waitFor(() => expect(new URLSearchParams(location.search).has('view')).toBe(false));
   await waitFor(() => expect(new URLSearchParams(location.search).get('tab')).toBe('tips'));
-  await waitFor(() => expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.get('module')).toBe('tip'));
+  await waitFor(() =>
+    expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.get('module')).toBe('tip'),
+  );
 });
 
 test('a row opens the profile of the employee, or, without access to profiles, the sales or tips behind it (C§6)', async () => {
   layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
   const sums = sumOf('AED');
-  const rowsOf = (path: string) => api.answer({ [`GET ${path}`]: () => ok({ data: [{ ...sums, employee, currency: 'AED', productsNumber: 1, clientsNumber: 1, ratio: 1, count: 1, updatedAt: null }], count: 1, sum: { currencies: [] } }) });
+  const rowsOf = (path: string) =>
+    api.answer({
+      [`GET ${path}`]: () =>
+        ok({
+          data: [
+            {
+              ...sums,
+              employee,
+              currency: 'AED',
+              productsNumber: 1,
+              clientsNumber: 1,
+              ratio: 1,
+              count: 1,
+              updatedAt: null,
+            },
+          ],
+          count: 1,
+          sum: { currencies: [] },
+        }),
+    });
   const at = '/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&view=employees&tab=';
-  const pathOf = async (): Promise<string> => (await screen.findByRole('link', { name: /Aisha Khan/ })).getAttribute('href') ?? '';
-  for (const [tab, list] of [['commissions', '/api/commissions/employees'], ['tips', '/api/tips/employees']] as const) {
+  const pathOf = async (): Promise<string> =>
+    (await screen.findByRole('link', { name: /Aisha Khan/ })).getAttribute('href') ?? '';
+  for (const [tab, list] of [
+    ['commissions', '/api/commissions/employees'],
+    ['tips', '/api/tips/employees'],
+  ] as const) {
     await show(`${at}${tab}`, ALL, () => rowsOf(list));
     expect(await pathOf()).toBe(`/finance/commissions-and-tips?tab=${tab}&employee=${idOf(7)}`);
     cleanup();
@@ -192,12 +307,33 @@ test('a row opens the profile of the employee, or, without access to profiles, t
 test('a row of a month leads to the sales or tips of that month, whatever days the page shows (C§6)', async () => {
   layOut();
   const employee = { id: idOf(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-0007', imageUrl: null };
-  const payout = { id: idOf(9), employee, period: '2026-03', ...sumOf('AED'), productsNumber: 1, clientsNumber: 1, ratio: 1, historicalTierType: null, updatedAt: '2026-03-10T09:02:00.000Z' };
+  const payout = {
+    id: idOf(9),
+    employee,
+    period: '2026-03',
+    ...sumOf('AED'),
+    productsNumber: 1,
+    clientsNumber: 1,
+    ratio: 1,
+    historicalTierType: null,
+    updatedAt: '2026-03-10T09:02:00.000Z',
+  };
   const at = `/finance/commissions-and-tips?start=2026-01-01&end=2026-03-31&open=${idOf(3)}`;
-  for (const [tab, rights] of [['commissions', ALL], ['tips', ['commission.payout:read', 'tip:read']]] as const) {
-    await show(at, rights, () => api.answer({ 'GET /api/commission-and-tip-payouts': () => ok({ data: [payout], count: 1, sum: { currencies: [sumOf('AED')] } }) }));
+  for (const [tab, rights] of [
+    ['commissions', ALL],
+    ['tips', ['commission.payout:read', 'tip:read']],
+  ] as const) {
+    await show(at, rights, () =>
+      api.answer({
+        'GET /api/commission-and-tip-payouts': () =>
+          ok({ data: [payout], count: 1, sum: { currencies: [sumOf('AED')] } }),
+      }),
+    );
     const detail = within(await screen.findByTestId('month-detail'));
-    expect(await detail.findByRole('link', { name: /Aisha Khan/ })).toHaveAttribute('href', `/finance/commissions-and-tips?tab=${tab}&employee=${idOf(7)}&start=2026-03-01&end=2026-03-28`);
+    expect(await detail.findByRole('link', { name: /Aisha Khan/ })).toHaveAttribute(
+      'href',
+      `/finance/commissions-and-tips?tab=${tab}&employee=${idOf(7)}&start=2026-03-01&end=2026-03-28`,
+    );
     cleanup();
   }
 });

@@ -25,7 +25,9 @@ import { usePageFilters } from '../use-page-filters.ts';
 import { TAB_RIGHTS } from '../use-row-path.ts';
 
 /** The tabs of single sales and tips bring the list, which the first tab does without. */
-const CommissionsTab = lazyPart(() => import('../components/rows-tab.tsx').then(({ CommissionsTab: Tab }) => ({ default: Tab })));
+const CommissionsTab = lazyPart(() =>
+  import('../components/rows-tab.tsx').then(({ CommissionsTab: Tab }) => ({ default: Tab })),
+);
 const TipsTab = lazyPart(() => import('../components/rows-tab.tsx').then(({ TipsTab: Tab }) => ({ default: Tab })));
 const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
 
@@ -37,9 +39,16 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
   const url = readFilters(location.search);
   const tabs = readable(permissions);
   const [tab = tabs[0]] = url.words('tab', tabs);
-  if (tab === 'payout') await Promise.all([client.prefetchInfiniteQuery(monthsQuery(monthsQueryOf(url))), client.prefetchQuery(payoutSumQuery(monthsQueryOf(url)))]);
+  if (tab === 'payout')
+    await Promise.all([
+      client.prefetchInfiniteQuery(monthsQuery(monthsQueryOf(url))),
+      client.prefetchQuery(payoutSumQuery(monthsQueryOf(url))),
+    ]);
   if (tab !== 'commissions' && tab !== 'tips') return;
-  const [{ prepareRows }] = await Promise.all([import('../rows.queries.ts'), (tab === 'tips' ? TipsTab : CommissionsTab).preload()]);
+  const [{ prepareRows }] = await Promise.all([
+    import('../rows.queries.ts'),
+    (tab === 'tips' ? TipsTab : CommissionsTab).preload(),
+  ]);
   await prepareRows(client, tab, url);
 }
 
@@ -61,7 +70,17 @@ export default function CommissionsPage() {
     <>
       <PageHeader
         title={t('title')}
-        sub={isSettled && shown === 'payout' ? <LastUpdate query={monthsQueryOf(url)} /> : shown === 'commissions' ? <LastSync module="commission" /> : shown === 'tips' ? <LastSync module="tip" /> : '\u00a0'}
+        sub={
+          isSettled && shown === 'payout' ? (
+            <LastUpdate query={monthsQueryOf(url)} />
+          ) : shown === 'commissions' ? (
+            <LastSync module="commission" />
+          ) : shown === 'tips' ? (
+            <LastSync module="tip" />
+          ) : (
+            '\u00a0'
+          )
+        }
         actions={
           <>
             {mayImport && (
@@ -84,12 +103,21 @@ export default function CommissionsPage() {
           <PageTabs
             label={t('tabs.label')}
             value={shown}
-            onChange={(tab) => url.change({ tab: tab === tabs[0] ? null : tab, view: null, sortBy: null, sortOrder: null }, { isStep: true })}
+            onChange={(tab) =>
+              url.change(
+                { tab: tab === tabs[0] ? null : tab, view: null, sortBy: null, sortOrder: null },
+                { isStep: true },
+              )
+            }
             tabs={tabs.map((tab) => ({ id: tab, label: t(`tabs.${tab}`), content: contents[tab] }))}
           />
         )
       )}
-      <LazyDialog>{isImporting && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LazyDialog>
+      <LazyDialog>
+        {isImporting && (
+          <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />
+        )}
+      </LazyDialog>
     </>
   );
 }

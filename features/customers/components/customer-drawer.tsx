@@ -32,7 +32,12 @@ export default function CustomerDrawer({ id, onClose }: { readonly id: string; r
   const [isEditing, setEditing] = useState(false);
   const { name, status, createdAt } = CUSTOMER_WORDS.fields;
   return (
-    <Drawer open onClose={onClose} title={customer ? <bdi>{customer.name}</bdi> : t('one')} mark={customer && <StatusChip status={customer.status} label={statusWord(customer.status)} />}>
+    <Drawer
+      open
+      onClose={onClose}
+      title={customer ? <bdi>{customer.name}</bdi> : t('one')}
+      mark={customer && <StatusChip status={customer.status} label={statusWord(customer.status)} />}
+    >
       {error && (!customer || isNotFound(error)) ? (
         <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
       ) : customer ? (
@@ -49,7 +54,9 @@ export default function CustomerDrawer({ id, onClose }: { readonly id: string; r
               {t('edit')}
             </Button>
           )}
-          <LazyDialog>{isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}</LazyDialog>
+          <LazyDialog>
+            {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}
+          </LazyDialog>
         </chakra.div>
       ) : (
         <SkeletonText lines={4} />

@@ -21,7 +21,11 @@ export default function CustomersPanel() {
         title={t('panel.title')}
         query={query}
         testId="latest-customers"
-        way={<QueryLink className="way" isExact href="/customer-management/customers?status=active">{t('panel.all')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/customer-management/customers?status=active">
+            {t('panel.all')}
+          </QueryLink>
+        }
         none={t('panel.none')}
         lines={(query.data?.data ?? []).map(({ id, name, createdAt }) => (
           <li key={id}>

@@ -17,19 +17,34 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
-import { namesakesQuery, useAddCustomer, useChangeCustomer, useCustomersTexts, type Customer } from '../customers.queries.ts';
+import {
+  namesakesQuery,
+  useAddCustomer,
+  useChangeCustomer,
+  useCustomersTexts,
+  type Customer,
+} from '../customers.queries.ts';
 
 interface CustomerForm {
   readonly name: string;
   readonly status: CustomerStatus;
 }
 
-const schema = object({ name: text(MAX_CUSTOMER_NAME).required(), status: word(CUSTOMER_STATUSES).required() }) as unknown as ObjectSchema<CustomerForm>;
+const schema = object({
+  name: text(MAX_CUSTOMER_NAME).required(),
+  status: word(CUSTOMER_STATUSES).required(),
+}) as unknown as ObjectSchema<CustomerForm>;
 const valuesOf = ({ name, status }: Pick<Customer, 'name' | 'status'>): CustomerForm => ({ name, status });
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Adds a customer, or changes one (C§2, C§5). Two may have the same name: the form says when the name is already in use. */
-export default function CustomerDialog({ customer, onClose }: { readonly customer: Customer | null; readonly onClose: () => void }) {
+export default function CustomerDialog({
+  customer,
+  onClose,
+}: {
+  readonly customer: Customer | null;
+  readonly onClose: () => void;
+}) {
   const t = useCustomersTexts();
   const { t: ui } = useTranslation('ui');
   const { language } = useLanguage();
@@ -42,11 +57,15 @@ export default function CustomerDialog({ customer, onClose }: { readonly custome
   const add = useAddCustomer();
   const change = useChangeCustomer(opened?.id ?? '');
   const typed = useDeferredValue(folded(useWatch({ control: form.control, name: 'name' }) ?? ''));
-  const namesakes = (useQuery(namesakesQuery(typed)).data?.data ?? []).filter(({ id, name }) => id !== opened?.id && folded(name) === typed).length;
+  const namesakes = (useQuery(namesakesQuery(typed)).data?.data ?? []).filter(
+    ({ id, name }) => id !== opened?.id && folded(name) === typed,
+  ).length;
 
   const submit = async ({ name, status }: CustomerForm) => {
     try {
-      const saved = opened ? await change.mutateAsync({ name, status, version: seen.get() }) : await add.mutateAsync({ name });
+      const saved = opened
+        ? await change.mutateAsync({ name, status, version: seen.get() })
+        : await add.mutateAsync({ name });
       notify({ kind: 'success', title: t(opened ? 'updated' : 'created', { name: saved.name }) });
       return undefined;
     } catch (error) {
@@ -54,14 +73,27 @@ export default function CustomerDialog({ customer, onClose }: { readonly custome
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'edit' : 'add')} form={form} successText={null} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'edit' : 'add')}
+      form={form}
+      successText={null}
+      onSubmit={submit}
+    >
       <TextField name="name" label={CUSTOMER_WORDS.fields.name[language]} collapse autoFocus autoComplete="off" />
       {namesakes > 0 && (
         <chakra.p role="status" color="fg.warning" textStyle="sm" data-testid="namesakes">
           {t('sameName', { count: namesakes })}
         </chakra.p>
       )}
-      {opened && <SelectField name="status" label={CUSTOMER_WORDS.fields.status[language]} options={CUSTOMER_STATUSES.map((status) => ({ value: status, label: ui(`status.${status}`) }))} />}
+      {opened && (
+        <SelectField
+          name="status"
+          label={CUSTOMER_WORDS.fields.status[language]}
+          options={CUSTOMER_STATUSES.map((status) => ({ value: status, label: ui(`status.${status}`) }))}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -47,7 +47,13 @@ export default function CustomersPage() {
   return (
     <>
       <PageHeader title={t('title')} actions={add} />
-      <RecordList of={customerReads} cells={cells} rowLabel={rowLabel} rowHref={rowHref} empty={{ title: t('empty'), description: t('emptyHint') }} />
+      <RecordList
+        of={customerReads}
+        cells={cells}
+        rowLabel={rowLabel}
+        rowHref={rowHref}
+        empty={{ title: t('empty'), description: t('emptyHint') }}
+      />
       <LazyDialog>
         {isPermitted && open && <CustomerDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
         {isAdding && <CustomerDialog customer={null} onClose={() => url.set('new', null)} />}

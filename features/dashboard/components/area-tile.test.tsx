@@ -9,19 +9,49 @@ import { showDashboard, type ShownDashboard } from '../testing/show-dashboard.ts
 let shown: ShownDashboard;
 afterEach(() => shown.stop());
 
-const offered: readonly OfferedTile[] = TILES.filter(({ id }) => id === 'commissions-and-tips').map((tile: TileDeclaration) => ({
-  tile, title: 'Commissions and Tips', path: '/finance/commissions-and-tips', section: 'finance', sectionTitle: 'Finance',
-}));
-const paid = (id: string, currency: string, value: number, previous: number | null = null) => ({ id, value, currency, previous, avatars: [], avatarCount: 0 });
+const offered: readonly OfferedTile[] = TILES.filter(({ id }) => id === 'commissions-and-tips').map(
+  (tile: TileDeclaration) => ({
+    tile,
+    title: 'Commissions and Tips',
+    path: '/finance/commissions-and-tips',
+    section: 'finance',
+    sectionTitle: 'Finance',
+  }),
+);
+const paid = (id: string, currency: string, value: number, previous: number | null = null) => ({
+  id,
+  value,
+  currency,
+  previous,
+  avatars: [],
+  avatarCount: 0,
+});
 
 test('amounts stand in whole units, each currency by itself; only the sum is compared, and without a percentage when there was nothing before (A§2; D52, D54)', async () => {
   shown = await showDashboard(<SectionPage title="Finance" offered={offered} everything={offered} />, {
     'GET /api/dashboard/tiles': () =>
-      ok({ data: [{ id: 'commissions-and-tips', figures: [paid('services', 'AED', 123_456_780), paid('periodTotal', 'AED', 150, 100), paid('services', 'KWD', 1_500_500), paid('periodTotal', 'KWD', 2_000, 0)] }] }),
+      ok({
+        data: [
+          {
+            id: 'commissions-and-tips',
+            figures: [
+              paid('services', 'AED', 123_456_780),
+              paid('periodTotal', 'AED', 150, 100),
+              paid('services', 'KWD', 1_500_500),
+              paid('periodTotal', 'KWD', 2_000, 0),
+            ],
+          },
+        ],
+      }),
   });
   const tile = await screen.findByTestId('tile');
   expect(await within(tile).findByText('1,234,568')).toBeInTheDocument();
-  const read = [...tile.querySelectorAll('dl > div')].map((figure) => [figure.querySelector('dt')?.textContent, figure.querySelector('[data-testid=tile-value]')?.textContent?.split(' ')[0], figure.querySelector('.sub')?.textContent, figure.querySelector('.change bdi')?.textContent ?? null]);
+  const read = [...tile.querySelectorAll('dl > div')].map((figure) => [
+    figure.querySelector('dt')?.textContent,
+    figure.querySelector('[data-testid=tile-value]')?.textContent?.split(' ')[0],
+    figure.querySelector('.sub')?.textContent,
+    figure.querySelector('.change bdi')?.textContent ?? null,
+  ]);
   expect(read).toEqual([
     ['Services', '1,234,568', 'AED', null],
     ['Services', '1,501', 'KWD', null],

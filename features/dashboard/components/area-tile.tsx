@@ -65,7 +65,11 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
       href={isOnDashboard ? tilePath(offered) : listOf(offered, first?.filter ?? {}, today)}
       isExact={!isOnDashboard}
       isCurrent={isCurrent}
-      chip={hasChip && <StatusChip status={tile.chip ?? ''} label={tUi(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />}
+      chip={
+        hasChip && (
+          <StatusChip status={tile.chip ?? ''} label={tUi(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />
+        )
+      }
       figures={shown}
     />
   );

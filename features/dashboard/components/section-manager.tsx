@@ -53,14 +53,18 @@ export function SectionManager({ open, onClose, tiles, off }: SectionManagerProp
     >
       <chakra.div display="grid" gap="5" data-testid="section-manager">
         <chakra.p color="fg.muted">{t('manager.text')}</chakra.p>
-        {error && (
-          <ErrorAlert error={{ ...words(error), title: t('manager.failed') }} />
-        )}
+        {error && <ErrorAlert error={{ ...words(error), title: t('manager.failed') }} />}
         {sections.map((members) => (
           <Choices key={members[0]?.section}>
             <legend>{members[0]?.sectionTitle}</legend>
             {members.map(({ tile, title }) => (
-              <TileChoice key={tile.id} toggle={tile.toggle} title={title} isOn={!off.includes(tile.toggle)} onTurn={(isOn) => turn(tile.toggle, isOn)} />
+              <TileChoice
+                key={tile.id}
+                toggle={tile.toggle}
+                title={title}
+                isOn={!off.includes(tile.toggle)}
+                onTurn={(isOn) => turn(tile.toggle, isOn)}
+              />
             ))}
           </Choices>
         ))}

@@ -15,7 +15,14 @@ export function TileChoice({ toggle, title, isOn, onTurn }: TileChoiceProps) {
   return (
     <label>
       {title}
-      <input type="checkbox" checked={shown} aria-busy={isPending || undefined} data-testid="tile-toggle" data-toggle={toggle} onChange={() => press()} />
+      <input
+        type="checkbox"
+        checked={shown}
+        aria-busy={isPending || undefined}
+        data-testid="tile-toggle"
+        data-toggle={toggle}
+        onChange={() => press()}
+      />
     </label>
   );
 }

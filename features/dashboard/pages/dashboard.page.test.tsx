@@ -36,7 +36,8 @@ async function show({ at = '/dashboard', offered = OFFERED, answers = {}, langua
 
 const tiles = () => screen.findAllByTestId('tile');
 // Also behind an open dialog, which hides the page.
-const titles = async () => (await tiles()).map((tile) => within(tile).getByRole('heading', { hidden: true }).textContent);
+const titles = async () =>
+  (await tiles()).map((tile) => within(tile).getByRole('heading', { hidden: true }).textContent);
 const tile = async (title: string) => {
   const found = (await tiles()).find((each) => within(each).queryByRole('heading', { name: title }));
   if (!found) throw new Error(`no tile ${title}`);
@@ -44,7 +45,9 @@ const tile = async (title: string) => {
 };
 
 test('every tile shows its figures; above zero, what waits is red, said, and has its chip (A§2)', async () => {
-  await show({ answers: { 'GET /api/dashboard/tiles': () => figures(39, 1_260, [person(1, 'Aisha'), person(2, 'Omar')]) } });
+  await show({
+    answers: { 'GET /api/dashboard/tiles': () => figures(39, 1_260, [person(1, 'Aisha'), person(2, 'Omar')]) },
+  });
   const leave = await tile('Leave Requests');
   expect(await within(leave).findByText('39')).toBeInTheDocument();
   expect(within(leave).getByTestId('tile-value')).toHaveAttribute('data-urgent', 'true');
@@ -66,7 +69,9 @@ test('nothing waiting is neither red nor has it a chip', async () => {
 test('a tile shows at most five people, then how many more (A§2, D83)', async () => {
   const people = [1, 2, 3, 4, 5].map((at) => person(at, `P${at}`));
   await show({ answers: { 'GET /api/dashboard/tiles': () => figures(7, 12, people) } });
-  const group = await within(await tile('Leave Requests')).findByRole('group', { name: 'Employees whose requests are pending' });
+  const group = await within(await tile('Leave Requests')).findByRole('group', {
+    name: 'Employees whose requests are pending',
+  });
   expect(within(group).getAllByRole('img')).toHaveLength(5);
   expect(group).toHaveTextContent('+2');
 });
@@ -74,10 +79,19 @@ test('a tile shows at most five people, then how many more (A§2, D83)', async (
 test('a tile opens its part of the dashboard and keeps the query; its number opens just the list it counts (A§2)', async () => {
   await show({ at: '/dashboard/employees?location=7', answers: { 'GET /api/dashboard/tiles': () => figures(3, 12) } });
   const leave = await tile('Leave Requests');
-  expect(within(leave).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute('href', '/dashboard/leave?location=7');
-  expect(await within(leave).findByRole('link', { name: '3 Pending: open the list' })).toHaveAttribute('href', '/hr/leave?status=pending');
+  expect(within(leave).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute(
+    'href',
+    '/dashboard/leave?location=7',
+  );
+  expect(await within(leave).findByRole('link', { name: '3 Pending: open the list' })).toHaveAttribute(
+    'href',
+    '/hr/leave?status=pending',
+  );
   const employees = await tile('Employee Profiles');
-  expect(within(employees).getByRole('link', { name: '12 Total: open the list' })).toHaveAttribute('href', '/hr/employees?status=active');
+  expect(within(employees).getByRole('link', { name: '12 Total: open the list' })).toHaveAttribute(
+    'href',
+    '/hr/employees?status=active',
+  );
 });
 
 test('the panel of the open tile stands under the tiles; a tile without one has none', async () => {
@@ -90,22 +104,31 @@ test('the panel of the open tile stands under the tiles; a tile without one has 
   expect(location.pathname).toBe('/dashboard/leave');
 });
 
-test.each(['/dashboard', '/dashboard/unknown', '/dashboard/customers'])('%s leads to the first visible tile, with its query (A§2, D72)', async (at) => {
-  const steps = history.length;
-  await show({ at: `${at}?country=AE` });
-  await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/employees?country=AE'));
-  expect(history.length).toBe(steps);
-});
+test.each(['/dashboard', '/dashboard/unknown', '/dashboard/customers'])(
+  '%s leads to the first visible tile, with its query (A§2, D72)',
+  async (at) => {
+    const steps = history.length;
+    await show({ at: `${at}?country=AE` });
+    await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/employees?country=AE'));
+    expect(history.length).toBe(steps);
+  },
+);
 
 test('a tile that was turned off is not shown, and its address leads to the first that is (A§2)', async () => {
-  await show({ at: '/dashboard/employees', answers: { 'GET /api/me/tile-settings': () => ok({ off: ['hr.employee-profiles'] }) } });
+  await show({
+    at: '/dashboard/employees',
+    answers: { 'GET /api/me/tile-settings': () => ok({ off: ['hr.employee-profiles'] }) },
+  });
   expect(await titles()).toEqual(['Leave Requests']);
   await waitFor(() => expect(location.pathname).toBe('/dashboard/leave'));
 });
 
 test('with every tile off the address goes back to the dashboard, which offers to add the first section (A§2)', async () => {
   const user = userEvent.setup();
-  await show({ at: '/dashboard/leave?country=AE', answers: { 'GET /api/me/tile-settings': () => ok({ off: ['hr.leave', 'hr.employee-profiles'] }) } });
+  await show({
+    at: '/dashboard/leave?country=AE',
+    answers: { 'GET /api/me/tile-settings': () => ok({ off: ['hr.leave', 'hr.employee-profiles'] }) },
+  });
   const add = await screen.findByRole('button', { name: /Add First Section/ });
   expect(location.pathname + location.search).toBe('/dashboard?country=AE');
   await user.click(add);
@@ -170,7 +193,17 @@ test('numbers that cannot be had are said, with a way to try again', async () =>
 });
 
 test('figures that the person may not read are left out (A§2)', async () => {
-  await show({ answers: { 'GET /api/dashboard/tiles': () => ok({ data: [{ id: 'employees', figures: [] }, { id: 'leave', figures: [] }] }) } });
+  await show({
+    answers: {
+      'GET /api/dashboard/tiles': () =>
+        ok({
+          data: [
+            { id: 'employees', figures: [] },
+            { id: 'leave', figures: [] },
+          ],
+        }),
+    },
+  });
   await waitFor(async () => expect(within(await tile('Leave Requests')).queryByTestId('tile-value')).toBeNull());
 });
 
@@ -188,8 +221,13 @@ test('in Arabic the words are Arabic', async () => {
   expect(await within(await tile('Leave Requests')).findByText('قيد الانتظار', { selector: 'dt' })).toBeInTheDocument();
 });
 
-test.each([[3, '3requests wait for your decision'], [0, null]])('what waits for the own decision stands above the tiles and leads there: %i', async (count, said) => {
-  shown = await showDashboard(<DashboardPage offered={OFFERED} slug="leave" panels={{}} waiting={{ count, href: '/approvals' }} />);
+test.each([
+  [3, '3requests wait for your decision'],
+  [0, null],
+])('what waits for the own decision stands above the tiles and leads there: %i', async (count, said) => {
+  shown = await showDashboard(
+    <DashboardPage offered={OFFERED} slug="leave" panels={{}} waiting={{ count, href: '/approvals' }} />,
+  );
   await tiles();
   const line = screen.queryByTestId('waiting-for-me');
   expect([line?.textContent ?? null, line?.getAttribute('href') ?? null]).toEqual([said, said && '/approvals']);
@@ -199,6 +237,10 @@ test('who may see no tile is told so, is asked for no figures and offered no sec
   await show({ offered: [] });
   expect(await screen.findByText(en.nothing.title)).toBeVisible();
   expect(screen.getByText(en.nothing.text)).toBeVisible();
-  expect([screen.queryByTestId('tile'), screen.queryByTestId('manage-sections'), screen.queryByTestId('tiles')]).toEqual([null, null, null]);
+  expect([
+    screen.queryByTestId('tile'),
+    screen.queryByTestId('manage-sections'),
+    screen.queryByTestId('tiles'),
+  ]).toEqual([null, null, null]);
   expect(shown.api.to('GET /api/dashboard/tiles')).toEqual([]);
 });

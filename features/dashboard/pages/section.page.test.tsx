@@ -15,7 +15,10 @@ test('outside of the dashboard a tile leads to the page it stands for, with the 
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'HR' })).toBeInTheDocument();
   expect(await screen.findByText('3')).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/hr/employees?status=active', '/hr/leave?status=pending']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/hr/employees?status=active',
+    '/hr/leave?status=pending',
+  ]);
   expect(location.pathname).toBe('/hr');
 });
 

@@ -12,7 +12,8 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Loaded } from './record-tab.tsx';
 import { Section, Sections } from './section.tsx';
 
-const detailsOf = ({ values }: HeldAsset): string => values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
+const detailsOf = ({ values }: HeldAsset): string =>
+  values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
 
 /** What somebody has of the company's (C§3): to be given back when they leave. */
 export default function AssetsTab({ employee }: { readonly employee: Employee }) {
@@ -36,7 +37,11 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
                 <li key={asset.id}>
                   <span className="what">
                     {mayOpen ? (
-                      <QueryLink href={`/finance/assets/${asset.id}`} isExact style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+                      <QueryLink
+                        href={`/finance/assets/${asset.id}`}
+                        isExact
+                        style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+                      >
                         <bdi>{asset.assetType.name}</bdi>
                       </QueryLink>
                     ) : (
@@ -46,9 +51,16 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
                   <span className="what more">
                     <bdi>{detailsOf(asset)}</bdi>
                   </span>
-                  {asset.value !== null && <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>}
+                  {asset.value !== null && (
+                    <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>
+                  )}
                   {isMine && (
-                    <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+                    <QueryLink
+                      href={`/finance/device-changes?new=${asset.id}`}
+                      isExact
+                      data-testid="change-device"
+                      style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+                    >
                       {t('assets.change')}
                     </QueryLink>
                   )}

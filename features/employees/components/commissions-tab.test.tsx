@@ -17,10 +17,29 @@ const ID = '01980000-0000-7000-8000-000000000001';
 const PAYOUT = '01980000-0000-7000-8000-000000000002';
 const type = (name: string) => ({ id: ID, name, nameArabic: null, type: 'percentage', currency: 'KWD' });
 const sold = { grossSale: 110_000, vat: 5_000, netSale: 100_000, payout: 7_500, currency: 'KWD' };
-const month = { id: PAYOUT, period: '2026-02', services: sold, products: sold, tips: { payout: 500 }, totalPayout: 15_500, currency: 'KWD' };
+const month = {
+  id: PAYOUT,
+  period: '2026-02',
+  services: sold,
+  products: sold,
+  tips: { payout: 500 },
+  totalPayout: 15_500,
+  currency: 'KWD',
+};
 const details = (mayReadPayouts: boolean) => ({
-  ...month, tier: 2, tierTypeName: 'Stylists', payoutPercentage: mayReadPayouts ? 7.5 : null, payoutAmount: null, netSalesTarget: 90_000, clientsNumber: 0, productsNumber: 4, ratio: null,
-  totalPayout: mayReadPayouts ? 15_500 : null, services: { ...sold, payout: mayReadPayouts ? 7_500 : null }, tips: null, commissionPeriod: { status: 'frozen' },
+  ...month,
+  tier: 2,
+  tierTypeName: 'Stylists',
+  payoutPercentage: mayReadPayouts ? 7.5 : null,
+  payoutAmount: null,
+  netSalesTarget: 90_000,
+  clientsNumber: 0,
+  productsNumber: 4,
+  ratio: null,
+  totalPayout: mayReadPayouts ? 15_500 : null,
+  services: { ...sold, payout: mayReadPayouts ? 7_500 : null },
+  tips: null,
+  commissionPeriod: { status: 'frozen' },
 });
 
 let api: StubbedApi;
@@ -35,7 +54,11 @@ async function show(at: string, permissions: readonly string[], mayReadPayouts =
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/commission-tier-type-assignment': () => ok({ data: [{ employee: { id: ID }, current: type('Stylists'), next: type('Seniors'), changesOn: '2026-04-01' }], count: 1 }),
+    'GET /api/commission-tier-type-assignment': () =>
+      ok({
+        data: [{ employee: { id: ID }, current: type('Stylists'), next: type('Seniors'), changesOn: '2026-04-01' }],
+        count: 1,
+      }),
     'GET /api/commission-and-tip-payouts': () => ok({ data: [month], count: 1, sum: { currencies: [] } }),
     'GET /api/commission-and-tip-payouts/*': () => ok(details(mayReadPayouts)),
   });
@@ -54,7 +77,11 @@ const plain = (element: Element): string => (element.textContent ?? '').replaceA
 
 test('the type of tiers now and from next month, and the days that came along from the payouts; a month opens to its details (C§3, D51)', async () => {
   const user = userEvent.setup();
-  await show('/hr/employees/x?start=2026-01-01&end=2026-02-28', ['commission.payout:read', 'commission.details:read', 'commissionTierType.assignment:read']);
+  await show('/hr/employees/x?start=2026-01-01&end=2026-02-28', [
+    'commission.payout:read',
+    'commission.details:read',
+    'commissionTierType.assignment:read',
+  ]);
   await waitFor(() => expect(plain(screen.getByTestId('part-commission-tiers'))).toContain('Seniors from 01 Apr 2026'));
   const row = await screen.findByTestId('month-payout');
   expect(plain(row)).toContain('February 2026Services 7.500 KWDProducts 7.500 KWDTips 0.500 KWD15.500 KWD');

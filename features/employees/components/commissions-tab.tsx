@@ -21,8 +21,24 @@ const Months = chakra('ul', {
   base: {
     '& > li': { borderTopWidth: '1px' },
     '& > li:first-of-type': { borderTopWidth: '0' },
-    '& button, & .plain': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', width: '100%', minHeight: '44px', py: '1.5', textAlign: 'start' },
-    '& button': { cursor: 'pointer', _hover: { bg: 'bg.subtle' }, outlineOffset: '-2px', '& > svg': { color: 'fg.muted' }, '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)', _rtl: { transform: 'rotate(90deg)' } } },
+    '& button, & .plain': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      width: '100%',
+      minHeight: '44px',
+      py: '1.5',
+      textAlign: 'start',
+    },
+    '& button': {
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+      outlineOffset: '-2px',
+      '& > svg': { color: 'fg.muted' },
+      '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)', _rtl: { transform: 'rotate(90deg)' } },
+    },
     '& .month': { minWidth: '130px', fontWeight: 'medium' },
     '& .more': { color: 'fg.muted', textStyle: 'sm' },
     '& .total': { marginInlineStart: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
@@ -35,7 +51,9 @@ export default function CommissionsTab({ employee }: { readonly employee: Employ
   const permissions = usePermissions();
   return (
     <Sections>
-      {permissions.has({ resource: 'commissionTierType.assignment', action: 'read' }) && <TiersPart employee={employee} />}
+      {permissions.has({ resource: 'commissionTierType.assignment', action: 'read' }) && (
+        <TiersPart employee={employee} />
+      )}
       <Section title={t('commissions.payouts')} testId="part-payouts">
         <PayoutsPart employee={employee} />
       </Section>
@@ -48,13 +66,22 @@ function TiersPart({ employee }: { readonly employee: Employee }) {
   const words = useMoneyFormats();
   const query = useQuery(tiersOfQuery(employee.id));
   const held = query.data?.data[0];
-  const next = held && held.changesOn !== null ? t('commissions.from', { name: held.next ? words.nameOf(held.next) : t('commissions.noType'), day: words.day(held.changesOn) }) : null;
+  const next =
+    held && held.changesOn !== null
+      ? t('commissions.from', {
+          name: held.next ? words.nameOf(held.next) : t('commissions.noType'),
+          day: words.day(held.changesOn),
+        })
+      : null;
   return (
     <Section title={t('commissions.tiers')} testId="part-commission-tiers">
       <Loaded isPermitted query={query}>
         <Facts
           facts={[
-            { label: t('commissions.current'), value: <bdi>{held?.current ? words.nameOf(held.current) : t('commissions.noType')}</bdi> },
+            {
+              label: t('commissions.current'),
+              value: <bdi>{held?.current ? words.nameOf(held.current) : t('commissions.noType')}</bdi>,
+            },
             { label: t('commissions.next'), value: next === null ? null : <bdi>{next}</bdi> },
           ]}
         />
@@ -70,7 +97,10 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
   const { tenant } = useSession();
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'commission.payout', action: 'read' });
-  const query = useQuery({ ...payoutsOfQuery(employee.id, rangeOf(url) ?? lastMonths(tenant.timezone)), enabled: isPermitted });
+  const query = useQuery({
+    ...payoutsOfQuery(employee.id, rangeOf(url) ?? lastMonths(tenant.timezone)),
+    enabled: isPermitted,
+  });
   const payouts = query.data?.data ?? [];
   return (
     <Loaded isPermitted={isPermitted} query={query}>
@@ -79,7 +109,11 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
       ) : (
         <Months>
           {payouts.map((payout) => (
-            <Month key={payout.id} payout={payout} hasDetails={permissions.has({ resource: 'commission.details', action: 'read' })} />
+            <Month
+              key={payout.id}
+              payout={payout}
+              hasDetails={permissions.has({ resource: 'commission.details', action: 'read' })}
+            />
           ))}
         </Months>
       )}

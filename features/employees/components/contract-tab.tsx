@@ -23,7 +23,11 @@ const ContractDialog = lazyPart(() => import('../forms/contract.dialog.tsx'));
 const RESOURCE = 'employee.contract';
 
 /** Where a contract stands in time, seen from a day. */
-function standing(contract: Contract, current: Contract | null, today: string): 'active' | 'upcoming' | 'expired' | 'inactive' {
+function standing(
+  contract: Contract,
+  current: Contract | null,
+  today: string,
+): 'active' | 'upcoming' | 'expired' | 'inactive' {
   if (contract.id === current?.id) return 'active';
   if (contract.startDate > today) return 'upcoming';
   return contract.endDate && contract.endDate < today ? 'expired' : 'inactive';
@@ -47,11 +51,21 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const contracts = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = currentContract(contracts, today);
-  const add = may('create') && <AddButton label={t('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />;
+  const add = may('create') && (
+    <AddButton label={t('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />
+  );
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
-        {contracts.length === 0 && <EmptyState kind="none" as="h2" title={t('contract.none')} description={t('contract.noneHint')} action={add} />}
+        {contracts.length === 0 && (
+          <EmptyState
+            kind="none"
+            as="h2"
+            title={t('contract.none')}
+            description={t('contract.noneHint')}
+            action={add}
+          />
+        )}
         {contracts.map((contract, index) => {
           const status = standing(contract, current, today);
           return (
@@ -71,12 +85,24 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
               <Facts
                 facts={[
                   { label: t('fields.contractStart'), value: words.day(contract.startDate) },
-                  { label: t('fields.contractEnd'), value: contract.endDate ? words.day(contract.endDate) : t('contract.noEnd') },
+                  {
+                    label: t('fields.contractEnd'),
+                    value: contract.endDate ? words.day(contract.endDate) : t('contract.noEnd'),
+                  },
                   { label: t('fields.country'), value: words.country(contract.countryISO) },
                   { label: t('fields.stage'), value: t(`stages.${contract.stage}`) },
                   { label: t('fields.refId'), value: contract.refId && <bdi>{contract.refId}</bdi> },
-                  { label: t('fields.probationEnd'), value: contract.probationEndDate && words.day(contract.probationEndDate) },
-                  { label: t('fields.noticePeriod'), value: contract.noticePeriodMonths !== null ? t('contract.months', { count: contract.noticePeriodMonths }) : null },
+                  {
+                    label: t('fields.probationEnd'),
+                    value: contract.probationEndDate && words.day(contract.probationEndDate),
+                  },
+                  {
+                    label: t('fields.noticePeriod'),
+                    value:
+                      contract.noticePeriodMonths !== null
+                        ? t('contract.months', { count: contract.noticePeriodMonths })
+                        : null,
+                  },
                 ]}
               />
             </Section>
@@ -84,7 +110,14 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
         })}
       </Loaded>
       <LazyDialog>
-        {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} contracts={contracts} onClose={() => setEdited(null)} />}
+        {edited !== null && (
+          <ContractDialog
+            employee={employee}
+            contract={edited === 'new' ? null : edited}
+            contracts={contracts}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </LazyDialog>
       {removal.dialog}
     </Sections>

@@ -18,13 +18,40 @@ import DocumentsTab from './documents-tab.tsx';
 // A§5: 'File upload Error', and every other file of the form is saved.
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
-const PERSON = { id: id(1), firstName: 'Sami', lastName: 'Nader', knownAs: null, status: 'active', currentContract: null, location: null } as unknown as Employee;
-const UAE_ID = { id: id(5), name: 'UAE ID', nameArabic: null, status: 'active', refIdValidation: null, expirationDateWarningInMonths: 6, expirationDateUrgentInMonths: 3 };
+const PERSON = {
+  id: id(1),
+  firstName: 'Sami',
+  lastName: 'Nader',
+  knownAs: null,
+  status: 'active',
+  currentContract: null,
+  location: null,
+} as unknown as Employee;
+const UAE_ID = {
+  id: id(5),
+  name: 'UAE ID',
+  nameArabic: null,
+  status: 'active',
+  refIdValidation: null,
+  expirationDateWarningInMonths: 6,
+  expirationDateUrgentInMonths: 3,
+};
 const FILES = 'POST /api/employee-documents/*/files';
 
 /** A server that keeps one document, and takes every file but one that is not what its name says. */
 function keepingServer(stored: readonly object[]) {
-  let document = { id: id(4), version: 3, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: null as unknown, expirationDate: null as unknown, files: [] as readonly object[], replacedBy: null, createdAt: '2026-01-01T00:00:00.000Z' };
+  let document = {
+    id: id(4),
+    version: 3,
+    employeeId: PERSON.id,
+    documentType: UAE_ID,
+    name: null,
+    refId: null as unknown,
+    expirationDate: null as unknown,
+    files: [] as readonly object[],
+    replacedBy: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
   const write = (more: object): typeof document => (document = { ...document, ...more, version: document.version + 1 });
   return {
     'GET /api/employee-documents': () => ok({ data: stored, count: stored.length }),
@@ -38,17 +65,28 @@ function keepingServer(stored: readonly object[]) {
     [FILES]: ({ body }: { readonly body: unknown }) => {
       const { name } = (body as FormData).get('files') as File;
       if (name === 'fake.pdf') return problem(415, 'unsupported-media-type');
-      return { status: 201, body: write({ files: [...document.files, { id: id(6 + document.files.length), fileOriginalName: name, bytes: 1 }] }) };
+      return {
+        status: 201,
+        body: write({
+          files: [...document.files, { id: id(6 + document.files.length), fileOriginalName: name, bytes: 1 }],
+        }),
+      };
     },
   };
 }
 
 let api: StubbedApi;
 async function show(stored: readonly object[] = [], actions: readonly string[] = ['read', 'create', 'update']) {
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...keepingServer(stored) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    ...keepingServer(stored),
+  });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...actions.map((action) => `employee.document:${action}`), 'employee.documentType:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: [...actions.map((action) => `employee.document:${action}`), 'employee.documentType:read'],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <DocumentsTab employee={PERSON} />
@@ -66,10 +104,14 @@ afterEach(async () => {
 
 type User = Awaited<ReturnType<typeof show>>;
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
-const choose = (user: User, ...names: readonly string[]) => user.upload(document.querySelector('input[type=file]') as HTMLInputElement, names.map(file));
+const choose = (user: User, ...names: readonly string[]) =>
+  user.upload(document.querySelector('input[type=file]') as HTMLInputElement, names.map(file));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 const sent = (): readonly string[] => api.to(FILES).map(({ body }) => ((body as FormData).get('files') as File).name);
-const lines = (): readonly string[] => within(screen.getByRole('dialog')).getAllByTestId('file').map(({ textContent }) => textContent);
+const lines = (): readonly string[] =>
+  within(screen.getByRole('dialog'))
+    .getAllByTestId('file')
+    .map(({ textContent }) => textContent);
 
 test('a new document with one bad file: the others are saved, the bad one is named, and saving again adds no second document', async () => {
   const user = await show();
@@ -85,10 +127,16 @@ test('a new document with one bad file: the others are saved, the bad one is nam
   expect(screen.queryByLabelText(new RegExp(`^${documents.type}`))).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
   await choose(user, 'real.pdf');
-  expect(screen.queryByText(/File upload Error\. fake\.pdf: /, { selector: '[role=alert], [data-part=error-text]' })).toBeNull();
+  expect(
+    screen.queryByText(/File upload Error\. fake\.pdf: /, { selector: '[role=alert], [data-part=error-text]' }),
+  ).toBeNull();
   await save(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([sent().at(-1), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual(['real.pdf', 1, 1]);
+  expect([
+    sent().at(-1),
+    api.to('POST /api/employee-documents').length,
+    api.to('PATCH /api/employee-documents/*').length,
+  ]).toEqual(['real.pdf', 1, 1]);
 });
 
 test('who may only add documents saves again for the files alone: nothing that needs the right to change is sent (decision 0105)', async () => {
@@ -102,17 +150,47 @@ test('who may only add documents saves again for the files alone: nothing that n
   await choose(user, 'real.pdf');
   await save(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([sent(), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual([['fake.pdf', 'real.pdf'], 1, 0]);
+  expect([
+    sent(),
+    api.to('POST /api/employee-documents').length,
+    api.to('PATCH /api/employee-documents/*').length,
+  ]).toEqual([['fake.pdf', 'real.pdf'], 1, 0]);
 });
 
 test('the day a document was added is one of the tenant, whatever the zone of the browser', async () => {
-  await show([{ id: id(3), version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: 'A', expirationDate: '2027-03-31', files: [], replacedBy: null, createdAt: '2026-03-31T22:30:00.000Z' }]);
+  await show([
+    {
+      id: id(3),
+      version: 1,
+      employeeId: PERSON.id,
+      documentType: UAE_ID,
+      name: null,
+      refId: 'A',
+      expirationDate: '2027-03-31',
+      files: [],
+      replacedBy: null,
+      createdAt: '2026-03-31T22:30:00.000Z',
+    },
+  ]);
   expect(await screen.findByText('01 Apr 2026')).toBeInTheDocument();
   expect(screen.getByText('31 Mar 2027')).toBeInTheDocument();
 });
 
 test('a renewal with one bad file renews once: saving again corrects the new document', async () => {
-  const user = await show([{ id: id(3), version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: 'A', expirationDate: null, files: [], replacedBy: null, createdAt: '2026-01-01T00:00:00.000Z' }]);
+  const user = await show([
+    {
+      id: id(3),
+      version: 1,
+      employeeId: PERSON.id,
+      documentType: UAE_ID,
+      name: null,
+      refId: 'A',
+      expirationDate: null,
+      files: [],
+      replacedBy: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  ]);
   await user.click(await screen.findByRole('button', { name: documents.renew }));
   await screen.findByRole('dialog');
   await choose(user, 'fake.pdf', 'one.pdf');
@@ -121,19 +199,56 @@ test('a renewal with one bad file renews once: saving again corrects the new doc
   await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
   await save(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([sent(), api.to('POST /api/employee-documents/*/renew').length, api.to('PATCH /api/employee-documents/*')[0]?.path]).toEqual([['fake.pdf', 'one.pdf'], 1, `/api/employee-documents/${id(4)}`]);
+  expect([
+    sent(),
+    api.to('POST /api/employee-documents/*/renew').length,
+    api.to('PATCH /api/employee-documents/*')[0]?.path,
+  ]).toEqual([['fake.pdf', 'one.pdf'], 1, `/api/employee-documents/${id(4)}`]);
 });
 
 test.each([
   [['read'], [[], []]],
-  [['read', 'create'], [[documents.renew], []]],
-  [['read', 'update'], [[documents.change], []]],
-  [['read', 'delete'], [['Delete'], ['Delete']]],
-  [['read', 'create', 'update', 'delete'], [[documents.renew, documents.change, 'Delete'], ['Delete']]],
-])('with the rights %j a document in force, and one that was renewed, have the buttons %j (B§4, B§6)', async (rights, buttons) => {
-  const stored = { version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, expirationDate: null, files: [], createdAt: '2026-01-01T00:00:00.000Z' };
-  const user = await show([{ ...stored, id: id(3), refId: 'NEW', replacedBy: null }, { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) }], rights);
-  await user.click(await screen.findByRole('button', { name: documents.showHistory_one.replace('{{count}}', '1') }));
-  const offered = screen.getAllByTestId('document').map((each) => within(each).queryAllByRole('button').map(({ textContent }) => textContent));
-  expect(offered).toEqual(buttons);
-});
+  [
+    ['read', 'create'],
+    [[documents.renew], []],
+  ],
+  [
+    ['read', 'update'],
+    [[documents.change], []],
+  ],
+  [
+    ['read', 'delete'],
+    [['Delete'], ['Delete']],
+  ],
+  [
+    ['read', 'create', 'update', 'delete'],
+    [[documents.renew, documents.change, 'Delete'], ['Delete']],
+  ],
+])(
+  'with the rights %j a document in force, and one that was renewed, have the buttons %j (B§4, B§6)',
+  async (rights, buttons) => {
+    const stored = {
+      version: 1,
+      employeeId: PERSON.id,
+      documentType: UAE_ID,
+      name: null,
+      expirationDate: null,
+      files: [],
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    const user = await show(
+      [
+        { ...stored, id: id(3), refId: 'NEW', replacedBy: null },
+        { ...stored, id: id(2), refId: 'OLD', replacedBy: id(3) },
+      ],
+      rights,
+    );
+    await user.click(await screen.findByRole('button', { name: documents.showHistory_one.replace('{{count}}', '1') }));
+    const offered = screen.getAllByTestId('document').map((each) =>
+      within(each)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+    expect(offered).toEqual(buttons);
+  },
+);

@@ -20,7 +20,10 @@ export default function DocumentsTab({ employee }: { readonly employee: Employee
       <DocumentRecords
         documents={known}
         alerts={alertsFor(employee, known, types, words)}
-        types={types.filter(({ countryISOs = [] }) => countryISOs.length === 0 || (country !== undefined && countryISOs.includes(country)))}
+        types={types.filter(
+          ({ countryISOs = [] }) =>
+            countryISOs.length === 0 || (country !== undefined && countryISOs.includes(country)),
+        )}
         may={may}
         writes={writes}
         emptyHint="noneHint"

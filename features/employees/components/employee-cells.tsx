@@ -9,14 +9,21 @@ import { RemoteToggle } from './remote-toggle.tsx';
 const NONE = <span className="none">–</span>;
 
 /** The cells of the list that only people have; `mayAssign` switches remote work. */
-export const employeeCells = (t: EmployeesTranslate, { named, country }: CellFormats, mayAssign: boolean): Cells<typeof EMPLOYEE_LIST, EmployeeRow> => ({
+export const employeeCells = (
+  t: EmployeesTranslate,
+  { named, country }: CellFormats,
+  mayAssign: boolean,
+): Cells<typeof EMPLOYEE_LIST, EmployeeRow> => ({
   firstName: (row) => <Person name={personName(row)} detail={row.companyEmployeeId} imageUrl={row.imageUrl} />,
-  jobPosition: ({ jobPosition }) => (jobPosition ? <bdi>{named(jobPosition.title, jobPosition.titleArabic)}</bdi> : NONE),
+  jobPosition: ({ jobPosition }) =>
+    jobPosition ? <bdi>{named(jobPosition.title, jobPosition.titleArabic)}</bdi> : NONE,
   location: ({ location, locationIds }) =>
     location ? (
       <bdi title={location.name}>
         {location.name}
-        {locationIds.length > 1 && <span className="none"> {t('list.morePlaces', { count: locationIds.length - 1 })}</span>}
+        {locationIds.length > 1 && (
+          <span className="none"> {t('list.morePlaces', { count: locationIds.length - 1 })}</span>
+        )}
       </bdi>
     ) : (
       NONE

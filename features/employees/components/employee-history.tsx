@@ -83,11 +83,26 @@ const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
   accountLanguage: 'history.language',
 };
 
-const historyQuery = (id: string) => queryOptions({ ...readOptions([...EMPLOYEES, 'history'], api.employees.history, { params: { id } }) });
+const historyQuery = (id: string) =>
+  queryOptions({ ...readOptions([...EMPLOYEES, 'history'], api.employees.history, { params: { id } }) });
 
 /** Who changed what of a person when (design: per-record history). */
-export default function EmployeeHistory({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+export default function EmployeeHistory({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const told = useToldHistory(useQuery(historyQuery(employee.id)));
-  return <RecordHistory {...told} name={personName(employee)} partName={(part) => t(PARTS[part])} fieldName={(field) => t(FIELDS[field])} onClose={onClose} />;
+  return (
+    <RecordHistory
+      {...told}
+      name={personName(employee)}
+      partName={(part) => t(PARTS[part])}
+      fieldName={(field) => t(FIELDS[field])}
+      onClose={onClose}
+    />
+  );
 }

@@ -13,7 +13,12 @@ import { comingQuery, PANEL_LINES, soonExpiringQuery } from '../employees-panel.
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 const AHEAD_DAYS = 13;
-const KINDS = ['birthday', 'work-anniversary', 'contract-end', 'contract-probation-end'] as const satisfies readonly ShownKind[];
+const KINDS = [
+  'birthday',
+  'work-anniversary',
+  'contract-end',
+  'contract-probation-end',
+] as const satisfies readonly ShownKind[];
 
 /** People on the dashboard (A§2): the days that come up within two weeks, and documents that run out. */
 export default function EmployeesPanel() {
@@ -24,7 +29,13 @@ export default function EmployeesPanel() {
   const readable = readableKinds((right) => permissions.has(right), useModules());
   const canReadDocuments = permissions.has({ resource: 'employee.document', action: 'read' });
   const today = todayIn(tenant.timezone);
-  const coming = usePanelQuery(comingQuery(today, Temporal.PlainDate.from(today).add({ days: AHEAD_DAYS }).toString(), KINDS.filter((kind) => readable.includes(kind))));
+  const coming = usePanelQuery(
+    comingQuery(
+      today,
+      Temporal.PlainDate.from(today).add({ days: AHEAD_DAYS }).toString(),
+      KINDS.filter((kind) => readable.includes(kind)),
+    ),
+  );
   const expiring = usePanelQuery({ ...soonExpiringQuery, enabled: canReadDocuments });
   const days = (coming.data?.data ?? []).flatMap((entry) => {
     const kind = KINDS.find((each) => each === entry.type);
@@ -36,12 +47,22 @@ export default function EmployeesPanel() {
         title={t('panel.coming')}
         query={coming}
         testId="coming-days"
-        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{t('panel.calendar')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/hr/leave?tab=calendar">
+            {t('panel.calendar')}
+          </QueryLink>
+        }
         none={t('panel.noneComing')}
         lines={days.slice(0, PANEL_LINES).map(({ id, kind, startDate, employee, years }) => (
           <li key={`${id}${kind}`}>
             <QueryLink isExact href={`/hr/employees/${employee.id}`}>
-              <Person name={personName(employee)} detail={kind === 'work-anniversary' ? t('panel.anniversary', { count: years ?? 0 }) : t(`panel.${kind}`)} imageUrl={employee.imageUrl} />
+              <Person
+                name={personName(employee)}
+                detail={
+                  kind === 'work-anniversary' ? t('panel.anniversary', { count: years ?? 0 }) : t(`panel.${kind}`)
+                }
+                imageUrl={employee.imageUrl}
+              />
               <span className="aside">{startDate === today ? t('panel.today') : words.day(startDate)}</span>
             </QueryLink>
           </li>
@@ -52,16 +73,26 @@ export default function EmployeesPanel() {
           title={t('panel.expiring')}
           query={expiring}
           testId="expiring-documents"
-          way={<QueryLink className="way" isExact href="/hr/employees?tab=expiring">{t('panel.allExpiring')}</QueryLink>}
+          way={
+            <QueryLink className="way" isExact href="/hr/employees?tab=expiring">
+              {t('panel.allExpiring')}
+            </QueryLink>
+          }
           none={t('document.nothingExpires')}
-          lines={(expiring.data?.data ?? []).map(({ id, employee, documentType, name, expirationDate, isExpired, status }) => (
-            <li key={id}>
-              <QueryLink isExact href={`/hr/employees/${employee.id}?tab=documents`}>
-                <Person name={personName(employee)} detail={documentType ? words.nameOf(documentType) : (name ?? undefined)} imageUrl={employee.imageUrl} />
-                <StatusChip status={isExpired ? 'expired' : status} label={words.day(expirationDate)} />
-              </QueryLink>
-            </li>
-          ))}
+          lines={(expiring.data?.data ?? []).map(
+            ({ id, employee, documentType, name, expirationDate, isExpired, status }) => (
+              <li key={id}>
+                <QueryLink isExact href={`/hr/employees/${employee.id}?tab=documents`}>
+                  <Person
+                    name={personName(employee)}
+                    detail={documentType ? words.nameOf(documentType) : (name ?? undefined)}
+                    imageUrl={employee.imageUrl}
+                  />
+                  <StatusChip status={isExpired ? 'expired' : status} label={words.day(expirationDate)} />
+                </QueryLink>
+              </li>
+            ),
+          )}
         />
       )}
     </PanelParts>

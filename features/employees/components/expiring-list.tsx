@@ -38,13 +38,19 @@ export default function ExpiringList() {
         header: t('columns.employee'),
         size: 'xxxl',
         fixed: true,
-        cell: ({ employee }) => <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+        cell: ({ employee }) => (
+          <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+        ),
       },
       {
         id: 'document',
         header: t('document.type'),
         size: 'xxl',
-        cell: ({ documentType, name }) => <bdi>{documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('document.unnamed'))}</bdi>,
+        cell: ({ documentType, name }) => (
+          <bdi>
+            {documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('document.unnamed'))}
+          </bdi>
+        ),
       },
       {
         id: 'expirationDate',
@@ -61,7 +67,12 @@ export default function ExpiringList() {
         header: t('columns.status'),
         size: 'xl',
         mobile: 'mark',
-        cell: ({ isExpired, status }) => <StatusChip status={isExpired ? 'expired' : status} label={t(`document.standing.${isExpired ? 'expired' : status}`)} />,
+        cell: ({ isExpired, status }) => (
+          <StatusChip
+            status={isExpired ? 'expired' : status}
+            label={t(`document.standing.${isExpired ? 'expired' : status}`)}
+          />
+        ),
       },
     ],
     [t, words],
@@ -79,7 +90,10 @@ export default function ExpiringList() {
       maxHeight="max(360px, calc(100dvh - 300px))"
       toolbar={
         <>
-          <FilterBar label={t('tabs.expiring')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} />
+          <FilterBar
+            label={t('tabs.expiring')}
+            search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
+          />
           <Segmented
             label={t('document.within')}
             options={DAYS.map((days) => ({ value: String(days), label: words.days(days) }))}
@@ -93,7 +107,12 @@ export default function ExpiringList() {
           <ExpiringTools withinDays={within} searchText={url.one('search')} arrangement={arrangement} />
         </Suspense>
       )}
-      empty={{ filtered: url.one('search') !== null, onClearFilters: () => url.clear('search'), title: t('document.nothingExpires'), description: t('document.nothingExpiresHint') }}
+      empty={{
+        filtered: url.one('search') !== null,
+        onClearFilters: () => url.clear('search'),
+        title: t('document.nothingExpires'),
+        description: t('document.nothingExpiresHint'),
+      }}
     />
   );
 }

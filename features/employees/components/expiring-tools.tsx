@@ -18,7 +18,15 @@ export default function ExpiringTools({ withinDays, searchText, arrangement }: E
   const save = useSaveFile();
   const exportList = (format: ExportFormat) =>
     save(
-      call(api.expiring.export, { query: { withinDays, ...(searchText ? { searchText } : {}), format, columns: columnsOf(EXPIRING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }),
+      call(api.expiring.export, {
+        query: {
+          withinDays,
+          ...(searchText ? { searchText } : {}),
+          format,
+          columns: columnsOf(EXPIRING_COLUMNS, arrangement.shown),
+        },
+        timeout: FILE_TIMEOUT,
+      }),
       `${t('tabs.expiring')}.${format}`,
     );
   return <ExportMenu onExport={exportList} />;

@@ -22,7 +22,8 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
   const t = useEmployeesTexts();
   const words = useFormats();
   const permissions = usePermissions();
-  const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: 'employee.medicalInsurance', action });
+  const may = (action: 'read' | 'create' | 'update' | 'delete') =>
+    permissions.has({ resource: 'employee.medicalInsurance', action });
   const query = useQuery({ ...insurancesQuery(employee.id), enabled: may('read') });
   const { removeInsurance } = useWritePay(employee.id);
   const [edited, setEdited] = useState<Insurance | 'new' | null>(null);
@@ -32,37 +33,70 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
   const alerts =
     latest && !isQuiet(employee)
       ? alertsOf(
-          { name: t('tabs.medicalInsurance'), refId: null, expirationDate: latest.expirationDate, type: { id: 'insurance', name: t('tabs.medicalInsurance'), refIdValidation: null, ...LEGACY_THRESHOLDS } },
+          {
+            name: t('tabs.medicalInsurance'),
+            refId: null,
+            expirationDate: latest.expirationDate,
+            type: { id: 'insurance', name: t('tabs.medicalInsurance'), refIdValidation: null, ...LEGACY_THRESHOLDS },
+          },
           { today: todayForDocuments(), lastWorkingDay: employee.lastWorkingDay },
         )
       : [];
-  const add = may('create') && <AddButton label={t('insurance.add')} testId="add-insurance" onClick={() => setEdited('new')} />;
+  const add = may('create') && (
+    <AddButton label={t('insurance.add')} testId="add-insurance" onClick={() => setEdited('new')} />
+  );
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
         <DocumentAlerts alerts={alerts} />
-        {insurances.length === 0 ? <EmptyState kind="none" as="h2" title={t('insurance.none')} description={t('insurance.noneHint')} action={add} /> : add}
+        {insurances.length === 0 ? (
+          <EmptyState
+            kind="none"
+            as="h2"
+            title={t('insurance.none')}
+            description={t('insurance.noneHint')}
+            action={add}
+          />
+        ) : (
+          add
+        )}
         {insurances.map((insurance) => (
           <Section
             key={insurance.id}
             testId="insurance"
             title={words.named(insurance.provider.name, insurance.provider.nameArabic)}
             actions={
-              <RecordActions onEdit={may('update') && (() => setEdited(insurance))} onDelete={may('delete') && (() => removal.ask(insurance))} />
+              <RecordActions
+                onEdit={may('update') && (() => setEdited(insurance))}
+                onDelete={may('delete') && (() => removal.ask(insurance))}
+              />
             }
           >
             <Facts
               facts={[
                 { label: t('insurance.number'), value: <bdi>{insurance.insuranceNo}</bdi> },
-                { label: t('insurance.network'), value: insurance.networkType && words.named(insurance.networkType.name, insurance.networkType.nameArabic) },
-                { label: t('document.expires'), value: insurance.expirationDate && words.day(insurance.expirationDate) },
+                {
+                  label: t('insurance.network'),
+                  value:
+                    insurance.networkType && words.named(insurance.networkType.name, insurance.networkType.nameArabic),
+                },
+                {
+                  label: t('document.expires'),
+                  value: insurance.expirationDate && words.day(insurance.expirationDate),
+                },
               ]}
             />
           </Section>
         ))}
       </Loaded>
       <LazyDialog>
-        {edited !== null && <InsuranceDialog employee={employee} insurance={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+        {edited !== null && (
+          <InsuranceDialog
+            employee={employee}
+            insurance={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </LazyDialog>
       {removal.dialog}
     </Sections>

@@ -15,9 +15,24 @@ import { en } from '../texts/en.ts';
 import { LeaveEntries } from './leave-entries.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
-const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', days: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '', actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })) };
+const ENTRY = {
+  id: ID,
+  version: 3,
+  employee: { id: ID },
+  type: 'annual',
+  days: 6,
+  startDate: '2026-02-01',
+  expirationDate: '2026-03-31',
+  note: 'Agreed',
+  createdAt: '',
+  updatedAt: '',
+  actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })),
+};
 const rights = (resource: string, ...actions: string[]) => actions.map((action) => `${resource}:${action}`);
-const ALL = [...rights('leave.balanceInitial', 'read', 'create', 'update', 'delete'), ...rights('leave.carryOver', 'read', 'create', 'update', 'delete')];
+const ALL = [
+  ...rights('leave.balanceInitial', 'read', 'create', 'update', 'delete'),
+  ...rights('leave.carryOver', 'read', 'create', 'update', 'delete'),
+];
 
 let api: StubbedApi;
 beforeEach(() => {
@@ -26,7 +41,10 @@ beforeEach(() => {
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/leave-balance-initial': () => ok({ data: [], count: 0 }),
     'GET /api/leave-carry-over': () => ok({ data: [ENTRY], count: 1 }),
-    'POST /api/leave-balance-initial': () => problem(422, 'rule-violated', { errors: [{ path: 'startDate', code: 'year-closed', message: 'The year of this day is closed.' }] }),
+    'POST /api/leave-balance-initial': () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: 'startDate', code: 'year-closed', message: 'The year of this day is closed.' }],
+      }),
     'PATCH /api/leave-carry-over/*': () => ok({ ...ENTRY, days: 4, version: 5 }),
     'DELETE /api/leave-carry-over/*': () => ({ status: 204 }),
   });
@@ -61,11 +79,19 @@ test('days entered by hand are shown with what they are, set right with their ve
   await user.type(days, '4');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`PATCH /api/leave-carry-over/${ID}`)).toHaveLength(1));
-  expect(api.to(`PATCH /api/leave-carry-over/${ID}`)[0]?.body).toEqual({ version: 3, days: 4, note: 'Agreed', startDate: '2026-02-01', expirationDate: '2026-03-31' });
+  expect(api.to(`PATCH /api/leave-carry-over/${ID}`)[0]?.body).toEqual({
+    version: 3,
+    days: 4,
+    note: 'Agreed',
+    startDate: '2026-02-01',
+    expirationDate: '2026-03-31',
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(within(row).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(api.to(`DELETE /api/leave-carry-over/${ID}`).map(({ query }) => query.get('version'))).toEqual(['3']));
+  await waitFor(() =>
+    expect(api.to(`DELETE /api/leave-carry-over/${ID}`).map(({ query }) => query.get('version'))).toEqual(['3']),
+  );
 });
 
 test('an opening balance has no expiry; what the server refuses is said on its field', async () => {
@@ -77,13 +103,27 @@ test('an opening balance has no expiry; what the server refuses is said on its f
   await user.type(screen.getByRole('textbox', { name: /^From/ }), '1/3/2025');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^From/ })).toHaveAccessibleDescription(/This year is closed/));
-  expect(api.to('POST /api/leave-balance-initial')[0]?.body).toEqual({ employeeId: ID, type: 'annual', value: 12.5, startDate: '2025-03-01', note: null });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^From/ })).toHaveAccessibleDescription(/This year is closed/),
+  );
+  expect(api.to('POST /api/leave-balance-initial')[0]?.body).toEqual({
+    employeeId: ID,
+    type: 'annual',
+    value: 12.5,
+    startDate: '2025-03-01',
+    note: null,
+  });
 });
 
 test('of a closed year they are shown with the reason and no buttons (0064)', async () => {
   const reasons = [{ code: 'year-closed', message: 'in English', params: {} }];
-  api.answer({ 'GET /api/leave-carry-over': () => ok({ data: [{ ...ENTRY, actions: ENTRY.actions.map(({ event }) => ({ event, can: false, reasons })) }], count: 1 }) });
+  api.answer({
+    'GET /api/leave-carry-over': () =>
+      ok({
+        data: [{ ...ENTRY, actions: ENTRY.actions.map(({ event }) => ({ event, can: false, reasons })) }],
+        count: 1,
+      }),
+  });
   await show();
   const row = (await screen.findByText(/Annual leave/)).closest('li') as HTMLElement;
   expect(row).toHaveTextContent(en.refused['year-closed']);

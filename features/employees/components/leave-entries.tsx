@@ -28,7 +28,12 @@ function EntryActions({ entry, onEdit, onDelete }: EntryActionsProps) {
   const t = useEmployeesTexts();
   const can = (event: string): boolean => entry.actions.some((action) => action.event === event && action.can);
   const isLocked = entry.actions.some(({ reasons }) => reasons.some(({ code }) => code === 'year-closed'));
-  if (isLocked) return <chakra.span className="more" textStyle="sm" ms="auto">{t('refused.year-closed')}</chakra.span>;
+  if (isLocked)
+    return (
+      <chakra.span className="more" textStyle="sm" ms="auto">
+        {t('refused.year-closed')}
+      </chakra.span>
+    );
   return <RecordActions onEdit={can('entry.change') && onEdit} onDelete={can('entry.delete') && onDelete} />;
 }
 
@@ -37,12 +42,15 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const words = useFormats();
   const permissions = usePermissions();
-  const sourcesFor = (action: 'create' | 'read') => SOURCES.filter((source) => permissions.has({ resource: RESOURCE[source], action }));
+  const sourcesFor = (action: 'create' | 'read') =>
+    SOURCES.filter((source) => permissions.has({ resource: RESOURCE[source], action }));
   const [readable, creatable] = [sourcesFor('read'), sourcesFor('create')];
   const initial = useQuery({ ...entriesQuery('initial', employee.id), enabled: readable.includes('initial') });
   const carried = useQuery({ ...entriesQuery('carryOver', employee.id), enabled: readable.includes('carryOver') });
   const { remove } = useWriteEntries(employee.id);
-  const entries = [...(initial.data ?? []), ...(carried.data ?? [])].toSorted((one, other) => other.startDate.localeCompare(one.startDate));
+  const entries = [...(initial.data ?? []), ...(carried.data ?? [])].toSorted((one, other) =>
+    other.startDate.localeCompare(one.startDate),
+  );
   const [edited, setEdited] = useState<LedgerEntry | 'new' | null>(null);
   const { ask, dialog } = useRemoval(async ({ id, version }) => {
     const entry = entries.find((each) => each.id === id);
@@ -54,7 +62,11 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
     <Section
       title={t('entered.title')}
       testId="part-entered"
-      actions={creatable.length > 0 && <AddButton label={t('entered.add')} testId="add-entry" onClick={() => setEdited('new')} />}
+      actions={
+        creatable.length > 0 && (
+          <AddButton label={t('entered.add')} testId="add-entry" onClick={() => setEdited('new')} />
+        )
+      }
     >
       <Loaded isPermitted query={first}>
         {entries.length === 0 ? (
@@ -67,8 +79,15 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
                   {t(`leave.kinds.${entry.type}`)} · <bdi>{words.days(entry.value)}</bdi>
                   <chakra.span display="block" className="more" textStyle="sm">
                     {t(`entered.sources.${entry.source}`)} · <bdi>{words.day(entry.startDate)}</bdi>
-                    {entry.expirationDate !== null && <> · {t('entered.until', { day: words.day(entry.expirationDate) })}</>}
-                    {entry.note !== null && <> · <bdi>{entry.note}</bdi></>}
+                    {entry.expirationDate !== null && (
+                      <> · {t('entered.until', { day: words.day(entry.expirationDate) })}</>
+                    )}
+                    {entry.note !== null && (
+                      <>
+                        {' '}
+                        · <bdi>{entry.note}</bdi>
+                      </>
+                    )}
                   </chakra.span>
                 </span>
                 <EntryActions entry={entry} onEdit={() => setEdited(entry)} onDelete={() => ask(entry)} />
@@ -78,7 +97,14 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
         )}
       </Loaded>
       <LazyDialog>
-        {edited !== null && <LeaveEntryDialog employee={employee} entry={edited === 'new' ? null : edited} sources={creatable} onClose={() => setEdited(null)} />}
+        {edited !== null && (
+          <LeaveEntryDialog
+            employee={employee}
+            entry={edited === 'new' ? null : edited}
+            sources={creatable}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </LazyDialog>
       {dialog}
     </Section>

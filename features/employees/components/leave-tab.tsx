@@ -20,9 +20,26 @@ import { Section, Sections } from './section.tsx';
 
 const Rows = chakra('ul', {
   base: {
-    '& > li': { display: { base: 'flex', md: 'grid' }, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'center', minHeight: '44px', py: '1.5', borderTopWidth: '1px' },
+    '& > li': {
+      display: { base: 'flex', md: 'grid' },
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      minHeight: '44px',
+      py: '1.5',
+      borderTopWidth: '1px',
+    },
     '& > li:first-of-type': { borderTopWidth: '0' },
-    '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
   },
 });
 
@@ -64,8 +81,15 @@ export default function LeaveTab({ employee }: { readonly employee: Employee }) 
               label: t(`leave.kinds.${type as 'annual' | 'in-lieu'}`),
               value: (
                 <>
-                  <chakra.bdi textStyle="lg" fontWeight="semibold">{words.days(value)}</chakra.bdi>
-                  {pendingValue > 0 && <chakra.span color="fg.muted"> {t('leave.reserved', { days: words.days(pendingValue) })}</chakra.span>}
+                  <chakra.bdi textStyle="lg" fontWeight="semibold">
+                    {words.days(value)}
+                  </chakra.bdi>
+                  {pendingValue > 0 && (
+                    <chakra.span color="fg.muted">
+                      {' '}
+                      {t('leave.reserved', { days: words.days(pendingValue) })}
+                    </chakra.span>
+                  )}
                 </>
               ),
             }))}

@@ -9,7 +9,9 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
 import { Loaded } from './record-tab.tsx';
 
-const Frame = chakra('div', { base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } } });
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } },
+});
 
 /** One month of somebody in full (C§3: Details): the tier, its target, and what services, products and tips come to. */
 export function PayoutDetail({ id }: { readonly id: string }) {
@@ -29,7 +31,8 @@ function Details({ details }: { readonly details: PayoutDetails }) {
   const { language } = useLanguage();
   const { currency, tips, commissionPeriod: period } = details;
   const money = (value: number | null): string | null => (value === null ? null : words.amount(value, currency));
-  const pays = details.payoutPercentage === null ? money(details.payoutAmount) : `${words.number(details.payoutPercentage)}%`;
+  const pays =
+    details.payoutPercentage === null ? money(details.payoutAmount) : `${words.number(details.payoutPercentage)}%`;
   const sold = ({ grossSale, vat, netSale, payout }: PayoutDetails['services']): readonly Fact[] => [
     { label: t('commissions.gross'), value: money(grossSale) },
     { label: t('commissions.vat'), value: money(vat) },
@@ -40,9 +43,20 @@ function Details({ details }: { readonly details: PayoutDetails }) {
     <>
       <Facts
         facts={[
-          { label: t('commissions.status'), value: <StatusChip status={period.status} label={periodTexts.states[period.status]?.[language] ?? period.status} /> },
+          {
+            label: t('commissions.status'),
+            value: (
+              <StatusChip
+                status={period.status}
+                label={periodTexts.states[period.status]?.[language] ?? period.status}
+              />
+            ),
+          },
           { label: t('commissions.tierType'), value: details.tierTypeName && <bdi>{details.tierTypeName}</bdi> },
-          { label: t('commissions.tier'), value: details.tier === null ? t('commissions.noTier') : words.number(details.tier) },
+          {
+            label: t('commissions.tier'),
+            value: details.tier === null ? t('commissions.noTier') : words.number(details.tier),
+          },
           { label: t('commissions.target'), value: money(details.netSalesTarget) },
           { label: t('commissions.pays'), value: pays },
           { label: t('commissions.productsNumber'), value: words.number(details.productsNumber) },

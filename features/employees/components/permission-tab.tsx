@@ -43,10 +43,15 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   const [isOpen, setOpen] = useState(false);
   const mayInvite = mine.has({ resource: 'employee.details', action: 'create' });
   // Without the right to contact data the address is not known here.
-  const mayChangeEmail = mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
+  const mayChangeEmail =
+    mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
   const send = (): void =>
     invite.mutate(undefined, {
-      onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: t('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }) }),
+      onSuccess: ({ expiresAt }) =>
+        notify({
+          kind: 'success',
+          title: t('account.invited', { day: words.day(dayInZone(expiresAt, tenant.timezone)) }),
+        }),
       onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
     });
   return (
@@ -73,7 +78,14 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
           facts={[
             { label: t('fields.permissionType'), value: t(`accessTypes.${employee.permissionType}`) },
             { label: t('account.status'), value: user && <AccountStatus user={user} /> },
-            { label: t('account.email'), value: user && <PermissionPlaceholder permitted={user.email !== undefined}>{user.email && <bdi>{user.email}</bdi>}</PermissionPlaceholder> },
+            {
+              label: t('account.email'),
+              value: user && (
+                <PermissionPlaceholder permitted={user.email !== undefined}>
+                  {user.email && <bdi>{user.email}</bdi>}
+                </PermissionPlaceholder>
+              ),
+            },
             { label: t('account.role'), value: user?.roleName ?? t('account.noRole') },
           ]}
         />

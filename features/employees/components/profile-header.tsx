@@ -45,10 +45,20 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
         </QueryLink>
       }
       isChangeable={employee.can.update}
-      words={{ more: t('profile.more'), add: t('image.add'), replace: t('image.replace'), remove: t('image.remove'), tooLarge: t('image.tooLarge') }}
+      words={{
+        more: t('profile.more'),
+        add: t('image.add'),
+        replace: t('image.replace'),
+        remove: t('image.remove'),
+        tooLarge: t('image.tooLarge'),
+      }}
       onImage={(file) => void change(file)}
       actions={
-        <HistoryAction label={t('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+        <HistoryAction
+          label={t('history.open')}
+          isOpen={url.one('history') === 'open'}
+          onOpen={() => url.set('history', 'open', { isStep: true })}
+        >
           <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
         </HistoryAction>
       }

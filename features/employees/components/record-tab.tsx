@@ -79,8 +79,21 @@ interface Removed {
 }
 
 /** Deletes a record of a tab after asking: `ask` puts the question, which is `dialog`. */
-export function useRemoval(remove: (record: Removed) => Promise<unknown>): { readonly ask: (record: Removed) => void; readonly dialog: ReactNode } {
+export function useRemoval(remove: (record: Removed) => Promise<unknown>): {
+  readonly ask: (record: Removed) => void;
+  readonly dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<Removed | null>(null);
   const removeSeen = useRemoveSeen(remove);
-  return { ask: setAsked, dialog: <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={() => asked && removeSeen(asked)} /> };
+  return {
+    ask: setAsked,
+    dialog: (
+      <ConfirmDialog
+        kind="delete"
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && removeSeen(asked)}
+      />
+    ),
+  };
 }

@@ -23,7 +23,11 @@ export function RemoteToggle({ employee, isAllowed }: { readonly employee: Emplo
       lockedReason={locked}
       onChange={async (isOn) => {
         try {
-          await assign.mutateAsync({ type: isOn ? 'assign' : 'unassign', employeeId: employee.id, locationId: remote?.id ?? '' });
+          await assign.mutateAsync({
+            type: isOn ? 'assign' : 'unassign',
+            employeeId: employee.id,
+            locationId: remote?.id ?? '',
+          });
         } catch (error) {
           const { title, description } = problemWords(error);
           throw new Error(description || title, { cause: error });

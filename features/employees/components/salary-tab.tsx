@@ -35,7 +35,9 @@ const Parts = chakra('table', {
 function SalaryParts({ salary }: { readonly salary: Salary }) {
   const t = useEmployeesTexts();
   const words = useFormats();
-  const money = (units: number) => <bdi dir="ltr">{`${readableAmount(units, salary.currency)} ${salary.currency}`}</bdi>;
+  const money = (units: number) => (
+    <bdi dir="ltr">{`${readableAmount(units, salary.currency)} ${salary.currency}`}</bdi>
+  );
   return (
     <Parts>
       <tbody>
@@ -60,13 +62,18 @@ function Bank({ employee }: { readonly employee: Employee }) {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
-  const may = (action: 'read' | 'create' | 'update') => permissions.has({ resource: 'employee.bankInformation', action });
+  const may = (action: 'read' | 'create' | 'update') =>
+    permissions.has({ resource: 'employee.bankInformation', action });
   const { data, error, isPending, refetch } = useQuery({ ...bankQuery(employee.id), enabled: may('read') });
   const [isEditing, setIsEditing] = useState(false);
   const [account = null] = data?.data ?? [];
   const mayWrite = account ? may('update') : may('create');
   return (
-    <Section title={t('bank.title')} testId="part-bank" onEdit={mayWrite && data ? () => setIsEditing(true) : undefined}>
+    <Section
+      title={t('bank.title')}
+      testId="part-bank"
+      onEdit={mayWrite && data ? () => setIsEditing(true) : undefined}
+    >
       {!may('read') ? (
         <PermissionPlaceholder permitted={false} />
       ) : error ? (
@@ -78,12 +85,17 @@ function Bank({ employee }: { readonly employee: Employee }) {
           facts={[
             { label: t('bank.name'), value: account?.bankName },
             { label: t('bank.holder'), value: account?.accountName },
-            { label: t('bank.iban'), value: account && <bdi dir="ltr">{account.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi> },
+            {
+              label: t('bank.iban'),
+              value: account && <bdi dir="ltr">{account.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}</bdi>,
+            },
             { label: t('bank.swift'), value: account?.swift },
           ]}
         />
       )}
-      <LazyDialog>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</LazyDialog>
+      <LazyDialog>
+        {isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}
+      </LazyDialog>
     </Section>
   );
 }
@@ -94,7 +106,8 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
   const words = useFormats();
   const { tenant } = useSession();
   const permissions = usePermissions();
-  const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: 'employee.salary', action });
+  const may = (action: 'read' | 'create' | 'update' | 'delete') =>
+    permissions.has({ resource: 'employee.salary', action });
   const query = useQuery({ ...salariesQuery(employee.id), enabled: may('read') });
   const { removeSalary } = useWritePay(employee.id);
   const [edited, setEdited] = useState<Salary | 'new' | null>(null);
@@ -102,16 +115,27 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
   const salaries = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = salaries.find(({ startDate }) => startDate <= today);
-  const add = may('create') && <AddButton label={t('salary.add')} testId="add-salary" onClick={() => setEdited('new')} />;
+  const add = may('create') && (
+    <AddButton label={t('salary.add')} testId="add-salary" onClick={() => setEdited('new')} />
+  );
   return (
     <Sections>
       <Loaded isPermitted={may('read')} query={query}>
-        {salaries.length === 0 && <EmptyState kind="none" as="h2" title={t('salary.none')} description={t('salary.noneHint')} action={add} />}
+        {salaries.length === 0 && (
+          <EmptyState kind="none" as="h2" title={t('salary.none')} description={t('salary.noneHint')} action={add} />
+        )}
         {salaries.map((salary, index) => (
           <Section
             key={salary.id}
             testId="salary"
-            title={t(salary.id === current?.id ? 'salary.current' : salary.startDate > today ? 'salary.upcoming' : 'salary.former', { date: words.day(salary.startDate) })}
+            title={t(
+              salary.id === current?.id
+                ? 'salary.current'
+                : salary.startDate > today
+                  ? 'salary.upcoming'
+                  : 'salary.former',
+              { date: words.day(salary.startDate) },
+            )}
             actions={
               <RecordActions
                 onEdit={may('update') && (() => setEdited(salary))}
@@ -125,7 +149,11 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
         ))}
       </Loaded>
       <Bank employee={employee} />
-      <LazyDialog>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LazyDialog>
+      <LazyDialog>
+        {edited !== null && (
+          <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </LazyDialog>
       {removal.dialog}
     </Sections>
   );

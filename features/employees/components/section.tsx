@@ -18,7 +18,12 @@ export function Section({ onEdit, actions, ...rest }: SectionProps) {
         <>
           {actions}
           {onEdit && (
-            <Button size="xs" variant="outline" onClick={onEdit} aria-label={t('profile.editPart', { part: rest.title })}>
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={onEdit}
+              aria-label={t('profile.editPart', { part: rest.title })}
+            >
               <PencilIcon size={14} aria-hidden />
               {t('profile.edit')}
             </Button>

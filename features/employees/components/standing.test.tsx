@@ -15,9 +15,21 @@ import ContractTab from './contract-tab.tsx';
 import SalaryTab from './salary-tab.tsx';
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
-const PERSON = { id: id(1), firstName: 'Sami', lastName: 'Nader', status: 'active', startDate: '2020-01-01', lastWorkingDay: null, currentContract: null, location: null } as unknown as Employee;
+const PERSON = {
+  id: id(1),
+  firstName: 'Sami',
+  lastName: 'Nader',
+  status: 'active',
+  startDate: '2020-01-01',
+  lastWorkingDay: null,
+  currentContract: null,
+  location: null,
+} as unknown as Employee;
 const day = (days: number): string => Temporal.Now.plainDateISO('Asia/Dubai').add({ days }).toString();
-const list = (...data: object[]) => () => ok({ data, count: data.length });
+const list =
+  (...data: object[]) =>
+  () =>
+    ok({ data, count: data.length });
 
 let api: StubbedApi;
 afterEach(async () => {
@@ -26,27 +38,79 @@ afterEach(async () => {
   api.restore();
 });
 
-async function show(element: ReactElement, answers: Parameters<typeof stubApi>[0], permissions: readonly string[]): Promise<void> {
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...answers });
+async function show(
+  element: ReactElement,
+  answers: Parameters<typeof stubApi>[0],
+  permissions: readonly string[],
+): Promise<void> {
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    ...answers,
+  });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
-  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, { texts: { employees: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, {
+    texts: { employees: en, client },
+  });
 }
 
 test('one contract counts today, up to its last day; others are to come, expired, or without effect beside it (B§3)', async () => {
   const contract = (at: number, startDate: string, endDate: string | null) => ({
-    id: id(at), version: 1, employeeId: id(1), refId: null, countryISO: 'AE', stage: 'new', startDate, endDate, probationEndDate: null, noticePeriodMonths: null, createdAt: '2026-01-01T08:00:00.000Z',
+    id: id(at),
+    version: 1,
+    employeeId: id(1),
+    refId: null,
+    countryISO: 'AE',
+    stage: 'new',
+    startDate,
+    endDate,
+    probationEndDate: null,
+    noticePeriodMonths: null,
+    createdAt: '2026-01-01T08:00:00.000Z',
     type: { id: id(9), name: `Contract ${at}`, nameArabic: null, code: 'full-time' },
   });
-  await show(<ContractTab employee={PERSON} />, { 'GET /api/contracts': list(contract(2, day(1), null), contract(3, day(-10), day(0)), contract(4, day(-20), day(0)), contract(5, day(-90), day(-1))) }, ['employee.contract:read']);
+  await show(
+    <ContractTab employee={PERSON} />,
+    {
+      'GET /api/contracts': list(
+        contract(2, day(1), null),
+        contract(3, day(-10), day(0)),
+        contract(4, day(-20), day(0)),
+        contract(5, day(-90), day(-1)),
+      ),
+    },
+    ['employee.contract:read'],
+  );
   const shown = await screen.findAllByTestId('contract');
-  expect(shown.map((each) => each.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual(['upcoming', 'active', 'inactive', 'expired']);
+  expect(shown.map((each) => each.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual([
+    'upcoming',
+    'active',
+    'inactive',
+    'expired',
+  ]);
 });
 
 test('the salary that holds today is the latest that has begun, from its first day on (C§3)', async () => {
-  const salary = (at: number, startDate: string) => ({ id: id(at), version: 1, employeeId: id(1), currency: 'AED', startDate, createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z', total: 100_000, salaryParts: [] });
-  await show(<SalaryTab employee={PERSON} />, { 'GET /api/employee-salaries': list(salary(2, day(1)), salary(3, day(0)), salary(4, day(-400))) }, ['employee.salary:read']);
+  const salary = (at: number, startDate: string) => ({
+    id: id(at),
+    version: 1,
+    employeeId: id(1),
+    currency: 'AED',
+    startDate,
+    createdAt: '2026-01-01T08:00:00.000Z',
+    updatedAt: '2026-01-01T08:00:00.000Z',
+    total: 100_000,
+    salaryParts: [],
+  });
+  await show(
+    <SalaryTab employee={PERSON} />,
+    { 'GET /api/employee-salaries': list(salary(2, day(1)), salary(3, day(0)), salary(4, day(-400))) },
+    ['employee.salary:read'],
+  );
   const shown = await screen.findAllByTestId('salary');
-  expect(shown.map((each) => each.querySelector('h2')?.textContent.split(' ')[0])).toEqual([en.salary.upcoming, en.salary.current, en.salary.former].map((text) => text.split(' ')[0]));
+  expect(shown.map((each) => each.querySelector('h2')?.textContent.split(' ')[0])).toEqual(
+    [en.salary.upcoming, en.salary.current, en.salary.former].map((text) => text.split(' ')[0]),
+  );
 });

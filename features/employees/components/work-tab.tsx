@@ -77,8 +77,16 @@ function Addresses({ addresses }: { readonly addresses: readonly Address[] | und
     <Facts
       facts={(['local', 'home'] as const).map((type) => {
         const address = addresses.find((each) => each.type === type);
-        const lines = address && [address.addressLine1, [address.zipCode, address.city].filter(Boolean).join(' '), address.province, words.country(address.country)];
-        return { label: t(`addressTypes.${type}`), value: lines ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>) : null };
+        const lines = address && [
+          address.addressLine1,
+          [address.zipCode, address.city].filter(Boolean).join(' '),
+          address.province,
+          words.country(address.country),
+        ];
+        return {
+          label: t(`addressTypes.${type}`),
+          value: lines ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>) : null,
+        };
       })}
     />
   );
@@ -96,13 +104,27 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
       <Section title={t('profile.work')} testId="part-work" onEdit={can.update ? () => setEditing('work') : undefined}>
         <Facts
           facts={[
-            { label: t('fields.jobPosition'), value: employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic) },
+            {
+              label: t('fields.jobPosition'),
+              value: employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic),
+            },
             { label: t('fields.companyEmployeeId'), value: <bdi>{employee.companyEmployeeId}</bdi> },
-            { label: t('fields.startDate'), value: <time dateTime={employee.startDate}>{words.day(employee.startDate)}</time> },
-            { label: t('fields.lastWorkingDay'), value: employee.lastWorkingDay && <time dateTime={employee.lastWorkingDay}>{words.day(employee.lastWorkingDay)}</time> },
+            {
+              label: t('fields.startDate'),
+              value: <time dateTime={employee.startDate}>{words.day(employee.startDate)}</time>,
+            },
+            {
+              label: t('fields.lastWorkingDay'),
+              value: employee.lastWorkingDay && (
+                <time dateTime={employee.lastWorkingDay}>{words.day(employee.lastWorkingDay)}</time>
+              ),
+            },
             {
               label: t('fields.locations'),
-              value: employee.locations.length > 0 ? employee.locations.map(({ id, name }) => <div key={id}>{name}</div>) : null,
+              value:
+                employee.locations.length > 0
+                  ? employee.locations.map(({ id, name }) => <div key={id}>{name}</div>)
+                  : null,
             },
             { label: t('fields.permissionType'), value: t(`accessTypes.${employee.permissionType}`) },
             { label: t('fields.lineManagers'), value: <People people={employee.lineManagers} /> },
@@ -110,22 +132,37 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
           ]}
         />
       </Section>
-      <Section title={t('profile.personal')} testId="part-personal" onEdit={can.update ? () => setEditing('personal') : undefined}>
+      <Section
+        title={t('profile.personal')}
+        testId="part-personal"
+        onEdit={can.update ? () => setEditing('personal') : undefined}
+      >
         <Facts
           facts={[
             { label: t('fields.knownAs'), value: <bdi>{employee.knownAs}</bdi> },
             { label: t('fields.middleName'), value: employee.middleName },
             { label: t('fields.birthdate'), value: employee.birthdate && words.day(employee.birthdate) },
             { label: t('fields.gender'), value: employee.gender && t(`genders.${employee.gender}`) },
-            { label: t('fields.maritalStatus'), value: employee.maritalStatus && t(`maritalStatuses.${employee.maritalStatus}`) },
+            {
+              label: t('fields.maritalStatus'),
+              value: employee.maritalStatus && t(`maritalStatuses.${employee.maritalStatus}`),
+            },
             { label: t('fields.religion'), value: employee.religion && t(`religions.${employee.religion}`) },
           ]}
         />
       </Section>
-      <Section title={t('profile.contact')} testId="part-contact" onEdit={can.update && can.updateContact && employee.contact ? () => setEditing('contact') : undefined}>
+      <Section
+        title={t('profile.contact')}
+        testId="part-contact"
+        onEdit={can.update && can.updateContact && employee.contact ? () => setEditing('contact') : undefined}
+      >
         <Contact employee={employee} />
       </Section>
-      <Section title={t('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
+      <Section
+        title={t('profile.addresses')}
+        testId="part-addresses"
+        onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}
+      >
         <Addresses addresses={employee.addresses} />
       </Section>
       <LazyDialog>

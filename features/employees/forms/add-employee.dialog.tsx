@@ -29,14 +29,47 @@ import { newEmployeeSchema, type NewEmployee } from './employee.schema.ts';
 import { refused } from './refused.ts';
 
 const EMPTY: NewEmployee = {
-  firstName: '', middleName: '', lastName: '', knownAs: '', personalEmail: '', workEmail: '', personalPhone: null, workPhone: null, officePhone: null,
-  permissionType: '', jobPositionId: '', lineManagers: [], hrResponsibles: [], startDate: '', lastWorkingDay: '', locationId: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  knownAs: '',
+  personalEmail: '',
+  workEmail: '',
+  personalPhone: null,
+  workPhone: null,
+  officePhone: null,
+  permissionType: '',
+  jobPositionId: '',
+  lineManagers: [],
+  hrResponsibles: [],
+  startDate: '',
+  lastWorkingDay: '',
+  locationId: '',
 };
 
-const Two = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } });
+const Two = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 /** What is sent: an empty field says nothing, a phone only when it is whole (B§5). */
-function bodyOf({ middleName, workEmail, personalPhone, workPhone, officePhone, permissionType, lineManagers, hrResponsibles, lastWorkingDay, locationId, ...rest }: NewEmployee) {
+function bodyOf({
+  middleName,
+  workEmail,
+  personalPhone,
+  workPhone,
+  officePhone,
+  permissionType,
+  lineManagers,
+  hrResponsibles,
+  lastWorkingDay,
+  locationId,
+  ...rest
+}: NewEmployee) {
   return {
     ...rest,
     ...(middleName ? { middleName } : {}),
@@ -67,7 +100,10 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const loadPeople = useMemo(() => activePeopleOptions(client), [client]);
   const isFirst = useQuery(activeCountQuery).data?.count === 0;
-  const schema = useMemo(() => newEmployeeSchema({ lastBeforeFirst: t('form.lastBeforeFirst'), isFirst }), [t, isFirst]);
+  const schema = useMemo(
+    () => newEmployeeSchema({ lastBeforeFirst: t('form.lastBeforeFirst'), isFirst }),
+    [t, isFirst],
+  );
   const form = useSchemaForm<NewEmployee>({ schema, defaultValues: EMPTY });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
 
@@ -86,7 +122,15 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t('form.addTitle')} submitLabel={t('form.add')} form={form} onSubmit={submit} successText={null}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('form.addTitle')}
+      submitLabel={t('form.add')}
+      form={form}
+      onSubmit={submit}
+      successText={null}
+    >
       <Two>
         <TextField name="firstName" label={t('fields.firstName')} collapse autoFocus />
         <TextField name="lastName" label={t('fields.lastName')} collapse />
@@ -95,7 +139,13 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
         <TextField name="middleName" label={t('fields.middleName')} collapse />
         <TextField name="knownAs" label={t('fields.knownAs')} collapse />
       </Two>
-      <TextField name="personalEmail" label={t('fields.personalEmail')} type="email" letterCase="lower" autoComplete="off" />
+      <TextField
+        name="personalEmail"
+        label={t('fields.personalEmail')}
+        type="email"
+        letterCase="lower"
+        autoComplete="off"
+      />
       <TextField name="workEmail" label={t('fields.workEmail')} type="email" letterCase="lower" autoComplete="off" />
       <PhoneField name="personalPhone" label={t('fields.personalPhone')} />
       <PhoneField name="workPhone" label={t('fields.workPhone')} />
@@ -103,18 +153,25 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
       <SelectField
         name="permissionType"
         label={t('fields.permissionType')}
-        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
+        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({
+          value: type,
+          label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`),
+        }))}
       />
       <SelectField
         name="jobPositionId"
         label={t('fields.jobPosition')}
-        options={jobs.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+        options={jobs
+          .filter(({ status }) => status === 'active')
+          .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
       />
       {hasPlaces && (
         <SelectField
           name="locationId"
           label={t('fields.location')}
-          options={places.filter(({ status }) => status === 'active').map(({ id, name }) => ({ value: id, label: name }))}
+          options={places
+            .filter(({ status }) => status === 'active')
+            .map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <ComboboxField name="lineManagers" label={t('fields.lineManagers')} loadOptions={loadPeople} multiple />

@@ -31,28 +31,60 @@ const isBlank = (address: Partial<OneAddress>): boolean => Object.values(address
 /** An address is left out as a whole, or has its country, city and first line. */
 const one = () => {
   const needed = (max: number) =>
-    text(max).test({ name: 'required', message: 'ui:form.rule.required{}', test: (value, { parent }) => Boolean(value) || isBlank(parent as Partial<OneAddress>) });
-  return object({ country: needed(2), province: text(100).optional(), city: needed(100), zipCode: string().max(20).optional(), addressLine1: needed(200) });
+    text(max).test({
+      name: 'required',
+      message: 'ui:form.rule.required{}',
+      test: (value, { parent }) => Boolean(value) || isBlank(parent as Partial<OneAddress>),
+    });
+  return object({
+    country: needed(2),
+    province: text(100).optional(),
+    city: needed(100),
+    zipCode: string().max(20).optional(),
+    addressLine1: needed(200),
+  });
 };
 
 /** The city of an address, with those of its country as suggestions. */
 function CityField({ type, control }: { readonly type: AddressType; readonly control: Control<Addresses> }) {
   const t = useEmployeesTexts();
   const cities = useCities(useWatch({ control, name: `${type}.country` }));
-  return <SuggestField name={`${type}.city`} label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />;
+  return (
+    <SuggestField
+      name={`${type}.city`}
+      label={t('fields.city')}
+      help={t('fields.cityHelp')}
+      collapse
+      suggest={cities}
+    />
+  );
 }
 
 function valuesOf(person: Employee): Addresses {
   const known: readonly Address[] = person.addresses ?? [];
   const of = (type: AddressType): OneAddress => {
     const found = known.find((each) => each.type === type);
-    return found ? { country: found.country, province: found.province ?? '', city: found.city, zipCode: found.zipCode ?? '', addressLine1: found.addressLine1 } : EMPTY;
+    return found
+      ? {
+          country: found.country,
+          province: found.province ?? '',
+          city: found.city,
+          zipCode: found.zipCode ?? '',
+          addressLine1: found.addressLine1,
+        }
+      : EMPTY;
   };
   return { local: of('local'), home: of('home') };
 }
 
 /** Changes where somebody lives: here, and at home (B§9). */
-export default function AddressDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+export default function AddressDialog({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const countries = useCountries();
   const [opened] = useState(employee);

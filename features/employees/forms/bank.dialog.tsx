@@ -22,10 +22,23 @@ interface BankForm {
   readonly swift: string;
 }
 
-const valuesOf = ({ bankName, accountName, iban, swift }: BankAccount): BankForm => ({ bankName, accountName, iban, swift: swift ?? '' });
+const valuesOf = ({ bankName, accountName, iban, swift }: BankAccount): BankForm => ({
+  bankName,
+  accountName,
+  iban,
+  swift: swift ?? '',
+});
 
 /** Where somebody is paid to. */
-export default function BankDialog({ employee, account, onClose }: { readonly employee: Employee; readonly account: BankAccount | null; readonly onClose: () => void }) {
+export default function BankDialog({
+  employee,
+  account,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly account: BankAccount | null;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const [opened] = useState(account);
@@ -35,7 +48,13 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
       object({
         bankName: text(100).required(),
         accountName: text(200).required(),
-        iban: text(42).required().test({ name: 'iban', message: t('refused.invalid-iban'), test: (value) => !value || isIban(tidyIban(value)) }),
+        iban: text(42)
+          .required()
+          .test({
+            name: 'iban',
+            message: t('refused.invalid-iban'),
+            test: (value) => !value || isIban(tidyIban(value)),
+          }),
         swift: text(11).optional(),
       }) as unknown as ObjectSchema<BankForm>,
     [t],
@@ -46,7 +65,11 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ swift, ...rest }: BankForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveBank.mutateAsync({ account: opened && { id: opened.id, version: seen.get() }, ...rest, swift: swift || null });
+      await saveBank.mutateAsync({
+        account: opened && { id: opened.id, version: seen.get() },
+        ...rest,
+        swift: swift || null,
+      });
       return undefined;
     } catch (error) {
       return refused(error, t, problemWords, seen);

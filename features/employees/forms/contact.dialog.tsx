@@ -40,16 +40,31 @@ function EmergencyContacts() {
       {fields.map((field, index) => (
         <chakra.div key={field.id} display="grid" gap="2.5" borderBottomWidth="1px" pb="3">
           <TextField name={`emergencyContacts.${index}.name`} label={t('fields.name')} collapse />
-          <SelectField name={`emergencyContacts.${index}.relation`} label={t('fields.relation')} options={RELATIONS.map((value) => ({ value, label: t(`relations.${value}`) }))} />
+          <SelectField
+            name={`emergencyContacts.${index}.relation`}
+            label={t('fields.relation')}
+            options={RELATIONS.map((value) => ({ value, label: t(`relations.${value}`) }))}
+          />
           <PhoneField name={`emergencyContacts.${index}.phone`} label={t('fields.phone')} />
-          <Button size="xs" variant="outline" justifySelf="start" onClick={() => remove(index)} aria-label={t('form.removeContact', { number: index + 1 })}>
+          <Button
+            size="xs"
+            variant="outline"
+            justifySelf="start"
+            onClick={() => remove(index)}
+            aria-label={t('form.removeContact', { number: index + 1 })}
+          >
             <TrashIcon size={14} aria-hidden />
             {t('form.remove')}
           </Button>
         </chakra.div>
       ))}
       {fields.length < MOST && (
-        <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ name: '', relation: '', phone: null })}>
+        <Button
+          size="sm"
+          variant="outline"
+          justifySelf="start"
+          onClick={() => append({ name: '', relation: '', phone: null })}
+        >
           <PlusIcon size={14} aria-hidden />
           {t('form.addContact')}
         </Button>
@@ -68,7 +83,13 @@ const valuesOf = ({ contact }: Employee): Contact => ({
 });
 
 /** Changes how somebody is reached, and whom to call for them. */
-export default function ContactDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+export default function ContactDialog({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const [opened] = useState(employee);
   const schema = useMemo(
@@ -79,7 +100,9 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
         personalPhone: phoneRule(),
         workPhone: phoneRule(),
         officePhone: phoneRule(),
-        emergencyContacts: array(object({ name: text(200).required(), relation: string().required(), phone: phoneRule().required() })),
+        emergencyContacts: array(
+          object({ name: text(200).required(), relation: string().required(), phone: phoneRule().required() }),
+        ),
       }) as unknown as ObjectSchema<Contact>,
     [],
   );
@@ -100,7 +123,11 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
         save({
           ...rest,
           workEmail: workEmail || null,
-          emergencyContacts: emergencyContacts.map(({ name, relation, phone: number }) => ({ name, relation: relation as Relation, phone: number ?? { prefix: '', number: '' } })),
+          emergencyContacts: emergencyContacts.map(({ name, relation, phone: number }) => ({
+            name,
+            relation: relation as Relation,
+            phone: number ?? { prefix: '', number: '' },
+          })),
         })
       }
     >

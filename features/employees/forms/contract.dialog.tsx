@@ -67,17 +67,28 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
         stage: string().required(),
         startDate: dayRule()
           .required()
-          .test({ name: 'before-service', message: t('refused.before-service'), test: (value) => !value || value >= employee.startDate })
+          .test({
+            name: 'before-service',
+            message: t('refused.before-service'),
+            test: (value) => !value || value >= employee.startDate,
+          })
           .test({
             name: 'overlaps',
             message: t('refused.overlaps'),
-            test: (value, { parent }) => !value || overlapping(others, { startDate: value, endDate: (parent as ContractForm).endDate || null }) === null,
+            test: (value, { parent }) =>
+              !value ||
+              overlapping(others, { startDate: value, endDate: (parent as ContractForm).endDate || null }) === null,
           }),
         endDate: notBefore('startDate', t('form.endBeforeStart')),
         probationEndDate: notBefore('startDate', t('form.endBeforeStart')),
         noticePeriodMonths: mixed<number>()
           .nullable()
-          .test({ name: 'months', message: t('form.months'), test: (value) => value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24) }),
+          .test({
+            name: 'months',
+            message: t('form.months'),
+            test: (value) =>
+              value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24),
+          }),
       }) as unknown as ObjectSchema<ContractForm>,
     [t, employee.startDate, others],
   );
@@ -98,8 +109,20 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   });
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
-  const submit = async ({ refId, stage, endDate, probationEndDate, ...rest }: ContractForm): Promise<SubmitResult | undefined> => {
-    const body = { ...rest, refId: refId || null, stage: stage as ContractStage, endDate: endDate || null, probationEndDate: probationEndDate || null };
+  const submit = async ({
+    refId,
+    stage,
+    endDate,
+    probationEndDate,
+    ...rest
+  }: ContractForm): Promise<SubmitResult | undefined> => {
+    const body = {
+      ...rest,
+      refId: refId || null,
+      stage: stage as ContractStage,
+      endDate: endDate || null,
+      probationEndDate: probationEndDate || null,
+    };
     try {
       if (opened) await change.mutateAsync({ id: opened.id, version: seen.get(), ...body });
       else await create.mutateAsync({ employeeId: employee.id, ...body });
@@ -108,10 +131,24 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       return refused(error, t, problemWords, seen);
     }
   };
-  const optionOf = ({ id, name, nameArabic }: { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
+  const optionOf = ({
+    id,
+    name,
+    nameArabic,
+  }: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameArabic?: string | null | undefined;
+  }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'contract.edit' : 'contract.add')} form={form} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'contract.edit' : 'contract.add')}
+      form={form}
+      onSubmit={submit}
+    >
       <SelectField
         name="contractTypeId"
         label={t('fields.contractType')}
@@ -122,8 +159,18 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       />
       <SelectField name="countryISO" label={t('fields.country')} options={countries} />
       <TextField name="refId" label={t('fields.refId')} />
-      <SelectField name="stage" label={t('fields.stage')} options={CONTRACT_STAGES.map((value) => ({ value, label: t(`stages.${value}`) }))} />
-      <DateField name="startDate" label={t('fields.contractStart')} min={employee.startDate} maxFrom="endDate" {...days} />
+      <SelectField
+        name="stage"
+        label={t('fields.stage')}
+        options={CONTRACT_STAGES.map((value) => ({ value, label: t(`stages.${value}`) }))}
+      />
+      <DateField
+        name="startDate"
+        label={t('fields.contractStart')}
+        min={employee.startDate}
+        maxFrom="endDate"
+        {...days}
+      />
       <DateField name="endDate" label={t('fields.contractEnd')} minFrom="startDate" help={t('form.noEnd')} {...days} />
       <DateField name="probationEndDate" label={t('fields.probationEnd')} minFrom="startDate" {...days} />
       <NumberField name="noticePeriodMonths" label={t('fields.noticePeriod')} />

@@ -17,7 +17,15 @@ import { refused } from './refused.ts';
 const valuesOf = ({ email: address }: Pick<NonNullable<Employee['user']>, 'email'>) => ({ email: address ?? '' });
 
 /** Gives the account of a person another address to sign in by. */
-export default function EmailDialog({ employee, user, onClose }: { readonly employee: Employee; readonly user: NonNullable<Employee['user']>; readonly onClose: () => void }) {
+export default function EmailDialog({
+  employee,
+  user,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly user: NonNullable<Employee['user']>;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const problem = useProblemWords();
   const [opened] = useState(user);

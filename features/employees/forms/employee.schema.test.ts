@@ -2,7 +2,17 @@ import { ValidationError } from 'yup';
 import { expect, test } from 'vitest';
 import { newEmployeeSchema } from './employee.schema.ts';
 
-const PERSON = { firstName: 'Mona', lastName: 'Al Harbi', knownAs: 'Mona', personalEmail: 'mona@example.com', permissionType: 'none', jobPositionId: 'title', lineManagers: [], hrResponsibles: [], startDate: '2026-02-01' };
+const PERSON = {
+  firstName: 'Mona',
+  lastName: 'Al Harbi',
+  knownAs: 'Mona',
+  personalEmail: 'mona@example.com',
+  permissionType: 'none',
+  jobPositionId: 'title',
+  lineManagers: [],
+  hrResponsibles: [],
+  startDate: '2026-02-01',
+};
 
 function faultsOf(isFirst: boolean): readonly (string | undefined)[] {
   try {

@@ -25,7 +25,6 @@ export interface NewEmployee {
   readonly locationId: string;
 }
 
-
 /** A last day that lies before the first (B§5); dates of this form compare like words. */
 export const notBefore = (first: string, message: string) =>
   dayRule().test({
@@ -38,8 +37,15 @@ export const notBefore = (first: string, message: string) =>
   });
 
 /** The rules of B§5; the server asks for the same. The first person of all has nobody to answer to. */
-export function newEmployeeSchema({ isFirst, ...words }: { readonly lastBeforeFirst: string; readonly isFirst: boolean }): ObjectSchema<NewEmployee> {
-  const superiors = () => (isFirst ? array(mixed<Option>().required()) : array(mixed<Option>().required()).min(1).required());
+export function newEmployeeSchema({
+  isFirst,
+  ...words
+}: {
+  readonly lastBeforeFirst: string;
+  readonly isFirst: boolean;
+}): ObjectSchema<NewEmployee> {
+  const superiors = () =>
+    isFirst ? array(mixed<Option>().required()) : array(mixed<Option>().required()).min(1).required();
   return object({
     firstName: text(100).required(),
     middleName: text(100).optional(),

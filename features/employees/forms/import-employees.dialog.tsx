@@ -12,7 +12,11 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 export default function ImportEmployeesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useEmployeesTexts();
   const client = useQueryClient();
-  const job = useImportJob({ import: api.employees.import, template: api.employees.importTemplate, fileName: t('import.fileName') });
+  const job = useImportJob({
+    import: api.employees.import,
+    template: api.employees.importTemplate,
+    fileName: t('import.fileName'),
+  });
   const done = (): void => {
     void client.invalidateQueries({ queryKey: EMPLOYEES });
     onClose();

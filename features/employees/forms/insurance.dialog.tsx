@@ -42,7 +42,15 @@ function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
   const words = useFormats();
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
-  const option = ({ id, name, nameArabic }: { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
+  const option = ({
+    id,
+    name,
+    nameArabic,
+  }: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameArabic?: string | null | undefined;
+  }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
   const options = withStored(
     networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(option),
     stored.flatMap((record) => (record.provider.id === provider ? (record.networkType ?? []) : [])).map(option),
@@ -51,7 +59,15 @@ function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
 }
 
 /** How somebody is insured (B§3). */
-export default function InsuranceDialog({ employee, insurance, onClose }: { readonly employee: Employee; readonly insurance: Insurance | null; readonly onClose: () => void }) {
+export default function InsuranceDialog({
+  employee,
+  insurance,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly insurance: Insurance | null;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
@@ -74,29 +90,54 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
   const form = useSchemaForm<InsuranceForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun, { follows: { networkTypeId: 'insuranceProviderId' } });
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
-  const submit = async ({ networkTypeId, expirationDate, ...rest }: InsuranceForm): Promise<SubmitResult | undefined> => {
+  const submit = async ({
+    networkTypeId,
+    expirationDate,
+    ...rest
+  }: InsuranceForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveInsurance.mutateAsync({ insurance: opened && { id: opened.id, version: seen.get() }, ...rest, networkTypeId: networkTypeId || null, expirationDate: expirationDate || null });
+      await saveInsurance.mutateAsync({
+        insurance: opened && { id: opened.id, version: seen.get() },
+        ...rest,
+        networkTypeId: networkTypeId || null,
+        expirationDate: expirationDate || null,
+      });
       return undefined;
     } catch (error) {
       return refused(error, t, problemWords, seen);
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'insurance.edit' : 'insurance.add')} form={form} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'insurance.edit' : 'insurance.add')}
+      form={form}
+      onSubmit={submit}
+    >
       <SelectField
         name="insuranceProviderId"
         label={t('insurance.provider')}
         options={withStored(
-          providers.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
-          stored.map(({ provider }) => ({ value: provider.id, label: words.named(provider.name, provider.nameArabic) })),
+          providers
+            .filter(({ status }) => status === 'active')
+            .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          stored.map(({ provider }) => ({
+            value: provider.id,
+            label: words.named(provider.name, provider.nameArabic),
+          })),
         )}
         // A network is one of its provider: with another it would be sent, and refused, without being seen.
         onChoose={() => form.setValue('networkTypeId', '', { shouldDirty: true })}
       />
       <NetworkField stored={stored} />
       <TextField name="insuranceNo" label={t('insurance.number')} />
-      <DateField name="expirationDate" label={t('document.expires')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField
+        name="expirationDate"
+        label={t('document.expires')}
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+      />
     </FormDialog>
   );
 }

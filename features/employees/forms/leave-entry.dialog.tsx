@@ -44,7 +44,15 @@ function ExpiryField() {
   const { tenant } = useSession();
   const source = useWatch<EntryForm, 'source'>({ name: 'source' });
   if (source !== 'carryOver') return null;
-  return <DateField name="expirationDate" label={t('entered.expires')} minFrom="startDate" timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />;
+  return (
+    <DateField
+      name="expirationDate"
+      label={t('entered.expires')}
+      minFrom="startDate"
+      timeZone={tenant.timezone}
+      weekStart={tenant.weekStart as Weekday}
+    />
+  );
 }
 
 /** Days entered into the ledger of somebody's leave (C§3). What kind they are of stays once they are there. */
@@ -81,7 +89,13 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
   const seen = useSeenVersion<Omit<LedgerEntry, 'source'>>(opened, (theirs) => take(valuesOf(withValue(theirs))));
   const submit = async ({ value = 0, expirationDate, note, ...rest }: EntryForm): Promise<SubmitResult | undefined> => {
     try {
-      await save.mutateAsync({ entry: opened && { id: opened.id, version: seen.get() }, value, ...rest, expirationDate: expirationDate || null, note: note || null });
+      await save.mutateAsync({
+        entry: opened && { id: opened.id, version: seen.get() },
+        value,
+        ...rest,
+        expirationDate: expirationDate || null,
+        note: note || null,
+      });
       return undefined;
     } catch (error) {
       return refused(error, t, problemWords, seen);
@@ -91,12 +105,26 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
     <FormDialog open onClose={onClose} title={t(opened ? 'entered.edit' : 'entered.add')} form={form} onSubmit={submit}>
       {!opened && (
         <>
-          <SelectField name="source" label={t('entered.source')} options={sources.map((source) => ({ value: source, label: t(`entered.sources.${source}`) }))} />
-          <SelectField name="type" label={t('entered.balance')} options={LEDGER_KINDS.map((kind) => ({ value: kind, label: t(`leave.kinds.${kind}`) }))} />
+          <SelectField
+            name="source"
+            label={t('entered.source')}
+            options={sources.map((source) => ({ value: source, label: t(`entered.sources.${source}`) }))}
+          />
+          <SelectField
+            name="type"
+            label={t('entered.balance')}
+            options={LEDGER_KINDS.map((kind) => ({ value: kind, label: t(`leave.kinds.${kind}`) }))}
+          />
         </>
       )}
       <NumberField name="value" label={t('entered.days')} isWhole={false} />
-      <DateField name="startDate" label={t('entered.from')} max={lastDay} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField
+        name="startDate"
+        label={t('entered.from')}
+        max={lastDay}
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+      />
       <ExpiryField />
       <TextAreaField name="note" label={t('entered.note')} />
     </FormDialog>

@@ -2,7 +2,14 @@ import { useMemo, useState } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { birthFault } from '#domain/employment-days.ts';
-import { GENDERS, MARITAL_STATUSES, RELIGIONS, type Gender, type MaritalStatus, type Religion } from '#domain/people.ts';
+import {
+  GENDERS,
+  MARITAL_STATUSES,
+  RELIGIONS,
+  type Gender,
+  type MaritalStatus,
+  type Religion,
+} from '#domain/people.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -39,7 +46,13 @@ const valuesOf = (person: Employee): Personal => ({
 });
 
 /** Changes who somebody is: names, birthday and what else is written in papers. */
-export default function PersonalDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+export default function PersonalDialog({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const { tenant } = useSession();
   const [opened] = useState(employee);
@@ -92,10 +105,28 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
       <TextField name="middleName" label={t('fields.middleName')} collapse />
       <TextField name="lastName" label={t('fields.lastName')} collapse />
       <TextField name="knownAs" label={t('fields.knownAs')} collapse />
-      <DateField name="birthdate" label={t('fields.birthdate')} max={today} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <SelectField name="gender" label={t('fields.gender')} options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))} />
-      <SelectField name="maritalStatus" label={t('fields.maritalStatus')} options={MARITAL_STATUSES.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))} />
-      <SelectField name="religion" label={t('fields.religion')} options={RELIGIONS.map((value) => ({ value, label: t(`religions.${value}`) }))} />
+      <DateField
+        name="birthdate"
+        label={t('fields.birthdate')}
+        max={today}
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+      />
+      <SelectField
+        name="gender"
+        label={t('fields.gender')}
+        options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
+      />
+      <SelectField
+        name="maritalStatus"
+        label={t('fields.maritalStatus')}
+        options={MARITAL_STATUSES.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))}
+      />
+      <SelectField
+        name="religion"
+        label={t('fields.religion')}
+        options={RELIGIONS.map((value) => ({ value, label: t(`religions.${value}`) }))}
+      />
     </FormDialog>
   );
 }

@@ -7,14 +7,56 @@ import type { en } from '../texts/en.ts';
 import type { EmployeesTranslate } from '../use-employees-texts.ts';
 
 /** The body's names where the form calls a field differently. */
-const FIELDS: Readonly<Record<string, string>> = { lineManagerEmployeeIds: 'lineManagers', hrResponsibleIds: 'hrResponsibles', locationIds: 'locationId', days: 'value' };
+const FIELDS: Readonly<Record<string, string>> = {
+  lineManagerEmployeeIds: 'lineManagers',
+  hrResponsibleIds: 'hrResponsibles',
+  locationIds: 'locationId',
+  days: 'value',
+};
 
 /** Rules that only the server knows, in the reader's language. */
 const WORDED = new Set([
-  'number-taken', 'email-taken', 'not-eligible', 'oneself', 'circle', 'not-own-team', 'repeated', 'not-active', 'not-found', 'before-start', 'after-end', 'invalid-number', 'invalid-iban',
-  'has-one', 'too-many', 'duplicate', 'before-service', 'after-contract', 'after-salary', 'overlaps', 'in-the-future', 'too-young', 'year-closed', 'carried-by-rule', 'not-before', 'too-far', 'holds-more', 'own-email', 'own-superiors',
+  'number-taken',
+  'email-taken',
+  'not-eligible',
+  'oneself',
+  'circle',
+  'not-own-team',
+  'repeated',
+  'not-active',
+  'not-found',
+  'before-start',
+  'after-end',
+  'invalid-number',
+  'invalid-iban',
+  'has-one',
+  'too-many',
+  'duplicate',
+  'before-service',
+  'after-contract',
+  'after-salary',
+  'overlaps',
+  'in-the-future',
+  'too-young',
+  'year-closed',
+  'carried-by-rule',
+  'not-before',
+  'too-far',
+  'holds-more',
+  'own-email',
+  'own-superiors',
 ]);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export const refused = (error: unknown, t: EmployeesTranslate, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
-  refusalOf(error, { rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });
+export const refused = (
+  error: unknown,
+  t: EmployeesTranslate,
+  problem: (error: unknown) => ProblemWords,
+  seen?: SeenVersion,
+): SubmitResult =>
+  refusalOf(error, {
+    rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined),
+    problem,
+    fields: FIELDS,
+    seen,
+  });

@@ -45,24 +45,48 @@ function Parts({ stored }: { readonly stored: readonly SelectOption[] }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'salaryParts' });
   const currency = useWatch<SalaryForm, 'currency'>({ name: 'currency' });
   const components = useQuery(componentsQuery).data?.data ?? [];
-  const options = withStored(components.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })), stored);
+  const options = withStored(
+    components.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+    stored,
+  );
   return (
     <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
       <chakra.legend fontWeight="medium" float="left" pb="1">
         {t('salary.parts')}
       </chakra.legend>
       {fields.map((field, index) => (
-        <chakra.div key={field.id} display="grid" gap="3" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}>
-          <SelectField name={`salaryParts.${index}.salaryComponentId`} label={t('salary.component')} options={options} />
+        <chakra.div
+          key={field.id}
+          display="grid"
+          gap="3"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        >
+          <SelectField
+            name={`salaryParts.${index}.salaryComponentId`}
+            label={t('salary.component')}
+            options={options}
+          />
           <AmountField name={`salaryParts.${index}.total`} label={t('salary.amount')} currency={currency} />
           {fields.length > 1 && (
-            <Button size="sm" variant="outline" mt={{ sm: '24px' }} aria-label={t('salary.removePart', { number: index + 1 })} onClick={() => remove(index)}>
+            <Button
+              size="sm"
+              variant="outline"
+              mt={{ sm: '24px' }}
+              aria-label={t('salary.removePart', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
               <TrashIcon size={14} aria-hidden />
             </Button>
           )}
         </chakra.div>
       ))}
-      <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ salaryComponentId: '', total: null })}>
+      <Button
+        size="sm"
+        variant="outline"
+        justifySelf="start"
+        onClick={() => append({ salaryComponentId: '', total: null })}
+      >
         <PlusIcon size={14} aria-hidden />
         {t('salary.addPart')}
       </Button>
@@ -88,13 +112,28 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const schema = useMemo(
     () =>
       object({
-        startDate: dayRule().required().test({ name: 'before-service', message: t('refused.before-service'), test: (value) => !value || value >= employee.startDate }),
+        startDate: dayRule()
+          .required()
+          .test({
+            name: 'before-service',
+            message: t('refused.before-service'),
+            test: (value) => !value || value >= employee.startDate,
+          }),
         currency: string().required(),
-        salaryParts: array(object({ salaryComponentId: string().required(), total: mixed<number>().required().test({ name: 'amount', message: t('salary.invalidAmount'), test: isAmount }) })).min(1),
+        salaryParts: array(
+          object({
+            salaryComponentId: string().required(),
+            total: mixed<number>()
+              .required()
+              .test({ name: 'amount', message: t('salary.invalidAmount'), test: isAmount }),
+          }),
+        ).min(1),
       }) as unknown as ObjectSchema<SalaryForm>,
     [t, employee.startDate],
   );
-  const begun = opened ? valuesOf(opened) : { startDate: '', currency: tenant.currency, salaryParts: [{ salaryComponentId: '', total: null }] };
+  const begun = opened
+    ? valuesOf(opened)
+    : { startDate: '', currency: tenant.currency, salaryParts: [{ salaryComponentId: '', total: null }] };
   const form = useSchemaForm<SalaryForm>({ schema, defaultValues: begun });
   const amounts = () => form.getValues('salaryParts').map((_, index) => `salaryParts.${index}.total`);
   const take = useTakeTheirs(form, begun, { figures: { names: amounts, fallback: tenant.currency } });
@@ -104,7 +143,11 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ salaryParts, ...rest }: SalaryForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveSalary.mutateAsync({ salary: opened && { id: opened.id, version: seen.get() }, ...rest, salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })) });
+      await saveSalary.mutateAsync({
+        salary: opened && { id: opened.id, version: seen.get() },
+        ...rest,
+        salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })),
+      });
       return undefined;
     } catch (error) {
       return refused(error, t, problemWords, seen);
@@ -112,7 +155,13 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   };
   return (
     <FormDialog open onClose={onClose} title={t(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
-      <DateField name="startDate" label={t('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField
+        name="startDate"
+        label={t('salary.from')}
+        min={employee.startDate}
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+      />
       <CurrencyField name="currency" label={t('salary.currency')} amounts={amounts} fallback={tenant.currency} />
       <Parts stored={stored} />
     </FormDialog>

@@ -13,7 +13,10 @@ import { refused } from './refused.ts';
 type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
 
 /** Saves a part of a profile, against the version that was seen; who was overtaken is given the profile as it is now. */
-export function useEdit(employee: Employee, onOvertaken: (theirs: Employee) => void): (changes: Changes) => Promise<SubmitResult | undefined> {
+export function useEdit(
+  employee: Employee,
+  onOvertaken: (theirs: Employee) => void,
+): (changes: Changes) => Promise<SubmitResult | undefined> {
   const t = useEmployeesTexts();
   const problemWords = useProblemWords();
   const change = useChangeEmployee(employee.id);

@@ -51,7 +51,13 @@ const valuesOf = (person: Employee): Work => ({
 });
 
 /** Changes what somebody does, where, since when and for whom. */
-export default function WorkDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+export default function WorkDialog({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useEmployeesTexts();
   const words = useFormats();
   const client = useQueryClient();
@@ -67,7 +73,9 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
       .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))
       .map(({ id, name, city }) => ({ id, label: name, detail: city }));
   // Those that the profile tells of; the server knows all of them.
-  const firstContract = [opened.currentContract, opened.latestContract].flatMap((contract) => contract?.startDate ?? []).toSorted()[0];
+  const firstContract = [opened.currentContract, opened.latestContract]
+    .flatMap((contract) => contract?.startDate ?? [])
+    .toSorted()[0];
   const schema = useMemo(
     () =>
       object({
@@ -76,7 +84,12 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
         permissionType: string().required(),
         startDate: dayRule()
           .required()
-          .test({ name: 'after-contract', message: t('refused.after-contract'), test: (value) => !value || firstContract === undefined || value <= opened.startDate || value <= firstContract }),
+          .test({
+            name: 'after-contract',
+            message: t('refused.after-contract'),
+            test: (value) =>
+              !value || firstContract === undefined || value <= opened.startDate || value <= firstContract,
+          }),
         lastWorkingDay: notBefore('startDate', t('form.lastBeforeFirst')),
         locationId: people().optional(),
         lineManagers: people().optional(),
@@ -115,20 +128,47 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
         name="jobPositionId"
         label={t('fields.jobPosition')}
         options={withStored(
-          jobs.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
-          [opened, employee].flatMap(({ jobPosition }) => jobPosition ?? []).map(({ id, title, titleArabic }) => ({ value: id, label: words.named(title, titleArabic) })),
+          jobs
+            .filter(({ status }) => status === 'active')
+            .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          [opened, employee]
+            .flatMap(({ jobPosition }) => jobPosition ?? [])
+            .map(({ id, title, titleArabic }) => ({ value: id, label: words.named(title, titleArabic) })),
         )}
       />
       <TextField name="companyEmployeeId" label={t('fields.companyEmployeeId')} />
       <DateField name="startDate" label={t('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
       <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} minFrom="startDate" {...days} />
-      {hasPlaces && <ComboboxField name="locationId" label={t('fields.locations')} help={t('form.mainPlace')} loadOptions={loadPlaces} multiple />}
-      <ComboboxField name="lineManagers" label={t('fields.lineManagers')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseManagers)} multiple />
-      <ComboboxField name="hrResponsibles" label={t('fields.hrResponsibles')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseResponsibles)} multiple />
+      {hasPlaces && (
+        <ComboboxField
+          name="locationId"
+          label={t('fields.locations')}
+          help={t('form.mainPlace')}
+          loadOptions={loadPlaces}
+          multiple
+        />
+      )}
+      <ComboboxField
+        name="lineManagers"
+        label={t('fields.lineManagers')}
+        loadOptions={loadPeople}
+        lockedReason={lockedUnless(opened.can.chooseManagers)}
+        multiple
+      />
+      <ComboboxField
+        name="hrResponsibles"
+        label={t('fields.hrResponsibles')}
+        loadOptions={loadPeople}
+        lockedReason={lockedUnless(opened.can.chooseResponsibles)}
+        multiple
+      />
       <SelectField
         name="permissionType"
         label={t('fields.permissionType')}
-        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
+        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({
+          value: type,
+          label: t(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`),
+        }))}
       />
     </FormDialog>
   );

@@ -18,27 +18,30 @@ afterEach(async () => {
   api.restore();
 });
 
-test.each(['zzz', '0198a000-0000-7000-8000-00000000dead'])('of nobody (%s) it says so in the language of the reader, with a way back (B§2)', async (id) => {
-  history.replaceState(null, '', `/hr/employees/${id}?tab=zzz`);
-  api = stubApi({
-    'POST /api/auth/login': () => ok(sampleSession()),
-    'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/permissions/me': () => ok({ permissions: ['employee.details:read'] }),
-    'GET /api/employees/*': () => problem(404, 'not-found'),
-  });
-  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
-  await renderUi(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router>
-        <Route path="/hr/employees/:id">
-          <EmployeePage />
-        </Route>
-      </Router>
-    </QueryClientProvider>,
-    { language: 'ar', texts: { employees: ar, client } },
-  );
-  expect(await screen.findByText(ar.profile.notFound)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: ar.profile.back })).toHaveAttribute('href', '/hr/employees');
-  expect(api.to(`GET /api/employees/${id}`)).toHaveLength(id === 'zzz' ? 0 : 1);
-  expect(location.search).toBe('');
-});
+test.each(['zzz', '0198a000-0000-7000-8000-00000000dead'])(
+  'of nobody (%s) it says so in the language of the reader, with a way back (B§2)',
+  async (id) => {
+    history.replaceState(null, '', `/hr/employees/${id}?tab=zzz`);
+    api = stubApi({
+      'POST /api/auth/login': () => ok(sampleSession()),
+      'POST /api/auth/logout': () => ({ status: 204 }),
+      'GET /api/permissions/me': () => ok({ permissions: ['employee.details:read'] }),
+      'GET /api/employees/*': () => problem(404, 'not-found'),
+    });
+    await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+    await renderUi(
+      <QueryClientProvider client={createQueryClient()}>
+        <Router>
+          <Route path="/hr/employees/:id">
+            <EmployeePage />
+          </Route>
+        </Router>
+      </QueryClientProvider>,
+      { language: 'ar', texts: { employees: ar, client } },
+    );
+    expect(await screen.findByText(ar.profile.notFound)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: ar.profile.back })).toHaveAttribute('href', '/hr/employees');
+    expect(api.to(`GET /api/employees/${id}`)).toHaveLength(id === 'zzz' ? 0 : 1);
+    expect(location.search).toBe('');
+  },
+);

@@ -38,7 +38,10 @@ const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employ
 // The part most people see first comes beside the page, not after it; a failure is told when it is drawn.
 CONTENTS.workDetails?.preload().catch(() => undefined);
 
-const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.map(({ id }) => id), history: ['open'] } };
+const PAGE_FILTERS: PageFilters = {
+  defaults: {},
+  values: { tab: PROFILE_TABS.map(({ id }) => id), history: ['open'] },
+};
 
 /** One person, in the nine parts the specification names (B§2). */
 export default function EmployeePage() {
@@ -51,8 +54,13 @@ export default function EmployeePage() {
   useDefaultFilters(PAGE_FILTERS);
   const { data: employee, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isId(id) });
   const isGone = useIsGone({ isMissing: isNotFound(error), isShown: employee !== undefined });
-  const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
-  const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
+  const open = PROFILE_TABS.filter(
+    ({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)),
+  );
+  const [wanted] = url.words(
+    'tab',
+    open.map(({ id: tab }) => tab),
+  );
   const shown = wanted ?? open[0]?.id;
   useEffect(() => {
     // Its code comes beside the person, not after; a failure is told when it is drawn.
@@ -62,7 +70,17 @@ export default function EmployeePage() {
     return (
       <>
         <PageHeader title={t('profile.title')} />
-        <EmptyState kind="no-match" as="h2" title={t('profile.notFound')} description={t('profile.notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/hr/employees">{t('profile.back')}</QueryLink></Button>} />
+        <EmptyState
+          kind="no-match"
+          as="h2"
+          title={t('profile.notFound')}
+          description={t('profile.notFoundHint')}
+          action={
+            <Button asChild variant="outline">
+              <QueryLink href="/hr/employees">{t('profile.back')}</QueryLink>
+            </Button>
+          }
+        />
       </>
     );
   }

@@ -13,7 +13,14 @@ export const en = {
     startDate: 'First working day',
     remote: 'Remote work',
   },
-  filters: { status: 'Status', contract: 'Contract country', job: 'Job title', country: 'Country', city: 'City', location: 'Location' },
+  filters: {
+    status: 'Status',
+    contract: 'Contract country',
+    job: 'Job title',
+    country: 'Country',
+    city: 'City',
+    location: 'Location',
+  },
   list: { empty: 'No employees yet', emptyHint: 'People you add are listed here.', morePlaces: '+{{count}}' },
   remote: {
     label: 'Remote work, {{name}}',
@@ -181,7 +188,19 @@ export const en = {
     documentNumber: 'Number',
     language: 'Language',
   },
-  account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet', noPassword: 'No password yet', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{day}}.', changeEmail: 'Change e-mail', emailChanged: 'E-mail changed. Both addresses are told.', emailText: '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.' },
+  account: {
+    status: 'Account',
+    email: 'Signs in as',
+    role: 'Role',
+    noRole: 'No role yet',
+    noPassword: 'No password yet',
+    invite: 'Send an invitation',
+    invited: 'Invitation sent. Its link works until {{day}}.',
+    changeEmail: 'Change e-mail',
+    emailChanged: 'E-mail changed. Both addresses are told.',
+    emailText:
+      '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.',
+  },
   assets: { none: 'Nothing of the company is with this person.', change: 'Change device' },
   leave: {
     balances: 'Leave balances',
@@ -272,7 +291,15 @@ export const en = {
     separated: 'Separated',
     other: 'Other',
   },
-  religions: { christianity: 'Christianity', islam: 'Islam', hinduism: 'Hinduism', buddhism: 'Buddhism', judaism: 'Judaism', sikhism: 'Sikhism', other: 'Other' },
+  religions: {
+    christianity: 'Christianity',
+    islam: 'Islam',
+    hinduism: 'Hinduism',
+    buddhism: 'Buddhism',
+    judaism: 'Judaism',
+    sikhism: 'Sikhism',
+    other: 'Other',
+  },
   relations: {
     mother: 'Mother',
     father: 'Father',

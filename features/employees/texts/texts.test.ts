@@ -22,5 +22,10 @@ test('every word a person is described by has a label (B§9)', () => {
   expect(missing(MARITAL_STATUSES, en.maritalStatuses)).toEqual([]);
   expect(missing(RELIGIONS, en.religions)).toEqual([]);
   expect(missing(RELATIONS, en.relations)).toEqual([]);
-  expect(missing(PROFILE_TABS.map(({ id }) => id), en.tabs)).toEqual([]);
+  expect(
+    missing(
+      PROFILE_TABS.map(({ id }) => id),
+      en.tabs,
+    ),
+  ).toEqual([]);
 });

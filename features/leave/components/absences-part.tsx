@@ -32,13 +32,24 @@ export function AbsencesPart({ leave }: { readonly leave: Leave }) {
       ) : (
         <chakra.ul display="grid" gap="2.5">
           {absences.slice(0, SHOWN).map((absence) => (
-            <chakra.li key={absence.id} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3" rowGap="1">
+            <chakra.li
+              key={absence.id}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              justifyContent="space-between"
+              columnGap="3"
+              rowGap="1"
+            >
               <Person
                 name={nameOf(absence.employee)}
                 detail={words.range(absence.startDate, absence.endDate)}
                 imageUrl={absence.employee.imageUrl}
               />
-              <StatusChip status={absence.phase ?? absence.status} label={words.status(absence.phase ?? absence.status)} />
+              <StatusChip
+                status={absence.phase ?? absence.status}
+                label={words.status(absence.phase ?? absence.status)}
+              />
             </chakra.li>
           ))}
         </chakra.ul>

@@ -21,10 +21,21 @@ const Frame = chakra('div', {
     '& .approvers': { padding: '3px' },
     // A day of list width and the padding on both sides are two pixels more than the column.
     '& td:has(> .date)': { paddingInlineEnd: '0' },
-    '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
+    '& .approvers > .approver': {
+      display: 'inline-flex',
+      borderRadius: 'full',
+      boxShadow: '0 0 0 2px {colors.bg.panel}',
+    },
     '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
     '& .none': { color: 'fg.muted' },
-    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { lineClamp: '2', whiteSpace: 'normal', lineHeight: '17px' } },
+    '& .named': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      maxWidth: '100%',
+      '& > svg': { color: 'fg.muted' },
+      '& > bdi': { lineClamp: '2', whiteSpace: 'normal', lineHeight: '17px' },
+    },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
     '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
   },

@@ -18,7 +18,8 @@ export function ApproverAvatars({ approvers, t, words }: ApproverAvatarsProps) {
   const rest = approvers.length - SHOWN;
   const names = words.both(approvers.map(({ name }) => name));
   const turn = approvers.filter(({ hasTurn }) => hasTurn).map(({ name }) => name);
-  const label = turn.length > 0 ? t('approvers.labelTurn', { names, turn: words.either(turn) }) : t('approvers.label', { names });
+  const label =
+    turn.length > 0 ? t('approvers.labelTurn', { names, turn: words.either(turn) }) : t('approvers.label', { names });
   return (
     <span className="st-avatars approvers" role="img" aria-label={label} title={label}>
       {approvers.slice(0, SHOWN).map(({ id, name, imageUrl, hasTurn }) => (

@@ -55,7 +55,11 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
     { id: 'reservedBalance', label: t('detail.balanceReserved'), value: balance.reservedBalance },
     { id: 'balanceAfter', label: t('detail.balanceAfter'), value: balance.balanceAfter },
   ];
-  const share = shareOf({ currentBalance: balance?.currentBalance ?? 0, reservedBalance: balance?.reservedBalance ?? 0, balanceAfter: balance?.balanceAfter ?? 0 });
+  const share = shareOf({
+    currentBalance: balance?.currentBalance ?? 0,
+    reservedBalance: balance?.reservedBalance ?? 0,
+    balanceAfter: balance?.balanceAfter ?? 0,
+  });
   const uncounted = leave.uncountedDays ?? [];
   return (
     <DetailSection title={t('detail.balance')} testId="balance">

@@ -5,7 +5,12 @@ import { KIND_ICONS, shownKinds } from '../calendar-kinds.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 /** How a kind looks that is shown, under the pointer as well. */
-const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', _hover: { bg: 'brand.subtle' } } as const;
+const ON = {
+  bg: 'brand.subtle',
+  borderColor: 'brand.solid',
+  color: 'brand.fg',
+  _hover: { bg: 'brand.subtle' },
+} as const;
 
 /** Which kinds the calendar shows: all that the reader may see until some are taken away. */
 export function CalendarKinds({ readable }: { readonly readable: readonly ShownKind[] }) {

@@ -34,7 +34,9 @@ export default function CalendarTab() {
   const days = useCalendarDays();
   const url = useUrlFilters();
   const types: readonly LeaveType[] | undefined = useQuery(leaveTypesQuery()).data?.data;
-  const { filters } = useListFilters(leaveReads, { type: (types ?? []).map((type) => ({ value: type.id, label: words.nameOf(type) })) });
+  const { filters } = useListFilters(leaveReads, {
+    type: (types ?? []).map((type) => ({ value: type.id, label: words.nameOf(type) })),
+  });
   const today = todayIn(tenant.timezone);
   const at = url.one('at');
   const day = at && DAY.test(at) ? at : today;

@@ -34,7 +34,15 @@ export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
           {text} {note !== '' && t('decide.noteKept')}
         </p>
         {note !== '' && (
-          <chakra.blockquote data-testid="kept-note" mt="1" ps="2" borderInlineStartWidth="2px" borderColor="blue.border" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          <chakra.blockquote
+            data-testid="kept-note"
+            mt="1"
+            ps="2"
+            borderInlineStartWidth="2px"
+            borderColor="blue.border"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
             <bdi>{note}</bdi>
           </chakra.blockquote>
         )}

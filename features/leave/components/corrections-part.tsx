@@ -17,14 +17,25 @@ export function CorrectionsPart({ leave, zone }: { readonly leave: Leave; readon
           const at = words.moment(correction.createdAt, zone);
           return (
             <li key={correction.id} data-testid="correction">
-              <p>{t('detail.corrected', { from: words.days(correction.fromDays), to: words.days(correction.toDays) })}</p>
+              <p>
+                {t('detail.corrected', { from: words.days(correction.fromDays), to: words.days(correction.toDays) })}
+              </p>
               <chakra.p textStyle="xs" color="fg.muted">
                 <bdi>{nameOf(correction.createdByEmployee)}</bdi> ·{' '}
                 <time dateTime={at.iso}>
                   <bdi>{at.text}</bdi>
                 </time>
               </chakra.p>
-              <chakra.p mt="1" px="3" py="1.5" borderInlineStartWidth="2px" bg="bg.subtle" borderRadius="l1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <chakra.p
+                mt="1"
+                px="3"
+                py="1.5"
+                borderInlineStartWidth="2px"
+                bg="bg.subtle"
+                borderRadius="l1"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+              >
                 <bdi>{correction.note}</bdi>
               </chakra.p>
             </li>

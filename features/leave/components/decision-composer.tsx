@@ -36,7 +36,16 @@ const LOOK = {
 const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The step between a button and its event: what follows, a note, and what the server says against it. */
-export function DecisionComposer({ title, tone, name, consequence, hasNote, decision, onSend, onBack }: DecisionComposerProps) {
+export function DecisionComposer({
+  title,
+  tone,
+  name,
+  consequence,
+  hasNote,
+  decision,
+  onSend,
+  onBack,
+}: DecisionComposerProps) {
   const t = useLeaveTexts();
   const reasonWords = useReasonWords();
   const problemWords = useProblemWords();
@@ -62,7 +71,14 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
   const reasons = problem?.errors.map(reasonWords) ?? [];
   const against = reasons.length > 0 ? reasons : problem ? [problemWords(problem).description] : [];
   return (
-    <chakra.section ref={frame} aria-labelledby={`${id}title`} data-testid="composer" display="grid" gap="3" onKeyDown={onKeyDown}>
+    <chakra.section
+      ref={frame}
+      aria-labelledby={`${id}title`}
+      data-testid="composer"
+      display="grid"
+      gap="3"
+      onKeyDown={onKeyDown}
+    >
       <chakra.div>
         <Heading as="h3" id={`${id}title`} textStyle="sm" fontWeight="semibold">
           {t('decide.composer', { event: title, name })}
@@ -81,7 +97,9 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
           {against.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {problem?.requestId !== undefined && problem.status >= 500 && <chakra.small>{problem.requestId}</chakra.small>}
+          {problem?.requestId !== undefined && problem.status >= 500 && (
+            <chakra.small>{problem.requestId}</chakra.small>
+          )}
         </chakra.div>
       )}
       {hasNote && (
@@ -92,7 +110,13 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
           isRequired={needsOverride}
           placeholder={needsOverride ? undefined : t('decide.notePlaceholder')}
           value={draft.note}
-          error={isTooLong ? tUi('form.rule.maxLength', { count: NOTE_MAX_LENGTH }) : isIncomplete && draft.note.trim() === '' ? t('decide.noteRequired') : undefined}
+          error={
+            isTooLong
+              ? tUi('form.rule.maxLength', { count: NOTE_MAX_LENGTH })
+              : isIncomplete && draft.note.trim() === ''
+                ? t('decide.noteRequired')
+                : undefined
+          }
           onChange={(note) => decision.change({ note })}
         />
       )}

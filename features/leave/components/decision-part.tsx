@@ -42,12 +42,14 @@ function useConsequence(leave: Leave): (action: Action) => string | undefined {
     const role = next === null ? '' : t(`roles.${next}`);
     const skipped = words.both(skips.map((each) => t(`roles.${each}`)));
     if (isCanceling) return next === null ? t('decide.acceptCancels') : t('decide.acceptCancelsLater', { role });
-    if (next === null) return skips.length === 0 ? t('decide.acceptApproves') : t('decide.acceptApprovesSkips', { skipped });
+    if (next === null)
+      return skips.length === 0 ? t('decide.acceptApproves') : t('decide.acceptApprovesSkips', { skipped });
     return skips.length === 0 ? t('decide.acceptGoesTo', { role }) : t('decide.acceptSkips', { role, skipped });
   };
   return (action) => {
     if (action.event === 'step.reject') return t(isCanceling ? 'decide.rejectsCancellation' : 'decide.rejects');
-    if (action.event === 'leave.cancel') return t(leave.cancellationNeedsApproval ? 'decide.asksToCancel' : 'decide.cancels');
+    if (action.event === 'leave.cancel')
+      return t(leave.cancellationNeedsApproval ? 'decide.asksToCancel' : 'decide.cancels');
     if (action.event === 'leave.keep') return t('decide.keeps');
     if (action.event === 'leave.correct') return t('decide.corrects');
     if (action.event === 'step.reassign') return t('decide.reassigns');
@@ -99,7 +101,15 @@ const Frame = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    '&[data-keeps]': { position: 'sticky', bottom: 'calc(var(--detail-foot, 0px) - var(--action-notes, 0px))', bg: 'var(--detail-ground, {colors.bg.panel})', borderTopWidth: '1px', py: '2', mb: '-2', zIndex: '1' },
+    '&[data-keeps]': {
+      position: 'sticky',
+      bottom: 'calc(var(--detail-foot, 0px) - var(--action-notes, 0px))',
+      bg: 'var(--detail-ground, {colors.bg.panel})',
+      borderTopWidth: '1px',
+      py: '2',
+      mb: '-2',
+      zIndex: '1',
+    },
   },
 });
 
@@ -128,24 +138,29 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
       notify({
         kind: 'success',
         title: tUi(event === 'leave.cancel' ? 'confirm.success' : 'form.submitted'),
-        description: t(event === 'leave.cancel' && leave.cancellationNeedsApproval ? 'decide.cancellationRequested' : DONE[event], { name }),
+        description: t(
+          event === 'leave.cancel' && leave.cancellationNeedsApproval ? 'decide.cancellationRequested' : DONE[event],
+          { name },
+        ),
       }),
     onRefused: (problem) =>
-      notify({ kind: 'error', title: tUi('form.submitFailed'), description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description }),
+      notify({
+        kind: 'error',
+        title: tUi('form.submitFailed'),
+        description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description,
+      }),
   });
   const { draft, action } = decision;
 
   const isOffered = (each: Action) => each.can || (mayOverride && isOverridable(each));
-  const buttons = decision.actions.map(
-    (each): RecordAction => ({
-      event: each.event,
-      label: eventWords(each.event),
-      can: isOffered(each),
-      reasons: each.reasons.map(reasonWords),
-      tone: toneOf(each.event),
-      consequence: consequence(each),
-    }),
-  );
+  const buttons = decision.actions.map((each): RecordAction => ({
+    event: each.event,
+    label: eventWords(each.event),
+    can: isOffered(each),
+    reasons: each.reasons.map(reasonWords),
+    tone: toneOf(each.event),
+    consequence: consequence(each),
+  }));
   const isComposing = action !== undefined && isOffered(action);
   // Somebody was faster, and what one was about to do is no longer possible: said before one tries.
   const isOvertaken = draft.event !== null && !isComposing && !decision.isSending;
@@ -170,7 +185,9 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
           title={eventWords(action.event)}
           tone={toneOf(draft.event ?? 'step.accept')}
           name={name}
-          hasNote={action.event !== 'leave.keep' && (action.event !== 'leave.cancel' || leave.cancellationNeedsApproval)}
+          hasNote={
+            action.event !== 'leave.keep' && (action.event !== 'leave.cancel' || leave.cancellationNeedsApproval)
+          }
           consequence={consequence(action)}
           decision={decision}
           onSend={() => decision.send(action)}

@@ -72,7 +72,12 @@ export function FilesPart({ leave }: { readonly leave: Leave }) {
     const failed = await oneByOne(chosen, (file) => add.mutateAsync([file]));
     const count = chosen.length - failed.length;
     if (count > 0) notify({ kind: 'success', title: t('detail.uploaded', { count }) });
-    if (failed.length > 0) setError(uploadError(failed.map(({ file, error: cause }) => ({ name: file.name, reason: problemWords(cause).description }))));
+    if (failed.length > 0)
+      setError(
+        uploadError(
+          failed.map(({ file, error: cause }) => ({ name: file.name, reason: problemWords(cause).description })),
+        ),
+      );
   };
   return (
     <DetailSection title={t('detail.files')} testId="files">

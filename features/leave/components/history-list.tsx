@@ -22,7 +22,16 @@ const List = chakra('ol', {
     '& .what': { fontWeight: 'medium' },
     '& .states': { textStyle: 'xs', color: 'fg.muted' },
     '& .who': { textStyle: 'xs', color: 'fg.muted' },
-    '& blockquote': { mt: '1', px: '3', py: '1.5', borderInlineStartWidth: '2px', bg: 'bg.subtle', borderRadius: 'l1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& blockquote': {
+      mt: '1',
+      px: '3',
+      py: '1.5',
+      borderInlineStartWidth: '2px',
+      bg: 'bg.subtle',
+      borderRadius: 'l1',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 

@@ -25,7 +25,11 @@ export function HistoryPart({ leave, zone }: { readonly leave: Leave; readonly z
         aria-controls={isOpen ? `${id}list` : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <chakra.span display="inline-flex" transition="transform 120ms" transform={isOpen ? 'rotate(90deg)' : undefined}>
+        <chakra.span
+          display="inline-flex"
+          transition="transform 120ms"
+          transform={isOpen ? 'rotate(90deg)' : undefined}
+        >
           <ChevronRightIcon size={14} className={isOpen ? undefined : 'st-mirror'} aria-hidden />
         </chakra.span>
         {t('history.title')}

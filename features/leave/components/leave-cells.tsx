@@ -14,7 +14,8 @@ import { ApproverAvatars } from './approver-avatars.tsx';
 
 /** The chip, and under it where an accepted leave stands in time (D17). */
 function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
-  if (isCancellationRequested) return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
+  if (isCancellationRequested)
+    return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
   return (
     <span className="status">
       <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
@@ -39,7 +40,9 @@ const dayCell = (date: string, words: Words) => (
 
 /** The cells of the list that only leave requests have. */
 export const leaveCells = (t: LeaveTranslate, words: Words): Cells<typeof LEAVE_LIST, Leave> => ({
-  employee: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+  employee: ({ employee }) => (
+    <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+  ),
   type: ({ type }) => typeCell(type, words),
   status: (leave) => statusCell(leave, words),
   startDate: ({ startDate }) => dayCell(startDate, words),

@@ -71,10 +71,14 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   usePrefetchQuery(absencesQuery(listed.id));
   const isPainted = useIsPainted();
   const [isComposing, setComposing] = useState(false);
-  const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
+  const label =
+    phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   const cancellation = leave.cancellation && (
     <DetailSection title={t('detail.cancellation')} testId="cancellation">
-      <Timeline steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })} label={t('detail.cancellation')} />
+      <Timeline
+        steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })}
+        label={t('detail.cancellation')}
+      />
     </DetailSection>
   );
   return (

@@ -28,7 +28,12 @@ const entry = (id: number, status: string, firstName: string) => ({
 test('the newest pending requests, each with its age and a link to itself; the way to all carries no other filter (A§2)', async () => {
   shown = await showLeave(<LeavePanel />, {
     answers: {
-      'GET /api/leaves': () => ok({ data: [{ ...leave, createdAt: new Date(Date.now() - 50 * 3_600_000).toISOString() }], count: 1, sum: { days: 6 } }),
+      'GET /api/leaves': () =>
+        ok({
+          data: [{ ...leave, createdAt: new Date(Date.now() - 50 * 3_600_000).toISOString() }],
+          count: 1,
+          sum: { days: 6 },
+        }),
       'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }),
     },
   });
@@ -36,23 +41,31 @@ test('the newest pending requests, each with its age and a link to itself; the w
   expect(request).toHaveTextContent(leave.employee.firstName);
   expect(request).toHaveTextContent('Pending · waiting 2 days');
   expect(request).toHaveAttribute('href', `/hr/leave?status=pending&open=${leave.id}`);
-  expect(screen.getByRole('link', { name: 'All pending requests' })).toHaveAttribute('href', '/hr/leave?status=pending');
+  expect(screen.getByRole('link', { name: 'All pending requests' })).toHaveAttribute(
+    'href',
+    '/hr/leave?status=pending',
+  );
   const query = shown.api.to('GET /api/leaves')[0]?.query;
-  expect(query?.toString()).toBe('approvalStatuses=pending&isApprovalProcess=true&sortBy=createdAt&sortOrder=desc&size=5');
+  expect(query?.toString()).toBe(
+    'approvalStatuses=pending&isApprovalProcess=true&sortBy=createdAt&sortOrder=desc&size=5',
+  );
 });
 
 test('away today is who has an approved leave over the day it is where the tenant is', async () => {
   shown = await showLeave(<LeavePanel />, {
     answers: {
       'GET /api/leaves': () => ok({ data: [], count: 0, sum: { days: 0 } }),
-      'GET /api/calendar': () => ok({ data: [entry(1, 'approved', 'Aisha'), entry(2, 'requested', 'Omar')], count: 2, isComplete: true }),
+      'GET /api/calendar': () =>
+        ok({ data: [entry(1, 'approved', 'Aisha'), entry(2, 'requested', 'Omar')], count: 2, isComplete: true }),
     },
   });
   const away = await screen.findByTestId('away-today');
   expect(await within(away).findByText('Aisha Khan')).toBeInTheDocument();
   expect(away).toHaveTextContent('until 14 May 2026');
   expect(away).not.toHaveTextContent('Omar');
-  expect(shown.api.to('GET /api/calendar')[0]?.query.toString()).toBe('startDate=2026-05-12&endDate=2026-05-12&types=leave');
+  expect(shown.api.to('GET /api/calendar')[0]?.query.toString()).toBe(
+    'startDate=2026-05-12&endDate=2026-05-12&types=leave',
+  );
 });
 
 test('nothing to show is said, and so is what could not be loaded', async () => {

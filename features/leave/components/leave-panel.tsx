@@ -32,7 +32,11 @@ export default function LeavePanel() {
         title={t('panel.waiting')}
         query={waiting}
         testId="newest-waiting"
-        way={<QueryLink className="way" isExact href="/hr/leave?status=pending">{t('panel.allWaiting')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/hr/leave?status=pending">
+            {t('panel.allWaiting')}
+          </QueryLink>
+        }
         none={t('panel.nothingWaits')}
         lines={requests.map(({ id, employee, type, startDate, endDate, days, createdAt }) => (
           <li key={id}>
@@ -43,7 +47,11 @@ export default function LeavePanel() {
                   <b dir="auto">{nameOf(employee)}</b>
                   {/* A line of the page's own direction, unlike the second line of `Person`: a name, or a number. */}
                   <small>
-                    {t('detail.summary', { type: words.nameOf(type), dates: words.range(startDate, endDate), days: words.days(days) })}
+                    {t('detail.summary', {
+                      type: words.nameOf(type),
+                      dates: words.range(startDate, endDate),
+                      days: words.days(days),
+                    })}
                   </small>
                 </span>
               </span>
@@ -56,7 +64,11 @@ export default function LeavePanel() {
         title={t('panel.away')}
         query={away}
         testId="away-today"
-        way={<QueryLink className="way" isExact href="/hr/leave?tab=calendar">{t('panel.calendar')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/hr/leave?tab=calendar">
+            {t('panel.calendar')}
+          </QueryLink>
+        }
         none={t('panel.nobodyAway')}
         lines={absent.slice(0, NAMED).map(({ id, employee, title, endDate }) => (
           <li key={id}>

@@ -7,7 +7,12 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
 /** How it looks while it is on, under the pointer as well. */
-const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', _hover: { bg: 'brand.subtle' } } as const;
+const ON = {
+  bg: 'brand.subtle',
+  borderColor: 'brand.solid',
+  color: 'brand.fg',
+  _hover: { bg: 'brand.subtle' },
+} as const;
 
 /** Only what waits for one's own decision. */
 export function MyTurnToggle() {
@@ -25,7 +30,9 @@ export function MyTurnToggle() {
       data-id="my-turn"
       {...(isOn && ON)}
       // What waits for me is pending by itself; an approved leave whose cancellation waits would be hidden by that filter.
-      onClick={() => url.change(isOn ? { myTurn: null, status: LEAVE_LIST.defaults.status } : { myTurn: 'true', status: null })}
+      onClick={() =>
+        url.change(isOn ? { myTurn: null, status: LEAVE_LIST.defaults.status } : { myTurn: 'true', status: null })
+      }
     >
       <UserCheckIcon aria-hidden />
       {t('filters.myTurn')}

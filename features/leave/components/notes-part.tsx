@@ -65,7 +65,9 @@ export function NotesPart({ leave, zone, isReadOnly }: NotesPartProps) {
 /** The reader as the author of a note: as the request knows them, else by their account. */
 function useAuthor(leave: Leave): Person {
   const { user } = useSession();
-  const known = openProcess(leave).steps.flatMap(({ candidates }) => candidates).find(({ id }) => id === user.employeeId);
+  const known = openProcess(leave)
+    .steps.flatMap(({ candidates }) => candidates)
+    .find(({ id }) => id === user.employeeId);
   return (
     known ?? {
       id: user.employeeId ?? user.id,

@@ -68,7 +68,13 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
           <Button variant="outline" onClick={close}>
             {t('decide.keepOpen')}
           </Button>
-          <BusyButton colorPalette="brand" busy={reassign.isPending} data-testid="confirm-action" data-event="step.reassign" onClick={() => void submit()}>
+          <BusyButton
+            colorPalette="brand"
+            busy={reassign.isPending}
+            data-testid="confirm-action"
+            data-event="step.reassign"
+            onClick={() => void submit()}
+          >
             {title}
           </BusyButton>
         </>

@@ -13,7 +13,14 @@ export default function WaitingCancellations({ query }: { readonly query: LeaveQ
   const count = useQuery(waitingCancellationsQuery(query)).data?.count ?? 0;
   if (count === 0) return null;
   return (
-    <chakra.button type="button" minH="24px" textAlign="start" cursor="pointer" data-testid="waiting-cancellations" onClick={() => url.set('status', CANCELLATION_REQUESTED)}>
+    <chakra.button
+      type="button"
+      minH="24px"
+      textAlign="start"
+      cursor="pointer"
+      data-testid="waiting-cancellations"
+      onClick={() => url.set('status', CANCELLATION_REQUESTED)}
+    >
       {t('list.cancellationsWait', { count })}
     </chakra.button>
   );

@@ -61,7 +61,8 @@ export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialo
       if (!(error instanceof ApiProblem)) throw error;
       if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
       const fields = error.errors.filter(({ path }) => path === 'deductedDays' || path === 'note');
-      if (fields.length === 0) return { message: error.errors.map(reasonWords).join(' ') || problemWords(error).description };
+      if (fields.length === 0)
+        return { message: error.errors.map(reasonWords).join(' ') || problemWords(error).description };
       return { errors: fields.map((each) => ({ path: each.path, code: each.code, message: reasonWords(each) })) };
     }
   };

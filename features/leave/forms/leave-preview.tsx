@@ -26,9 +26,28 @@ export function LeavePreview() {
   const after = answer?.balanceAfter;
   const isShort = answer?.isCovered === false;
   return (
-    <chakra.div role="status" data-testid="leave-preview" minH="40px" px="3" py="2" borderRadius="l2" bg="bg.subtle" hidden={!hasDays}>
+    <chakra.div
+      role="status"
+      data-testid="leave-preview"
+      minH="40px"
+      px="3"
+      py="2"
+      borderRadius="l2"
+      bg="bg.subtle"
+      hidden={!hasDays}
+    >
       {hasDays && (
-        <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" css={{ '& > div': { display: 'flex', gap: '1.5' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium' } }}>
+        <chakra.dl
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="1"
+          css={{
+            '& > div': { display: 'flex', gap: '1.5' },
+            '& dt': { color: 'fg.muted' },
+            '& dd': { fontWeight: 'medium' },
+          }}
+        >
           <div>
             <dt>{t('form.length')}</dt>
             <dd data-testid="leave-length">{words.days(leaveLength(startDate, endDate))}</dd>
@@ -36,7 +55,13 @@ export function LeavePreview() {
           {answer && after !== null && after !== undefined && (
             <div>
               <dt>{t('form.after')}</dt>
-              <chakra.dd data-testid="balance-after" display="inline-flex" alignItems="center" gap="1" color={isShort ? 'fg.error' : undefined}>
+              <chakra.dd
+                data-testid="balance-after"
+                display="inline-flex"
+                alignItems="center"
+                gap="1"
+                color={isShort ? 'fg.error' : undefined}
+              >
                 {isShort && <TriangleAlertIcon size={14} aria-hidden />}
                 <bdi>{words.number(after)}</bdi>
               </chakra.dd>

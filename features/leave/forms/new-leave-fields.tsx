@@ -80,7 +80,12 @@ function DayFields() {
   }, [start, isEndTouched, getValues, setValue, trigger]);
   const common = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   return (
-    <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+    >
       <DateField name="startDate" label={t('form.start')} {...common} />
       <DateField name="endDate" label={t('form.end')} min={start || undefined} {...common} />
     </chakra.div>

@@ -9,11 +9,29 @@ import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import NewLeaveDialog from './new-leave.dialog.tsx';
 
 const TYPES = {
-  data: [{ id: idOf(70), name: 'Annual leave', code: 'AL', type: 'annual', iconName: 'sun', order: 1, countryISOs: [], status: 'active', isVisibleOnMobile: true, dayCount: 'calendar', hasBalance: true }],
+  data: [
+    {
+      id: idOf(70),
+      name: 'Annual leave',
+      code: 'AL',
+      type: 'annual',
+      iconName: 'sun',
+      order: 1,
+      countryISOs: [],
+      status: 'active',
+      isVisibleOnMobile: true,
+      dayCount: 'calendar',
+      hasBalance: true,
+    },
+  ],
   count: 1,
 };
 const CREATE = 'POST /api/leaves';
-const UNCOUNTED = [{ date: '2026-06-13', holiday: null }, { date: '2026-06-14', holiday: null }, { date: '2026-06-16', holiday: { name: 'Islamic New Year', nameArabic: null } }];
+const UNCOUNTED = [
+  { date: '2026-06-13', holiday: null },
+  { date: '2026-06-14', holiday: null },
+  { date: '2026-06-16', holiday: { name: 'Islamic New Year', nameArabic: null } },
+];
 
 let shown: ShownLeave;
 const onClose = vi.fn();
@@ -22,7 +40,16 @@ const show = async (answers: Record<string, StubAnswer> = {}, rights: readonly s
     rights,
     answers: {
       'GET /api/leave-types': () => ok(TYPES),
-      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 3, isCovered: true, uncountedDays: UNCOUNTED }),
+      'GET /api/leave-balance/balance-after': () =>
+        ok({
+          currentBalance: 21,
+          reservedBalance: 2,
+          balanceAfter: 13.5,
+          days: 6,
+          deductedDays: 3,
+          isCovered: true,
+          uncountedDays: UNCOUNTED,
+        }),
       'GET /api/employees': () => ok({ data: [], count: 0 }),
       ...answers,
     },
@@ -49,7 +76,8 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, start = '12/06/202
   await typeDay(user, /First day/, start);
   await typeDay(user, /Last day/, end);
 };
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Submit request' }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Submit request' }));
 
 test('one asks for oneself unless another is chosen; what is missing is listed and nothing is sent', async () => {
   const user = userEvent.setup();
@@ -58,7 +86,11 @@ test('one asks for oneself unless another is chosen; what is missing is listed a
   await submit(user);
   const summary = await screen.findByTestId('error-summary');
   expect(summary).toHaveFocus();
-  expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     expect.stringContaining('Leave type'),
     expect.stringContaining('First day'),
     expect.stringContaining('Last day'),
@@ -72,12 +104,20 @@ test('length and balance are shown while one chooses, and the body is what the c
   await fill(user);
   expect(screen.getByTestId('leave-length')).toHaveTextContent('6 days');
   expect(await screen.findByTestId('balance-after')).toHaveTextContent('13.5');
-  expect(screen.getByTestId('uncounted-days')).toHaveTextContent('Not counted: Weekend (13 Jun 2026), Weekend (14 Jun 2026), Islamic New Year (16 Jun 2026).');
+  expect(screen.getByTestId('uncounted-days')).toHaveTextContent(
+    'Not counted: Weekend (13 Jun 2026), Weekend (14 Jun 2026), Islamic New Year (16 Jun 2026).',
+  );
   await user.type(screen.getByLabelText('Note'), 'A wedding');
   await submit(user);
   await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(1));
   const [request] = shown.api.to(CREATE);
-  expect(request?.body).toEqual({ employeeId: ME, leaveTypeId: idOf(70), startDate: '2026-06-12', endDate: '2026-06-17', note: 'A wedding' });
+  expect(request?.body).toEqual({
+    employeeId: ME,
+    leaveTypeId: idOf(70),
+    startDate: '2026-06-12',
+    endDate: '2026-06-17',
+    note: 'A wedding',
+  });
   await expect(contract.leaves.create.body?.validate(request?.body)).resolves.toBeTruthy();
   expect(request?.headers.get('idempotency-key')).toBeTruthy();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -112,8 +152,18 @@ test('leaves in the way are listed in words on the first day', async () => {
     [CREATE]: () =>
       problem(409, 'event-not-allowed', {
         errors: [
-          { path: 'startDate', code: 'overlaps-other-leave', message: 'A leave is in the way.', params: { startDate: '2026-06-10', endDate: '2026-06-13', status: 'requested' } },
-          { path: 'startDate', code: 'overlaps-other-leave', message: 'A leave is in the way.', params: { startDate: '2026-06-16', endDate: '2026-06-20', status: 'approved' } },
+          {
+            path: 'startDate',
+            code: 'overlaps-other-leave',
+            message: 'A leave is in the way.',
+            params: { startDate: '2026-06-10', endDate: '2026-06-13', status: 'requested' },
+          },
+          {
+            path: 'startDate',
+            code: 'overlaps-other-leave',
+            message: 'A leave is in the way.',
+            params: { startDate: '2026-06-16', endDate: '2026-06-20', status: 'approved' },
+          },
         ],
       }),
   });
@@ -126,7 +176,12 @@ test('leaves in the way are listed in words on the first day', async () => {
 
 test('a rule of the server stands on its field, in the reader’s words', async () => {
   const user = userEvent.setup();
-  await show({ [CREATE]: () => problem(422, 'rule-violated', { errors: [{ path: 'endDate', code: 'balance-too-low', message: 'server words' }] }) });
+  await show({
+    [CREATE]: () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: 'endDate', code: 'balance-too-low', message: 'server words' }],
+      }),
+  });
   await fill(user);
   await submit(user);
   const field = (await screen.findByTestId('error-summary')).closest('form')?.querySelector('[data-field=endDate]');
@@ -158,7 +213,8 @@ test('one bad file costs only itself: the request and the other files stay, and 
   const sent = (): readonly string[] => shown.api.to(FILES).map(({ body }) => nameOf(body));
   await show({
     [CREATE]: () => ({ status: 201, body: sampleLeave() }),
-    [FILES]: ({ body }) => (nameOf(body) === 'fake.pdf' ? problem(415, 'unsupported-media-type') : { status: 201, body: { files: [] } }),
+    [FILES]: ({ body }) =>
+      nameOf(body) === 'fake.pdf' ? problem(415, 'unsupported-media-type') : { status: 201, body: { files: [] } },
   });
   await fill(user);
   const input = (): HTMLInputElement => document.querySelector('input[type=file]') as HTMLInputElement;
@@ -169,7 +225,9 @@ test('one bad file costs only itself: the request and the other files stay, and 
   expect(summary).toHaveTextContent('The request was submitted without fake.pdf.');
   expect(summary).toHaveTextContent(/File upload Error\. fake\.pdf: /);
   expect(sent()).toEqual(['one.pdf', 'fake.pdf', 'two.pdf']);
-  expect(screen.getAllByTestId('file').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('fake.pdf')]);
+  expect(screen.getAllByTestId('file').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('fake.pdf'),
+  ]);
   expect(screen.queryByLabelText(/Leave type/)).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
@@ -185,7 +243,18 @@ test.each([
   [true, 'Taken from the balance: 3 days. This type of leave may go below zero so far.'],
 ])('a balance below zero says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
   const user = userEvent.setup();
-  await show({ 'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 1, reservedBalance: 2, balanceAfter: -4.5, days: 6, deductedDays: 3, isCovered, uncountedDays: [] }) });
+  await show({
+    'GET /api/leave-balance/balance-after': () =>
+      ok({
+        currentBalance: 1,
+        reservedBalance: 2,
+        balanceAfter: -4.5,
+        days: 6,
+        deductedDays: 3,
+        isCovered,
+        uncountedDays: [],
+      }),
+  });
   await fill(user);
   expect(await screen.findByTestId('balance-after')).toHaveTextContent('4.5');
   expect(screen.getByTestId('leave-preview')).toHaveTextContent(sentence);

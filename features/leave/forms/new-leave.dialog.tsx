@@ -40,7 +40,8 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
   const form = useSchemaForm<NewLeave>({
     schema,
     defaultValues: {
-      employee: user.employeeId === null ? null : { id: user.employeeId, label: user.displayName, imageUrl: user.imageUrl },
+      employee:
+        user.employeeId === null ? null : { id: user.employeeId, label: user.displayName, imageUrl: user.imageUrl },
       leaveTypeId: '',
       startDate: '',
       endDate: '',
@@ -61,10 +62,25 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     form.setValue('files', { ...NO_FILES, added: failed.map(({ file }) => file) });
     return {
       message: t('form.filesFailed', { names: words.joined(...failed.map(({ file }) => file.name)) }),
-      errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problemWords(error).description }))) }],
+      errors: [
+        {
+          path: 'files',
+          code: 'upload-failed',
+          message: uploadError(
+            failed.map(({ file, error }) => ({ name: file.name, reason: problemWords(error).description })),
+          ),
+        },
+      ],
     };
   };
-  const submit = async ({ employee, leaveTypeId, startDate, endDate, note, files }: NewLeave): Promise<SubmitResult | undefined> => {
+  const submit = async ({
+    employee,
+    leaveTypeId,
+    startDate,
+    endDate,
+    note,
+    files,
+  }: NewLeave): Promise<SubmitResult | undefined> => {
     let id = submittedId;
     if (id === undefined) {
       const body = { employeeId: employee?.id ?? '', leaveTypeId, startDate, endDate, note: note.trim() || null };
@@ -81,7 +97,14 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     return refusal;
   };
   return (
-    <FormDialog open={open} onClose={close} title={t('form.title')} submitLabel={t('form.submit')} form={form} onSubmit={submit}>
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={t('form.title')}
+      submitLabel={t('form.submit')}
+      form={form}
+      onSubmit={submit}
+    >
       <NewLeaveFields isSubmitted={submittedId !== undefined} />
     </FormDialog>
   );

@@ -28,7 +28,13 @@ export function refusedLeave(error: unknown, { t, words, reasonWords, problemWor
   return {
     errors: [
       ...(overlaps.length > 0
-        ? [{ path: 'startDate', code: 'overlaps-other-leave', message: t('form.overlap', { list: words.both(overlapping) }) }]
+        ? [
+            {
+              path: 'startDate',
+              code: 'overlaps-other-leave',
+              message: t('form.overlap', { list: words.both(overlapping) }),
+            },
+          ]
         : []),
       ...rest.map((violation) => ({
         path: FIELDS[violation.path] ?? violation.path,

@@ -96,11 +96,7 @@ export default function LeavePage() {
         }
         actions={
           mayRequest && (
-            <Button
-              colorPalette="brand"
-              data-testid="new-request"
-              onClick={() => url.set('new', 'request')}
-            >
+            <Button colorPalette="brand" data-testid="new-request" onClick={() => url.set('new', 'request')}>
               <PlusIcon aria-hidden />
               {t('newRequest')}
             </Button>

@@ -10,8 +10,15 @@ import LeavePage from './leave.page.tsx';
 
 const GRID = { visibility: { type: false }, order: [], pinned: {}, widths: {}, density: 'comfortable' };
 const VIEW = {
-  id: idOf(300), version: 3, listKey: 'leave', name: 'Long ones', query: 'status=accepted&sortBy=days&sortOrder=desc', grid: GRID,
-  isShared: false, canChange: true, ownerName: null,
+  id: idOf(300),
+  version: 3,
+  listKey: 'leave',
+  name: 'Long ones',
+  query: 'status=accepted&sortBy=days&sortOrder=desc',
+  grid: GRID,
+  isShared: false,
+  canChange: true,
+  ownerName: null,
 };
 
 let shown: ShownLeave;
@@ -40,7 +47,13 @@ test('choosing a view writes its filters into the address in place of the former
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('button', { name: 'Long ones' }));
   expect(location.search).toBe(`?tab=approvals&status=accepted&sortBy=days&sortOrder=desc&saved=${VIEW.id}`);
-  await waitFor(() => expect(shown.api.to('GET /api/leaves').some(({ query }) => query.get('approvalStatuses') === 'accepted' && query.get('sortBy') === 'days')).toBe(true));
+  await waitFor(() =>
+    expect(
+      shown.api
+        .to('GET /api/leaves')
+        .some(({ query }) => query.get('approvalStatuses') === 'accepted' && query.get('sortBy') === 'days'),
+    ).toBe(true),
+  );
   expect(screen.queryByRole('columnheader', { name: /Type/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Modified')).not.toBeInTheDocument();
   history.back();
@@ -58,9 +71,15 @@ test('a view in the address is compared with it; saving sends what is in force w
 });
 
 test('the export asks for the filters in force and the columns as they stand', async () => {
-  localStorage.setItem('steward.grid.leave', JSON.stringify({ version: 1, ...GRID, visibility: { type: false, approvers: false }, order: ['days', 'employee'] }));
+  localStorage.setItem(
+    'steward.grid.leave',
+    JSON.stringify({ version: 1, ...GRID, visibility: { type: false, approvers: false }, order: ['days', 'employee'] }),
+  );
   const user = await show({
-    'GET /api/leaves/export': () => problem(422, 'rule-violated', { errors: [{ path: '', code: 'too-many', message: 'Too many.', params: { count: 60_000, max: 50_000 } }] }),
+    'GET /api/leaves/export': () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: '', code: 'too-many', message: 'Too many.', params: { count: 60_000, max: 50_000 } }],
+      }),
   });
   await chooseExport(user, 'CSV');
   expect(await screen.findByText(/60000 entries match; at most 50000 can be exported/)).toBeInTheDocument();

@@ -23,7 +23,8 @@ export const step = (order: number, changes: Partial<ApprovalStep> = {}): Approv
   order,
   role: 'line-manger',
   status: 'pending',
-  skipReason: null, isRequired: false,
+  skipReason: null,
+  isRequired: false,
   waitsForNobody: false,
   decisionAt: null,
   approvalByEmployee: null,
@@ -46,7 +47,12 @@ export const locked = (event: string, code: string, params: object = {}, stepOrd
   stepId: event === 'leave.cancel' ? undefined : idOf(100 + stepOrder),
 });
 
-const ACTIONS = [allowed('step.accept', 1), allowed('step.reject', 1), allowed('step.add-note', 1), locked('leave.cancel', 'only-requester-cancels')];
+const ACTIONS = [
+  allowed('step.accept', 1),
+  allowed('step.reject', 1),
+  allowed('step.add-note', 1),
+  locked('leave.cancel', 'only-requester-cancels'),
+];
 
 export const sampleProcess = (changes: Partial<ApprovalProcess> = {}): ApprovalProcess => ({
   id: idOf(50),
@@ -72,7 +78,14 @@ export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<Appro
     employee: {
       ...aisha,
       status: 'active',
-      location: { id: idOf(60), name: 'Luma Marina', shortCode: 'LM', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
+      location: {
+        id: idOf(60),
+        name: 'Luma Marina',
+        shortCode: 'LM',
+        timezone: 'Asia/Dubai',
+        countryISO: 'AE',
+        type: 'physical',
+      },
     },
     type: { id: idOf(70), name: 'Annual leave', type: 'annual', iconName: 'sun' },
     startDate: '2026-06-12',

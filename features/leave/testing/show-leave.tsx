@@ -11,7 +11,15 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 
-const RIGHTS = ['employee.details:read', 'location.details:read', 'leave.details:read', 'leave.details:create', 'leave.balance:read', 'leave.type:read', 'approvalProcess.step:update'];
+const RIGHTS = [
+  'employee.details:read',
+  'location.details:read',
+  'leave.details:read',
+  'leave.details:create',
+  'leave.balance:read',
+  'leave.type:read',
+  'approvalProcess.step:update',
+];
 
 export interface ShownLeave {
   readonly api: StubbedApi;
@@ -37,10 +45,7 @@ export async function showLeave(element: ReactElement, { answers, rights = [] }:
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...RIGHTS, ...rights] });
-  await renderUi(
-    <QueryClientProvider client={cache}>{element}</QueryClientProvider>,
-    { texts: { leave: en, client } },
-  );
+  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, { texts: { leave: en, client } });
   return {
     api,
     cache,

@@ -224,4 +224,8 @@ export const ar = {
 } satisfies Shape<typeof en>;
 
 /** The same tree; plural forms are counted by the test, which knows how many each language needs. */
-type Shape<Texts> = { readonly [K in keyof Texts as K extends `${string}_${'one' | 'other'}` ? never : K]: Texts[K] extends string ? string : Shape<Texts[K]> } & Readonly<Record<string, unknown>>;
+type Shape<Texts> = {
+  readonly [K in keyof Texts as K extends `${string}_${'one' | 'other'}` ? never : K]: Texts[K] extends string
+    ? string
+    : Shape<Texts[K]>;
+} & Readonly<Record<string, unknown>>;

@@ -19,12 +19,37 @@ afterEach(async () => {
 });
 
 test('the phone of a location is grouped as it is where it is typed (D48)', async () => {
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), 'GET /api/permissions': () => ok({ permissions: [] }) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/permissions': () => ok({ permissions: [] }),
+  });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const place = {
-    id: '0198a000-0000-7000-8000-000000000001', version: 3, name: 'Marina', shortCode: 'MAR', type: 'physical', email: null, phoneNumber: { prefix: '971', number: '501234567' }, countryISO: 'AE', currency: 'AED', city: 'Dubai',
-    addressLine1: null, addressLine2: null, coordinates: null, timezone: 'Asia/Dubai', contactEmployee: null, hasPassword: true, showsSchedule: true, can: { update: false },
+    id: '0198a000-0000-7000-8000-000000000001',
+    version: 3,
+    name: 'Marina',
+    shortCode: 'MAR',
+    type: 'physical',
+    email: null,
+    phoneNumber: { prefix: '971', number: '501234567' },
+    countryISO: 'AE',
+    currency: 'AED',
+    city: 'Dubai',
+    addressLine1: null,
+    addressLine2: null,
+    coordinates: null,
+    timezone: 'Asia/Dubai',
+    contactEmployee: null,
+    hasPassword: true,
+    showsSchedule: true,
+    can: { update: false },
   } as unknown as Place;
-  await renderUi(<QueryClientProvider client={createQueryClient()}><DetailsTab place={place} /></QueryClientProvider>, { texts: { locations: en, client } });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <DetailsTab place={place} />
+    </QueryClientProvider>,
+    { texts: { locations: en, client } },
+  );
   expect(await screen.findByText('+971 501 234 567')).toHaveAttribute('dir', 'ltr');
 });

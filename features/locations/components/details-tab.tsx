@@ -32,7 +32,9 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
     </Button>
   );
   const phone = place.phoneNumber && formatPhone(place.phoneNumber);
-  const point = place.coordinates && `${formatCoordinate(place.coordinates.latitude)}, ${formatCoordinate(place.coordinates.longitude)}`;
+  const point =
+    place.coordinates &&
+    `${formatCoordinate(place.coordinates.latitude)}, ${formatCoordinate(place.coordinates.longitude)}`;
   return (
     <Sections>
       <Section title={t('tabs.details')} testId="location-details" actions={edit}>
@@ -44,10 +46,18 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
             { label: t('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },
             { label: t('fields.coordinates'), value: point && <bdi dir="ltr">{point}</bdi> },
             { label: t('fields.currency'), value: <bdi>{place.currency}</bdi> },
-            { label: t('fields.timezone'), value: place.type === 'remote' ? t('ownZone') : <bdi>{place.timezone}</bdi> },
+            {
+              label: t('fields.timezone'),
+              value: place.type === 'remote' ? t('ownZone') : <bdi>{place.timezone}</bdi>,
+            },
             { label: t('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
             { label: t('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },
-            { label: t('fields.contactEmployee'), value: place.contactEmployee && <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} /> },
+            {
+              label: t('fields.contactEmployee'),
+              value: place.contactEmployee && (
+                <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} />
+              ),
+            },
             { label: t('fields.password'), value: t(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
           ]}
         />

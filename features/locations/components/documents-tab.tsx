@@ -18,10 +18,13 @@ export default function DocumentsTab({ place }: { readonly place: Place }) {
   const { tenant } = useSession();
   const { may, documents, types, writes } = useDocuments({ kind: 'location', id: place.id }, useDocumentWords());
   if (!may('read')) return <EmptyState kind="not-permitted" as="h2" />;
-  if (documents.error) return <ErrorAlert error={problemWords(documents.error)} onRetry={() => void documents.refetch()} />;
+  if (documents.error)
+    return <ErrorAlert error={problemWords(documents.error)} onRetry={() => void documents.refetch()} />;
   if (!documents.data) return <SkeletonText lines={6} />;
   const known = documents.data.data;
-  const offered = types.filter(({ countryISOs = [] }) => countryISOs.length === 0 || countryISOs.includes(place.countryISO));
+  const offered = types.filter(
+    ({ countryISOs = [] }) => countryISOs.length === 0 || countryISOs.includes(place.countryISO),
+  );
   return (
     <DocumentRecords
       documents={known}

@@ -25,12 +25,24 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
   const may = (action: 'create' | 'read' | 'update') => permissions.has({ resource: 'fieldLocation.details', action });
   const own = useQuery({ ...fieldLocationsQuery(place.id), enabled: may('read') });
   const ownIds = own.data?.data.map(({ id }) => id) ?? [];
-  const nearby = useQuery({ ...nearbyQuery(place.coordinates ?? NOWHERE, ownIds), enabled: may('read') && place.coordinates !== null && own.data !== undefined });
+  const nearby = useQuery({
+    ...nearbyQuery(place.coordinates ?? NOWHERE, ownIds),
+    enabled: may('read') && place.coordinates !== null && own.data !== undefined,
+  });
   const [edited, setEdited] = useState<FieldLocation | 'new' | null>(null);
-  const whereOf = ({ city, province }: FieldLocation) => words.joined(...new Set([city, province?.name].flatMap((part) => part || [])));
+  const whereOf = ({ city, province }: FieldLocation) =>
+    words.joined(...new Set([city, province?.name].flatMap((part) => part || [])));
   return (
     <Sections>
-      <Section title={t('tabs.fieldLocations')} testId="field-locations" actions={may('create') && <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />}>
+      <Section
+        title={t('tabs.fieldLocations')}
+        testId="field-locations"
+        actions={
+          may('create') && (
+            <AddButton label={t('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />
+          )
+        }
+      >
         <PartState query={own} isPermitted={may('read')} empty={t('field.none')} emptyHint={t('field.noneHint')}>
           <Rows>
             {(own.data?.data ?? []).map((field) => (
@@ -42,7 +54,11 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
                   <bdi>{whereOf(field)}</bdi>
                 </span>
                 <StatusChip status={field.status} label={words.status(field.status)} />
-                <RowActions name={field.name} record={field} onEdit={may('update') ? () => setEdited(field) : undefined} />
+                <RowActions
+                  name={field.name}
+                  record={field}
+                  onEdit={may('update') ? () => setEdited(field) : undefined}
+                />
               </li>
             ))}
           </Rows>
@@ -67,7 +83,15 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
           </PartState>
         </Section>
       )}
-      <LazyDialog>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</LazyDialog>
+      <LazyDialog>
+        {edited && (
+          <FieldLocationDialog
+            fieldLocation={edited === 'new' ? null : edited}
+            parent={place}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </LazyDialog>
     </Sections>
   );
 }

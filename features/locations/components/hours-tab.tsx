@@ -18,32 +18,47 @@ import { RowActions } from './row-actions.tsx';
 
 const HoursDialog = lazyPart(() => import('../forms/hours.dialog.tsx'));
 
-type Edited = { readonly day: WeekdayName; readonly known: OpenTime | null } | { readonly exception: ExceptionTime | null };
+type Edited =
+  | { readonly day: WeekdayName; readonly known: OpenTime | null }
+  | { readonly exception: ExceptionTime | null };
 
 /** When a place is open: the seven days of a week, and the dates that are different (B§3). */
 export default function HoursTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
-  const may = (resource: 'location.openTime' | 'location.exceptionTime', action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource, action });
+  const may = (
+    resource: 'location.openTime' | 'location.exceptionTime',
+    action: 'create' | 'read' | 'update' | 'delete',
+  ) => permissions.has({ resource, action });
   const open = useQuery({ ...openTimesQuery(place.id), enabled: may('location.openTime', 'read') });
   const exceptions = useQuery({ ...exceptionTimesQuery(place.id), enabled: may('location.exceptionTime', 'read') });
-  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.exceptionTimes.remove, { params: { id }, query: { version } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) =>
+    call(api.exceptionTimes.remove, { params: { id }, query: { version } }),
+  );
   const [edited, setEdited] = useState<Edited | null>(null);
-  const said = (hours: OpenTime['hours']) => (hours.length > 0 ? <bdi>{words.hours(hours)}</bdi> : <span className="more">{t('hours.closed')}</span>);
+  const said = (hours: OpenTime['hours']) =>
+    hours.length > 0 ? <bdi>{words.hours(hours)}</bdi> : <span className="more">{t('hours.closed')}</span>;
   const editDay = (day: WeekdayName, known: OpenTime | null) =>
     may('location.openTime', known ? 'update' : 'create') ? () => setEdited({ day, known }) : undefined;
   return (
     <Sections>
       <Section title={t('hours.week')} testId="week-hours">
-        <PartState query={{ ...open, data: open.data && { data: WEEKDAYS } }} isPermitted={may('location.openTime', 'read')} empty="" emptyHint="">
+        <PartState
+          query={{ ...open, data: open.data && { data: WEEKDAYS } }}
+          isPermitted={may('location.openTime', 'read')}
+          empty=""
+          emptyHint=""
+        >
           <Rows>
             {WEEKDAYS.map((day) => {
               const known = open.data?.data.find(({ dayOfWeek }) => dayOfWeek === day) ?? null;
               return (
                 <li key={day}>
                   <span className="what">{t(`weekdays.${day}`)}</span>
-                  <span className="what">{known ? said(known.hours) : <span className="more">{t('hours.closed')}</span>}</span>
+                  <span className="what">
+                    {known ? said(known.hours) : <span className="more">{t('hours.closed')}</span>}
+                  </span>
                   <RowActions name={t(`weekdays.${day}`)} record={known} onEdit={editDay(day, known)} />
                 </li>
               );
@@ -54,9 +69,22 @@ export default function HoursTab({ place }: { readonly place: Place }) {
       <Section
         title={t('hours.exceptions')}
         testId="exception-hours"
-        actions={may('location.exceptionTime', 'create') && <AddButton label={t('hours.addException')} testId="add-exception" onClick={() => setEdited({ exception: null })} />}
+        actions={
+          may('location.exceptionTime', 'create') && (
+            <AddButton
+              label={t('hours.addException')}
+              testId="add-exception"
+              onClick={() => setEdited({ exception: null })}
+            />
+          )
+        }
       >
-        <PartState query={exceptions} isPermitted={may('location.exceptionTime', 'read')} empty={t('hours.noExceptions')} emptyHint={t('hours.noExceptionsHint')}>
+        <PartState
+          query={exceptions}
+          isPermitted={may('location.exceptionTime', 'read')}
+          empty={t('hours.noExceptions')}
+          emptyHint={t('hours.noExceptionsHint')}
+        >
           <Rows>
             {(exceptions.data?.data ?? []).map((exception) => (
               <li key={exception.id}>

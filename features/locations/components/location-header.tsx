@@ -41,7 +41,11 @@ export function LocationHeader({ place }: { readonly place: Place }) {
     checked: status === place.status,
     isExclusive: true,
     separated: index === 0,
-    onSelect: () => void attempt(() => change.mutateAsync({ version: place.version, status }), t('messages.updated', { name: place.name })),
+    onSelect: () =>
+      void attempt(
+        () => change.mutateAsync({ version: place.version, status }),
+        t('messages.updated', { name: place.name }),
+      ),
   }));
   return (
     <RecordHeader
@@ -54,11 +58,21 @@ export function LocationHeader({ place }: { readonly place: Place }) {
         </QueryLink>
       }
       isChangeable={place.can.update}
-      words={{ more: t('more'), add: t('image.add'), replace: t('image.replace'), remove: t('image.remove'), tooLarge: t('image.tooLarge') }}
+      words={{
+        more: t('more'),
+        add: t('image.add'),
+        replace: t('image.replace'),
+        remove: t('image.remove'),
+        tooLarge: t('image.tooLarge'),
+      }}
       onImage={(file) => void attempt(() => image.mutateAsync(file), t(file ? 'image.saved' : 'image.removed'))}
       items={statuses}
       actions={
-        <HistoryAction label={t('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+        <HistoryAction
+          label={t('history.open')}
+          isOpen={url.one('history') === 'open'}
+          onOpen={() => url.set('history', 'open', { isStep: true })}
+        >
           <LocationHistory place={place} onClose={() => url.set('history', null)} />
         </HistoryAction>
       }

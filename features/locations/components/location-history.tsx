@@ -57,11 +57,20 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   parent: 'fields.parent',
 };
 
-const historyQuery = (id: string) => queryOptions({ ...readOptions([...LOCATIONS, 'history'], api.locations.history, { params: { id } }) });
+const historyQuery = (id: string) =>
+  queryOptions({ ...readOptions([...LOCATIONS, 'history'], api.locations.history, { params: { id } }) });
 
 /** Who changed what of a place when (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useLocationsTexts();
   const told = useToldHistory(useQuery(historyQuery(place.id)));
-  return <RecordHistory {...told} name={place.name} partName={(part) => t(PARTS[part])} fieldName={(field) => t(FIELDS[field])} onClose={onClose} />;
+  return (
+    <RecordHistory
+      {...told}
+      name={place.name}
+      partName={(part) => t(PARTS[part])}
+      fieldName={(field) => t(FIELDS[field])}
+      onClose={onClose}
+    />
+  );
 }

@@ -14,7 +14,9 @@ const LINES = 10;
 
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = queryOptions({
-  ...readOptions([...LOCATIONS, 'panel'], api.locations.list, { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES } }),
+  ...readOptions([...LOCATIONS, 'panel'], api.locations.list, {
+    query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES },
+  }),
 });
 
 /** Places on the dashboard (A§2): where they are, what time it is there, and how many people they have. */
@@ -28,12 +30,20 @@ export default function LocationsPanel() {
         title={t('panel.title')}
         query={query}
         testId="places"
-        way={<QueryLink className="way" isExact href="/operations/locations?status=active">{t('panel.all')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/operations/locations?status=active">
+            {t('panel.all')}
+          </QueryLink>
+        }
         none={t('panel.none')}
         lines={(query.data?.data ?? []).map(({ id, name, city, countryISO, imageUrl, peopleCount, type, timezone }) => (
           <li key={id}>
             <QueryLink isExact href={`/operations/locations/${id}`}>
-              <Person name={name} detail={[city, words.country(countryISO)].filter(Boolean).join(' · ')} imageUrl={imageUrl} />
+              <Person
+                name={name}
+                detail={[city, words.country(countryISO)].filter(Boolean).join(' · ')}
+                imageUrl={imageUrl}
+              />
               <span className="aside">
                 {t('panel.people', { count: peopleCount })} · <LocalTime type={type} timezone={timezone} />
               </span>

@@ -5,7 +5,11 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 
 export interface PartStateProps {
-  readonly query: { readonly data: { readonly data: readonly unknown[] } | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  readonly query: {
+    readonly data: { readonly data: readonly unknown[] } | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
   readonly isPermitted: boolean;
   readonly empty: string;
   readonly emptyHint: string;
@@ -16,7 +20,8 @@ export interface PartStateProps {
 export function PartState({ query, isPermitted, empty, emptyHint, children }: PartStateProps) {
   const problemWords = useProblemWords();
   if (!isPermitted) return <EmptyState kind="not-permitted" as="h3" />;
-  if (query.error && !query.data) return <ErrorAlert error={problemWords(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data)
+    return <ErrorAlert error={problemWords(query.error)} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonText lines={4} />;
   if (query.data.data.length === 0) return <EmptyState kind="none" as="h3" title={empty} description={emptyHint} />;
   return children;

@@ -23,9 +23,15 @@ export default function PeopleTab({ place }: { readonly place: Place }) {
             {(people.data?.data ?? []).map((person) => (
               <li key={person.id}>
                 <QueryLink href={`/hr/employees/${person.id}`}>
-                  <Person name={`${person.firstName} ${person.lastName}`.trim() || person.knownAs} detail={person.companyEmployeeId} imageUrl={person.imageUrl} />
+                  <Person
+                    name={`${person.firstName} ${person.lastName}`.trim() || person.knownAs}
+                    detail={person.companyEmployeeId}
+                    imageUrl={person.imageUrl}
+                  />
                 </QueryLink>
-                <span className="what more">{person.jobPosition && words.named(person.jobPosition.title, person.jobPosition.titleArabic)}</span>
+                <span className="what more">
+                  {person.jobPosition && words.named(person.jobPosition.title, person.jobPosition.titleArabic)}
+                </span>
               </li>
             ))}
           </Rows>

@@ -22,14 +22,30 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.cashRegistrySetup', action });
+  const may = (action: 'create' | 'read' | 'update' | 'delete') =>
+    permissions.has({ resource: 'location.cashRegistrySetup', action });
   const registers = useQuery({ ...cashRegistriesQuery(place.id), enabled: may('read') });
-  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.cashRegistries.remove, { params: { id }, query: { version } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) =>
+    call(api.cashRegistries.remove, { params: { id }, query: { version } }),
+  );
   const [edited, setEdited] = useState<CashRegistry | 'new' | null>(null);
   return (
     <Sections>
-      <Section title={t('tabs.registers')} testId="registers" actions={may('create') && <AddButton label={t('registers.add')} testId="add-register" onClick={() => setEdited('new')} />}>
-        <PartState query={registers} isPermitted={may('read')} empty={t('registers.none')} emptyHint={t('registers.noneHint')}>
+      <Section
+        title={t('tabs.registers')}
+        testId="registers"
+        actions={
+          may('create') && (
+            <AddButton label={t('registers.add')} testId="add-register" onClick={() => setEdited('new')} />
+          )
+        }
+      >
+        <PartState
+          query={registers}
+          isPermitted={may('read')}
+          empty={t('registers.none')}
+          emptyHint={t('registers.noneHint')}
+        >
           <Rows>
             {(registers.data?.data ?? []).map((register) => (
               <li key={register.id}>
@@ -37,13 +53,22 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
                   <bdi>{register.name}</bdi>
                 </span>
                 <bdi>{words.amount(register.value, register.currency)}</bdi>
-                <RowActions name={register.name} record={register} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? remove.mutateAsync : undefined} />
+                <RowActions
+                  name={register.name}
+                  record={register}
+                  onEdit={may('update') ? () => setEdited(register) : undefined}
+                  onRemove={may('delete') ? remove.mutateAsync : undefined}
+                />
               </li>
             ))}
           </Rows>
         </PartState>
       </Section>
-      <LazyDialog>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LazyDialog>
+      <LazyDialog>
+        {edited && (
+          <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </LazyDialog>
     </Sections>
   );
 }

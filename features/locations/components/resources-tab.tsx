@@ -22,15 +22,31 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
   const t = useLocationsTexts();
   const words = useWords();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.resource', action });
+  const may = (action: 'create' | 'read' | 'update' | 'delete') =>
+    permissions.has({ resource: 'location.resource', action });
   const resources = useQuery({ ...resourcesQuery(place.id), enabled: may('read') });
-  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.locationResources.remove, { params: { id }, query: { version } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) =>
+    call(api.locationResources.remove, { params: { id }, query: { version } }),
+  );
   const [edited, setEdited] = useState<LocationResource | 'new' | null>(null);
   const known = resources.data?.data ?? [];
   return (
     <Sections>
-      <Section title={t('tabs.resources')} testId="resources" actions={may('create') && <AddButton label={t('resources.add')} testId="add-resource" onClick={() => setEdited('new')} />}>
-        <PartState query={resources} isPermitted={may('read')} empty={t('resources.none')} emptyHint={t('resources.noneHint')}>
+      <Section
+        title={t('tabs.resources')}
+        testId="resources"
+        actions={
+          may('create') && (
+            <AddButton label={t('resources.add')} testId="add-resource" onClick={() => setEdited('new')} />
+          )
+        }
+      >
+        <PartState
+          query={resources}
+          isPermitted={may('read')}
+          empty={t('resources.none')}
+          emptyHint={t('resources.noneHint')}
+        >
           <Rows>
             {known.map((resource) => {
               const name = words.named(resource.resourceType.name, resource.resourceType.nameArabic);
@@ -40,7 +56,12 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
                     <bdi>{name}</bdi>
                   </span>
                   <bdi>{words.number(resource.amount)}</bdi>
-                  <RowActions name={name} record={resource} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? remove.mutateAsync : undefined} />
+                  <RowActions
+                    name={name}
+                    record={resource}
+                    onEdit={may('update') ? () => setEdited(resource) : undefined}
+                    onRemove={may('delete') ? remove.mutateAsync : undefined}
+                  />
                 </li>
               );
             })}
@@ -48,7 +69,14 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
         </PartState>
       </Section>
       <LazyDialog>
-        {edited && <ResourceDialog place={place} resource={edited === 'new' ? null : edited} taken={known.map(({ resourceTypeId }) => resourceTypeId)} onClose={() => setEdited(null)} />}
+        {edited && (
+          <ResourceDialog
+            place={place}
+            resource={edited === 'new' ? null : edited}
+            taken={known.map(({ resourceTypeId }) => resourceTypeId)}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </LazyDialog>
     </Sections>
   );

@@ -40,7 +40,13 @@ export function RowActions({ name, record, onEdit, onRemove }: RowActionsProps) 
         </Button>
       )}
       {onRemove && (
-        <Button size="xs" variant="outline" colorPalette="red" aria-label={t('deleteOne', { name })} onClick={() => setAsked(record)}>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          aria-label={t('deleteOne', { name })}
+          onClick={() => setAsked(record)}
+        >
           {tUi('common.delete')}
         </Button>
       )}

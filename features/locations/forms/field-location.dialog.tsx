@@ -108,12 +108,26 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       ({ name }) => t(opened ? 'messages.fieldUpdated' : 'messages.fieldCreated', { name }),
     );
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'form.editField' : 'form.addField')} form={form} onSubmit={save} successText={null}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'form.editField' : 'form.addField')}
+      form={form}
+      onSubmit={save}
+      successText={null}
+    >
       <ComboboxField name="location" label={t('fields.parent')} loadOptions={loadLocations} />
       <TextField name="name" label={t('fields.name')} collapse />
       <TextField name="shortCode" label={t('fields.shortCode')} letterCase="upper" autoComplete="off" />
       <SelectField name="countryISO" label={t('fields.country')} options={countries} />
-      {provinces.length > 0 && <SelectField key={countryISO} name="province" label={t('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {provinces.length > 0 && (
+        <SelectField
+          key={countryISO}
+          name="province"
+          label={t('fields.province')}
+          options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
       <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />

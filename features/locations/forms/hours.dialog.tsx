@@ -32,7 +32,9 @@ interface HoursForm {
 export interface HoursDialogProps {
   readonly place: Place;
   /** A weekday with its hours, or a date that is different; null is a new one. */
-  readonly edited: { readonly day: WeekdayName; readonly known: OpenTime | null } | { readonly exception: ExceptionTime | null };
+  readonly edited:
+    | { readonly day: WeekdayName; readonly known: OpenTime | null }
+    | { readonly exception: ExceptionTime | null };
   readonly onClose: () => void;
 }
 
@@ -56,7 +58,11 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
       object({
         date: isDay || known ? string() : dayRule().required(),
         reason: isDay ? text(200).optional() : text(200).required(),
-        hours: array(object({ start: string().required(), end: string().required() })).test({ name: 'overlap', message: t('refused.overlap'), test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)) }),
+        hours: array(object({ start: string().required(), end: string().required() })).test({
+          name: 'overlap',
+          message: t('refused.overlap'),
+          test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)),
+        }),
       }) as unknown as ObjectSchema<HoursForm>,
     [isDay, known, t],
   );
@@ -70,21 +76,60 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
     const params = { id: known?.id ?? '' };
     const version = seen.get();
     const locationId = place.id;
-    if (isDay) return known ? call(api.openTimes.change, { params, body: { version, hours } }) : call(api.openTimes.create, { body: { locationId, dayOfWeek: opened.day, hours } });
-    return known ? call(api.exceptionTimes.change, { params, body: { version, reason, hours } }) : call(api.exceptionTimes.create, { body: { locationId, date, reason, hours } });
+    if (isDay)
+      return known
+        ? call(api.openTimes.change, { params, body: { version, hours } })
+        : call(api.openTimes.create, { body: { locationId, dayOfWeek: opened.day, hours } });
+    return known
+      ? call(api.exceptionTimes.change, { params, body: { version, reason, hours } })
+      : call(api.exceptionTimes.create, { body: { locationId, date, reason, hours } });
   });
-  const title = isDay ? t(`weekdays.${opened.day}`) : opened.exception ? words.day(opened.exception.date) : t('hours.addException');
+  const title = isDay
+    ? t(`weekdays.${opened.day}`)
+    : opened.exception
+      ? words.day(opened.exception.date)
+      : t('hours.addException');
   const overlap = form.formState.errors.hours?.root?.message ?? form.formState.errors.hours?.message;
   return (
-    <FormDialog open onClose={onClose} title={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), () => t('messages.hoursSaved'))}>
-      {!isDay && !known && <DateField name="date" label={t('fields.date')} timeZone={place.timezone} weekStart={tenant.weekStart as Weekday} />}
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      form={form}
+      successText={null}
+      onSubmit={(values) =>
+        submit(
+          () => write.mutateAsync(values),
+          () => t('messages.hoursSaved'),
+        )
+      }
+    >
+      {!isDay && !known && (
+        <DateField
+          name="date"
+          label={t('fields.date')}
+          timeZone={place.timezone}
+          weekStart={tenant.weekStart as Weekday}
+        />
+      )}
       {!isDay && <TextField name="reason" label={t('fields.reason')} collapse />}
       {fields.length === 0 && <chakra.p color="fg.muted">{t('hours.closedHint')}</chakra.p>}
       {fields.map((field, index) => (
-        <chakra.div key={field.id} display="grid" gap="3" alignItems="end" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto">
+        <chakra.div
+          key={field.id}
+          display="grid"
+          gap="3"
+          alignItems="end"
+          gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto"
+        >
           <TextField name={`hours.${index}.start`} label={t('fields.from')} type="time" />
           <TextField name={`hours.${index}.end`} label={t('fields.until')} type="time" />
-          <Button size="sm" variant="outline" aria-label={t('hours.removeSpan', { number: words.number(index + 1) })} onClick={() => remove(index)}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('hours.removeSpan', { number: words.number(index + 1) })}
+            onClick={() => remove(index)}
+          >
             {t('remove')}
           </Button>
         </chakra.div>

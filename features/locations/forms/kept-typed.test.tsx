@@ -22,8 +22,17 @@ import ResourceDialog from './resource.dialog.tsx';
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PLACE = { id: id(1), name: 'Marina', timezone: 'Asia/Dubai' } as unknown as Place;
 const KEPT = `Nour Aziz has changed this since you opened it. ${client.problem.kept}`;
-const overtaken = (record: object): StubAnswer => () => problem(409, 'stale-version', { record, changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' } });
-const PROVINCES: Readonly<Record<string, object[]>> = { AE: [{ id: 'AE-DU', name: 'Dubai' }, { id: 'AE-AZ', name: 'Abu Dhabi' }], SA: [{ id: 'SA-01', name: 'Ar Riyad' }] };
+const overtaken =
+  (record: object): StubAnswer =>
+  () =>
+    problem(409, 'stale-version', { record, changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' } });
+const PROVINCES: Readonly<Record<string, object[]>> = {
+  AE: [
+    { id: 'AE-DU', name: 'Dubai' },
+    { id: 'AE-AZ', name: 'Abu Dhabi' },
+  ],
+  SA: [{ id: 'SA-01', name: 'Ar Riyad' }],
+};
 
 let api: StubbedApi;
 async function show(element: ReactElement, answers: Readonly<Record<string, StubAnswer>>) {
@@ -34,7 +43,9 @@ async function show(element: ReactElement, answers: Readonly<Record<string, Stub
     ...answers,
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  await renderUi(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>, { texts: { locations: en, client } });
+  await renderUi(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>, {
+    texts: { locations: en, client },
+  });
   return userEvent.setup();
 }
 afterEach(async () => {
@@ -63,54 +74,124 @@ const span = (start: string, end: string) => ({ start, end });
 
 test('the hours of a weekday that were typed stay as a whole', async () => {
   const known = { id: id(2), version: 3, dayOfWeek: 'monday', hours: [span('09:00', '18:00')] };
-  const user = await show(<HoursDialog place={PLACE} edited={{ day: 'monday', known: known as never }} onClose={nothing} />, {
-    'PATCH /api/location-open-times/*': overtaken({ ...known, version: 5, hours: [span('08:00', '12:00'), span('13:00', '17:00')] }),
-  });
+  const user = await show(
+    <HoursDialog place={PLACE} edited={{ day: 'monday', known: known as never }} onClose={nothing} />,
+    {
+      'PATCH /api/location-open-times/*': overtaken({
+        ...known,
+        version: 5,
+        hours: [span('08:00', '12:00'), span('13:00', '17:00')],
+      }),
+    },
+  );
   await retype(user, /^From/, '10:00');
-  expect(await saveTwice(user, 'PATCH /api/location-open-times/*')).toEqual({ version: 5, hours: [span('10:00', '18:00')] });
+  expect(await saveTwice(user, 'PATCH /api/location-open-times/*')).toEqual({
+    version: 5,
+    hours: [span('10:00', '18:00')],
+  });
 });
 
 test('the hours of a date nobody touched are theirs, with their number; the reason that was typed stays', async () => {
   const exception = { id: id(2), version: 3, date: '2026-12-24', reason: 'Eve', hours: [span('09:00', '12:00')] };
-  const theirs = { ...exception, version: 5, reason: 'Theirs', hours: [span('08:00', '10:00'), span('11:00', '13:00')] };
-  const user = await show(<HoursDialog place={PLACE} edited={{ exception: exception as never }} onClose={nothing} />, { 'PATCH /api/location-exception-times/*': overtaken(theirs) });
+  const theirs = {
+    ...exception,
+    version: 5,
+    reason: 'Theirs',
+    hours: [span('08:00', '10:00'), span('11:00', '13:00')],
+  };
+  const user = await show(<HoursDialog place={PLACE} edited={{ exception: exception as never }} onClose={nothing} />, {
+    'PATCH /api/location-exception-times/*': overtaken(theirs),
+  });
   await retype(user, /^Reason/, 'Christmas Eve');
-  expect(await saveTwice(user, 'PATCH /api/location-exception-times/*')).toEqual({ version: 5, reason: 'Christmas Eve', hours: theirs.hours });
-  expect(screen.getAllByLabelText(/^From/).map((field) => (field as HTMLInputElement).value)).toEqual(['08:00', '11:00']);
+  expect(await saveTwice(user, 'PATCH /api/location-exception-times/*')).toEqual({
+    version: 5,
+    reason: 'Christmas Eve',
+    hours: theirs.hours,
+  });
+  expect(screen.getAllByLabelText(/^From/).map((field) => (field as HTMLInputElement).value)).toEqual([
+    '08:00',
+    '11:00',
+  ]);
 });
 
 test('a cash register', async () => {
   const register = { id: id(2), version: 3, name: 'Front', value: 50_000, currency: 'KWD' };
-  const user = await show(<RegisterDialog place={PLACE} register={register as never} onClose={nothing} />, { 'PATCH /api/location-cash-registry-setup/*': overtaken({ ...register, version: 4, value: 70_000 }) });
+  const user = await show(<RegisterDialog place={PLACE} register={register as never} onClose={nothing} />, {
+    'PATCH /api/location-cash-registry-setup/*': overtaken({ ...register, version: 4, value: 70_000 }),
+  });
   await retype(user, /^Name/, 'Front desk');
-  expect(await saveTwice(user, 'PATCH /api/location-cash-registry-setup/*')).toEqual({ version: 4, name: 'Front desk', value: 70_000, currency: 'KWD' });
+  expect(await saveTwice(user, 'PATCH /api/location-cash-registry-setup/*')).toEqual({
+    version: 4,
+    name: 'Front desk',
+    value: 70_000,
+    currency: 'KWD',
+  });
 });
 
 test('how much there is of a resource', async () => {
-  const resource = { id: id(2), version: 3, resourceTypeId: id(3), amount: 4, resourceType: { id: id(3), name: 'Chair', nameArabic: null } };
-  const user = await show(<ResourceDialog place={PLACE} resource={resource as never} taken={[]} onClose={nothing} />, { 'PATCH /api/location-resources/*': overtaken({ ...resource, version: 4, amount: 9 }) });
+  const resource = {
+    id: id(2),
+    version: 3,
+    resourceTypeId: id(3),
+    amount: 4,
+    resourceType: { id: id(3), name: 'Chair', nameArabic: null },
+  };
+  const user = await show(<ResourceDialog place={PLACE} resource={resource as never} taken={[]} onClose={nothing} />, {
+    'PATCH /api/location-resources/*': overtaken({ ...resource, version: 4, amount: 9 }),
+  });
   await retype(user, /^Amount/, '6');
   expect(await saveTwice(user, 'PATCH /api/location-resources/*')).toEqual({ version: 4, amount: 6 });
 });
 
 const FIELD = {
-  id: id(2), version: 3, location: { id: PLACE.id, name: PLACE.name }, name: 'Villa', shortCode: 'VIL', countryISO: 'AE', province: { id: 'AE-DU', name: 'Dubai' }, city: 'Dubai',
-  addressLine1: null, email: null, phoneNumber: null, coordinates: { latitude: 25.1, longitude: 55.2 },
+  id: id(2),
+  version: 3,
+  location: { id: PLACE.id, name: PLACE.name },
+  name: 'Villa',
+  shortCode: 'VIL',
+  countryISO: 'AE',
+  province: { id: 'AE-DU', name: 'Dubai' },
+  city: 'Dubai',
+  addressLine1: null,
+  email: null,
+  phoneNumber: null,
+  coordinates: { latitude: 25.1, longitude: 55.2 },
 };
 
 test('a field location: their country comes with their province, and does not empty it (B§5)', async () => {
-  const theirs = { ...FIELD, version: 6, countryISO: 'SA', province: { id: 'SA-01', name: 'Ar Riyad' }, city: 'Riyadh' };
-  const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, { 'PATCH /api/field-locations/*': overtaken(theirs) });
+  const theirs = {
+    ...FIELD,
+    version: 6,
+    countryISO: 'SA',
+    province: { id: 'SA-01', name: 'Ar Riyad' },
+    city: 'Riyadh',
+  };
+  const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, {
+    'PATCH /api/field-locations/*': overtaken(theirs),
+  });
   await user.selectOptions(await screen.findByLabelText(/Province/), 'AE-AZ');
   await retype(user, /^Name/, 'Villa 2');
-  expect(await saveTwice(user, 'PATCH /api/field-locations/*')).toMatchObject({ version: 6, name: 'Villa 2', countryISO: 'SA', fieldLocationProvinceId: 'SA-01', city: 'Riyadh' });
+  expect(await saveTwice(user, 'PATCH /api/field-locations/*')).toMatchObject({
+    version: 6,
+    name: 'Villa 2',
+    countryISO: 'SA',
+    fieldLocationProvinceId: 'SA-01',
+    city: 'Riyadh',
+  });
   await waitFor(() => expect(screen.getByLabelText(/Province/)).toHaveValue('SA-01'));
 });
 
 test('a field location: with a country that was chosen here no province of another one comes (B§5)', async () => {
   const theirs = { ...FIELD, version: 6, province: { id: 'AE-AZ', name: 'Abu Dhabi' }, shortCode: 'VLA' };
-  const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, { 'PATCH /api/field-locations/*': overtaken(theirs) });
+  const user = await show(<FieldLocationDialog fieldLocation={FIELD as never} parent={null} onClose={nothing} />, {
+    'PATCH /api/field-locations/*': overtaken(theirs),
+  });
   await user.selectOptions(await screen.findByLabelText(/Country/), 'SA');
   await screen.findByRole('option', { name: 'Ar Riyad' });
-  expect(await saveTwice(user, 'PATCH /api/field-locations/*')).toMatchObject({ version: 6, countryISO: 'SA', fieldLocationProvinceId: null, shortCode: 'VLA' });
+  expect(await saveTwice(user, 'PATCH /api/field-locations/*')).toMatchObject({
+    version: 6,
+    countryISO: 'SA',
+    fieldLocationProvinceId: null,
+    shortCode: 'VLA',
+  });
 });

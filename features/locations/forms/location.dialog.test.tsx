@@ -14,22 +14,49 @@ import { en } from '../texts/en.ts';
 import LocationDialog from './location.dialog.tsx';
 
 const PLACE = {
-  id: '0198a000-0000-7000-8000-000000000001', version: 3, name: 'Marina', shortCode: 'MAR', type: 'physical', email: 'marina@mail.example', phoneNumber: { prefix: '971', number: '501234567' },
-  countryISO: 'AE', currency: 'AED', city: 'Dubai', addressLine1: null, addressLine2: null, coordinates: { latitude: 25.1, longitude: 55.2 }, contactEmployee: null, hasPassword: true,
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Marina',
+  shortCode: 'MAR',
+  type: 'physical',
+  email: 'marina@mail.example',
+  phoneNumber: { prefix: '971', number: '501234567' },
+  countryISO: 'AE',
+  currency: 'AED',
+  city: 'Dubai',
+  addressLine1: null,
+  addressLine2: null,
+  coordinates: { latitude: 25.1, longitude: 55.2 },
+  contactEmployee: null,
+  hasPassword: true,
 } as unknown as Place;
-const country = (countryISO: string, ...currencies: string[]) => ({ countryISO, name: countryISO, callingCodes: [], currencies });
+const country = (countryISO: string, ...currencies: string[]) => ({
+  countryISO,
+  name: countryISO,
+  callingCodes: [],
+  currencies,
+});
 
 let api: StubbedApi;
 async function show(place: Place | null) {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/countries': () => ok({ data: [country('AE', 'AED'), country('KW', 'KWD'), country('PS', 'ILS', 'JOD'), country('AQ')] }),
+    'GET /api/countries': () =>
+      ok({ data: [country('AE', 'AED'), country('KW', 'KWD'), country('PS', 'ILS', 'JOD'), country('AQ')] }),
     'GET /api/permissions': () => ok({ permissions: [] }),
-    'PATCH /api/locations/*': () => problem(422, 'rule-violated', { errors: [{ path: 'currency', code: 'currency-in-use', message: 'Counted already.' }] }),
+    'PATCH /api/locations/*': () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: 'currency', code: 'currency-in-use', message: 'Counted already.' }],
+      }),
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  await renderUi(<QueryClientProvider client={createQueryClient()}><LocationDialog place={place} onClose={() => undefined} /></QueryClientProvider>, { texts: { locations: en, client } });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <LocationDialog place={place} onClose={() => undefined} />
+    </QueryClientProvider>,
+    { texts: { locations: en, client } },
+  );
   await screen.findByLabelText(/^Currency/);
   return userEvent.setup();
 }
@@ -45,7 +72,11 @@ test('a new place counts in the money of its country, until somebody chooses ano
   const user = await show(null);
   const chooseCountry = (code: string) => user.selectOptions(screen.getByLabelText(/^Country/), code);
   expect(currency()).toBe('');
-  for (const [code, money] of [['AE', 'AED'], ['KW', 'KWD'], ['PS', 'ILS']] as const) {
+  for (const [code, money] of [
+    ['AE', 'AED'],
+    ['KW', 'KWD'],
+    ['PS', 'ILS'],
+  ] as const) {
     await chooseCountry(code);
     await waitFor(() => expect(currency()).toBe(money));
   }

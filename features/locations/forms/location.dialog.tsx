@@ -30,7 +30,21 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 import { locationSchema, type LocationForm } from './location.schema.ts';
 import { useSubmit } from './use-submit.ts';
 
-const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', currency: '', city: '', addressLine1: '', addressLine2: '', coordinates: null, contactEmployee: null };
+const EMPTY: LocationForm = {
+  name: '',
+  shortCode: '',
+  type: 'physical',
+  email: '',
+  phoneNumber: null,
+  password: '',
+  countryISO: '',
+  currency: '',
+  city: '',
+  addressLine1: '',
+  addressLine2: '',
+  coordinates: null,
+  contactEmployee: null,
+};
 
 const valuesOf = (place: Place): LocationForm => ({
   ...EMPTY,
@@ -45,11 +59,25 @@ const valuesOf = (place: Place): LocationForm => ({
   addressLine1: place.addressLine1 ?? '',
   addressLine2: place.addressLine2 ?? '',
   coordinates: place.coordinates,
-  contactEmployee: place.contactEmployee && { id: place.contactEmployee.id, label: personName(place.contactEmployee), imageUrl: place.contactEmployee.imageUrl },
+  contactEmployee: place.contactEmployee && {
+    id: place.contactEmployee.id,
+    label: personName(place.contactEmployee),
+    imageUrl: place.contactEmployee.imageUrl,
+  },
 });
 
 /** What is sent; the schema has asked for phone and coordinates before. */
-const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, currency, addressLine1, addressLine2, ...rest }: LocationForm) => ({
+const bodyOf = ({
+  password,
+  contactEmployee,
+  phoneNumber,
+  coordinates,
+  type,
+  currency,
+  addressLine1,
+  addressLine2,
+  ...rest
+}: LocationForm) => ({
   ...rest,
   contactEmployeeId: contactEmployee?.id ?? null,
   type: type as LocationType,
@@ -62,7 +90,13 @@ const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, cur
 });
 
 /** Add Location, and its change (B§5). Afterwards one is on the new place's page. */
-export default function LocationDialog({ place, onClose }: { readonly place: Place | null; readonly onClose: () => void }) {
+export default function LocationDialog({
+  place,
+  onClose,
+}: {
+  readonly place: Place | null;
+  readonly onClose: () => void;
+}) {
   const t = useLocationsTexts();
   const countries = useCountries();
   const [, navigate] = useLocation();
@@ -80,7 +114,11 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);
-    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ name }) => t('messages.updated', { name }));
+    if (opened)
+      return submit(
+        () => change.mutateAsync({ version: seen.get(), ...body }),
+        ({ name }) => t('messages.updated', { name }),
+      );
     const whole = { ...body, password: values.password };
     const write = async () => {
       try {
@@ -107,22 +145,53 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const usual = useUsualCurrency(countryISO, { isWanted: opened === null });
   // A new place counts in the money of its country, until somebody chooses another.
   useEffect(() => {
-    if (usual !== undefined && !form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: usual });
+    if (usual !== undefined && !form.getFieldState('currency').isDirty)
+      form.resetField('currency', { defaultValue: usual });
   }, [form, usual]);
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'form.editLocation' : 'form.addLocation')}
+      form={form}
+      onSubmit={save}
+      successText={null}
+    >
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
       <TextField name="shortCode" label={t('fields.shortCode')} letterCase="upper" autoComplete="off" />
-      <SelectField name="type" label={t('fields.type')} options={LOCATION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))} />
+      <SelectField
+        name="type"
+        label={t('fields.type')}
+        options={LOCATION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+      />
       <TextField name="email" label={t('fields.email')} type="email" letterCase="lower" autoComplete="off" />
       <PhoneField name="phoneNumber" label={t('fields.phone')} />
-      <TextField name="password" label={t('fields.password')} help={t(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
+      <TextField
+        name="password"
+        label={t('fields.password')}
+        help={t(opened?.hasPassword ? 'form.keepPassword' : 'form.password')}
+        type="password"
+        autoComplete="new-password"
+      />
       <SelectField name="countryISO" label={t('fields.country')} options={countries} />
-      <SelectField name="currency" label={t('fields.currency')} help={t('fields.currencyHelp')} options={currencies} placeholder={t('form.currencyOfCountry')} />
+      <SelectField
+        name="currency"
+        label={t('fields.currency')}
+        help={t('fields.currencyHelp')}
+        options={currencies}
+        placeholder={t('form.currencyOfCountry')}
+      />
       <SuggestField name="city" label={t('fields.city')} help={t('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={t('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={t('fields.addressLine2')} collapse />
-      {findsPeople && <ComboboxField name="contactEmployee" label={t('fields.contactEmployee')} help={t('fields.contactEmployeeHelp')} loadOptions={loadContacts} />}
+      {findsPeople && (
+        <ComboboxField
+          name="contactEmployee"
+          label={t('fields.contactEmployee')}
+          help={t('fields.contactEmployeeHelp')}
+          loadOptions={loadContacts}
+        />
+      )}
       <PointField name="coordinates" label={t('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
     </FormDialog>
   );

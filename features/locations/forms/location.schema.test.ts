@@ -3,13 +3,48 @@ import { fieldLocationSchema, locationSchema } from './location.schema.ts';
 
 const POINT = { latitude: 25.1, longitude: 55.2 };
 const PHONE = { prefix: '971', number: '501234567' };
-const PLACE = { name: 'Marina', shortCode: 'DXB', type: 'physical', email: 'a@b.example', phoneNumber: PHONE, password: 'long-enough-1', countryISO: 'AE', currency: '', city: 'Dubai', addressLine1: '', addressLine2: '', coordinates: POINT, contactEmployee: null };
-const FIELD = { location: { id: 'a', label: 'Marina' }, name: 'Palm', shortCode: 'PLM', countryISO: 'AE', province: '', city: 'Dubai', addressLine1: '', email: '', phoneNumber: null, coordinates: POINT };
+const PLACE = {
+  name: 'Marina',
+  shortCode: 'DXB',
+  type: 'physical',
+  email: 'a@b.example',
+  phoneNumber: PHONE,
+  password: 'long-enough-1',
+  countryISO: 'AE',
+  currency: '',
+  city: 'Dubai',
+  addressLine1: '',
+  addressLine2: '',
+  coordinates: POINT,
+  contactEmployee: null,
+};
+const FIELD = {
+  location: { id: 'a', label: 'Marina' },
+  name: 'Palm',
+  shortCode: 'PLM',
+  countryISO: 'AE',
+  province: '',
+  city: 'Dubai',
+  addressLine1: '',
+  email: '',
+  phoneNumber: null,
+  coordinates: POINT,
+};
 
 test('a new place needs all but its address, currency and contact (B§5); one that is there keeps its password', async () => {
   const schema = locationSchema({ isNew: true });
   expect(await schema.isValid(PLACE)).toBe(true);
-  for (const missing of [{ name: '' }, { shortCode: '' }, { type: '' }, { email: '' }, { phoneNumber: null }, { password: '' }, { countryISO: '' }, { city: '' }, { coordinates: null }]) {
+  for (const missing of [
+    { name: '' },
+    { shortCode: '' },
+    { type: '' },
+    { email: '' },
+    { phoneNumber: null },
+    { password: '' },
+    { countryISO: '' },
+    { city: '' },
+    { coordinates: null },
+  ]) {
     expect([missing, await schema.isValid({ ...PLACE, ...missing })]).toEqual([missing, false]);
   }
   expect(await locationSchema({ isNew: false }).isValid({ ...PLACE, password: '', currency: 'AED' })).toBe(true);
@@ -19,7 +54,14 @@ test('a new place needs all but its address, currency and contact (B§5); one th
 test('a field location needs its place, coordinates, country, city, name and code, and nothing else (B§5)', async () => {
   const schema = fieldLocationSchema();
   expect(await schema.isValid(FIELD)).toBe(true);
-  for (const missing of [{ location: null }, { name: '' }, { shortCode: '' }, { countryISO: '' }, { city: '' }, { coordinates: null }]) {
+  for (const missing of [
+    { location: null },
+    { name: '' },
+    { shortCode: '' },
+    { countryISO: '' },
+    { city: '' },
+    { coordinates: null },
+  ]) {
     expect([missing, await schema.isValid({ ...FIELD, ...missing })]).toEqual([missing, false]);
   }
 });

@@ -26,7 +26,12 @@ export interface LocationForm {
   readonly contactEmployee: Option | null;
 }
 
-const password = () => exactText(200).test({ name: 'min', message: `ui:form.rule.minLength{"count":${PLACE_PASSWORD_MIN}}`, test: (value) => !value || value.length >= PLACE_PASSWORD_MIN });
+const password = () =>
+  exactText(200).test({
+    name: 'min',
+    message: `ui:form.rule.minLength{"count":${PLACE_PASSWORD_MIN}}`,
+    test: (value) => !value || value.length >= PLACE_PASSWORD_MIN,
+  });
 
 /** The rules of B§5; the server asks for the same. The password of a place that is there may be left as it is. */
 export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSchema<LocationForm> {

@@ -7,11 +7,41 @@ import type { en } from '../texts/en.ts';
 import type { LocationsTranslate } from '../use-locations-texts.ts';
 
 /** The body's names where a form calls a field differently. */
-const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEmployee', locationId: 'location', fieldLocationProvinceId: 'province' };
+const FIELDS: Readonly<Record<string, string>> = {
+  contactEmployeeId: 'contactEmployee',
+  locationId: 'location',
+  fieldLocationProvinceId: 'province',
+};
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working', 'currency-in-use', 'other-currency']);
+const WORDED = new Set([
+  'code-taken',
+  'no-such-zone',
+  'no-employee',
+  'not-found',
+  'not-active',
+  'not-of-country',
+  'overlap',
+  'day-taken',
+  'date-taken',
+  'name-taken',
+  'type-taken',
+  'no-such-employee',
+  'not-working',
+  'currency-in-use',
+  'other-currency',
+]);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
-export const refused = (error: unknown, t: LocationsTranslate, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
-  refusalOf(error, { rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });
+export const refused = (
+  error: unknown,
+  t: LocationsTranslate,
+  problem: (error: unknown) => ProblemWords,
+  seen?: SeenVersion,
+): SubmitResult =>
+  refusalOf(error, {
+    rule: (code) => (WORDED.has(code) ? t(`refused.${code}` as TextKey<typeof en>) : undefined),
+    problem,
+    fields: FIELDS,
+    seen,
+  });

@@ -20,12 +20,26 @@ interface RegisterForm {
   readonly value: number | null;
 }
 
-const schema = object({ name: text(100).required(), value: amountRule().required() }) as unknown as ObjectSchema<RegisterForm>;
+const schema = object({
+  name: text(100).required(),
+  value: amountRule().required(),
+}) as unknown as ObjectSchema<RegisterForm>;
 
-const valuesOf = (register: CashRegistry | null): RegisterForm => ({ name: register?.name ?? '', value: register?.value ?? null });
+const valuesOf = (register: CashRegistry | null): RegisterForm => ({
+  name: register?.name ?? '',
+  value: register?.value ?? null,
+});
 
 /** A cash register and its float (B§3). */
-export default function RegisterDialog({ place, register, onClose }: { readonly place: Place; readonly register: CashRegistry | null; readonly onClose: () => void }) {
+export default function RegisterDialog({
+  place,
+  register,
+  onClose,
+}: {
+  readonly place: Place;
+  readonly register: CashRegistry | null;
+  readonly onClose: () => void;
+}) {
   const t = useLocationsTexts();
   const [opened] = useState(register);
   // The money it was opened with: the server refuses an amount that was typed in another.
@@ -42,7 +56,19 @@ export default function RegisterDialog({ place, register, onClose }: { readonly 
       : call(api.cashRegistries.create, { body: { locationId: place.id, ...body } });
   });
   return (
-    <FormDialog open onClose={onClose} title={t(opened ? 'registers.edit' : 'registers.add')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), ({ name }) => t('messages.saved', { name }))}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(opened ? 'registers.edit' : 'registers.add')}
+      form={form}
+      successText={null}
+      onSubmit={(values) =>
+        submit(
+          () => write.mutateAsync(values),
+          ({ name }) => t('messages.saved', { name }),
+        )
+      }
+    >
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
       <AmountField name="value" label={t('fields.float')} currency={currency} />
     </FormDialog>

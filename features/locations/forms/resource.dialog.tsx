@@ -22,9 +22,15 @@ interface ResourceForm {
 }
 
 const MOST = 1_000_000;
-const schema = object({ resourceTypeId: string().required(), amount: number().nullable().integer().min(0).max(MOST).required() }) as unknown as ObjectSchema<ResourceForm>;
+const schema = object({
+  resourceTypeId: string().required(),
+  amount: number().nullable().integer().min(0).max(MOST).required(),
+}) as unknown as ObjectSchema<ResourceForm>;
 
-const valuesOf = (resource: LocationResource | null): ResourceForm => ({ resourceTypeId: resource?.resourceTypeId ?? '', amount: resource?.amount ?? null });
+const valuesOf = (resource: LocationResource | null): ResourceForm => ({
+  resourceTypeId: resource?.resourceTypeId ?? '',
+  amount: resource?.amount ?? null,
+});
 
 export interface ResourceDialogProps {
   readonly place: Place;
@@ -47,10 +53,14 @@ export default function ResourceDialog({ place, resource, taken, onClose }: Reso
   const submit = useSubmit(seen);
   const write = useWrite(({ resourceTypeId, amount }: ResourceForm) =>
     opened
-      ? call(api.locationResources.change, { params: { id: opened.id }, body: { version: seen.get(), amount: amount ?? 0 } })
+      ? call(api.locationResources.change, {
+          params: { id: opened.id },
+          body: { version: seen.get(), amount: amount ?? 0 },
+        })
       : call(api.locationResources.create, { body: { locationId: place.id, resourceTypeId, amount: amount ?? 0 } }),
   );
-  const nameOf = ({ name, nameArabic }: { readonly name: string; readonly nameArabic?: string | null | undefined }) => words.named(name, nameArabic);
+  const nameOf = ({ name, nameArabic }: { readonly name: string; readonly nameArabic?: string | null | undefined }) =>
+    words.named(name, nameArabic);
   return (
     <FormDialog
       open
@@ -58,13 +68,20 @@ export default function ResourceDialog({ place, resource, taken, onClose }: Reso
       title={opened ? nameOf(opened.resourceType) : t('resources.add')}
       form={form}
       successText={null}
-      onSubmit={(values) => submit(() => write.mutateAsync(values), ({ resourceType }) => t('messages.saved', { name: nameOf(resourceType) }))}
+      onSubmit={(values) =>
+        submit(
+          () => write.mutateAsync(values),
+          ({ resourceType }) => t('messages.saved', { name: nameOf(resourceType) }),
+        )
+      }
     >
       {!opened && (
         <SelectField
           name="resourceTypeId"
           label={t('fields.resourceType')}
-          options={types.filter(({ id, status }) => status === 'active' && !taken.includes(id)).map((type) => ({ value: type.id, label: nameOf(type) }))}
+          options={types
+            .filter(({ id, status }) => status === 'active' && !taken.includes(id))
+            .map((type) => ({ value: type.id, label: nameOf(type) }))}
         />
       )}
       <NumberField name="amount" label={t('fields.amount')} />

@@ -6,7 +6,9 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 import { refused } from './refused.ts';
 
 /** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
-export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+export function useSubmit(
+  seen?: SeenVersion,
+): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const t = useLocationsTexts();
   const problemWords = useProblemWords();
   return async (write, done) => {

@@ -46,7 +46,17 @@ export default function LocationPage() {
     return (
       <>
         <PageHeader title={t('location')} />
-        <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/operations/locations">{t('back')}</QueryLink></Button>} />
+        <EmptyState
+          kind="no-match"
+          as="h2"
+          title={t('notFound')}
+          description={t('notFoundHint')}
+          action={
+            <Button asChild variant="outline">
+              <QueryLink href="/operations/locations">{t('back')}</QueryLink>
+            </Button>
+          }
+        />
       </>
     );
   }

@@ -13,7 +13,11 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import LocationsPage from './locations.page.tsx';
 
-const PROVINCES: Readonly<Record<string, object[]>> = { AE: [{ id: 'AE-DU', name: 'Dubai' }], SA: [{ id: 'SA-01', name: 'Ar Riyad' }], MC: [] };
+const PROVINCES: Readonly<Record<string, object[]>> = {
+  AE: [{ id: 'AE-DU', name: 'Dubai' }],
+  SA: [{ id: 'SA-01', name: 'Ar Riyad' }],
+  MC: [],
+};
 
 let api: StubbedApi;
 
@@ -28,7 +32,9 @@ async function show(at: string): Promise<void> {
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['location.details:read', 'location.details:create', 'fieldLocation.details:create'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: ['location.details:read', 'location.details:create', 'fieldLocation.details:create'],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <LocationsPage />
@@ -46,7 +52,9 @@ afterEach(async () => {
 test('who comes without a filter sees active locations, and the address says so (B§2, D12)', async () => {
   await show('/operations/locations');
   await waitFor(() => expect(new URLSearchParams(location.search).get('status')).toBe('active'));
-  await waitFor(() => expect(api.to('GET /api/locations').some(({ query }) => query.get('statuses') === 'active')).toBe(true));
+  await waitFor(() =>
+    expect(api.to('GET /api/locations').some(({ query }) => query.get('statuses') === 'active')).toBe(true),
+  );
 });
 
 test("the menu 'New Location' offers a parent and a child (B§2, D47)", async () => {
@@ -78,7 +86,9 @@ test('Add Location asks for name, code, e-mail, phone, password, country, city a
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));
-  const invalid = [/^Name/, /^Code/, /^E-mail/, /^Password/, /^Country/, /^City/, /^Latitude/].map((label) => dialog.getByLabelText(label).getAttribute('aria-invalid'));
+  const invalid = [/^Name/, /^Code/, /^E-mail/, /^Password/, /^Country/, /^City/, /^Latitude/].map((label) =>
+    dialog.getByLabelText(label).getAttribute('aria-invalid'),
+  );
   expect(new Set(invalid)).toEqual(new Set(['true']));
   expect(dialog.getByLabelText(/^Address line 1/)).not.toHaveAttribute('aria-invalid', 'true');
   expect(api.to('POST /api/locations')).toEqual([]);

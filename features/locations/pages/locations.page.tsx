@@ -41,14 +41,22 @@ export default function LocationsPage() {
       triggerProps={{ variant: 'solid', colorPalette: 'brand' }}
       items={[
         ...(mayAdd ? [{ id: 'parent', label: t('parentLocation'), onSelect: () => url.set('new', 'location') }] : []),
-        ...(mayAddField ? [{ id: 'child', label: t('childLocation'), onSelect: () => url.set('new', 'field-location') }] : []),
+        ...(mayAddField
+          ? [{ id: 'child', label: t('childLocation'), onSelect: () => url.set('new', 'field-location') }]
+          : []),
       ]}
     />
   );
   return (
     <>
       <PageHeader title={t('title')} actions={menu} />
-      <RecordList of={locationReads} cells={locationCells} rowLabel={nameOf} rowHref={rowHref} empty={{ title: t('list.empty'), description: t('list.emptyHint') }} />
+      <RecordList
+        of={locationReads}
+        cells={locationCells}
+        rowLabel={nameOf}
+        rowHref={rowHref}
+        empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
+      />
       <LazyDialog>
         {isAdding && <LocationDialog place={null} onClose={close} />}
         {isAddingField && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}

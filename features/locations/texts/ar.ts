@@ -20,7 +20,15 @@ export const ar = {
   passwordSet: 'معيّنة؛ ولا تُعرض أبدًا',
   passwordNotSet: 'غير معيّنة',
   showsSchedule: 'يرى الموظفون جدول هذا الموقع',
-  columns: { name: 'الموقع', type: 'النوع', country: 'البلد', city: 'المدينة', status: 'الحالة', people: 'الأشخاص', localTime: 'الوقت المحلي' },
+  columns: {
+    name: 'الموقع',
+    type: 'النوع',
+    country: 'البلد',
+    city: 'المدينة',
+    status: 'الحالة',
+    people: 'الأشخاص',
+    localTime: 'الوقت المحلي',
+  },
   types: { physical: 'فعلي', remote: 'عن بُعد' },
   list: { empty: 'لا توجد مواقع بعد', emptyHint: 'تظهر هنا المواقع التي تضيفها.' },
   tabs: {
@@ -102,7 +110,15 @@ export const ar = {
     removed: 'تمت إزالة الصورة',
     tooLarge: 'الحد الأقصى للصورة 5 ميغابايت.',
   },
-  weekdays: { monday: 'الاثنين', tuesday: 'الثلاثاء', wednesday: 'الأربعاء', thursday: 'الخميس', friday: 'الجمعة', saturday: 'السبت', sunday: 'الأحد' },
+  weekdays: {
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+    sunday: 'الأحد',
+  },
   hours: {
     week: 'الأسبوع',
     exceptions: 'الاستثناءات',
@@ -115,7 +131,12 @@ export const ar = {
     noExceptions: 'لا توجد استثناءات',
     noExceptionsHint: 'تظهر هنا التواريخ التي تختلف ساعاتها عن يومها من الأسبوع.',
   },
-  registers: { add: 'إضافة صندوق نقد', edit: 'تعديل صندوق النقد', none: 'لا توجد صناديق نقد بعد', noneHint: 'يبدأ كل صندوق يومه برصيده الافتتاحي.' },
+  registers: {
+    add: 'إضافة صندوق نقد',
+    edit: 'تعديل صندوق النقد',
+    none: 'لا توجد صناديق نقد بعد',
+    noneHint: 'يبدأ كل صندوق يومه برصيده الافتتاحي.',
+  },
   resources: { add: 'إضافة مورد', none: 'لا توجد موارد بعد', noneHint: 'عدد الكراسي أو الغرف أو الأجهزة في الموقع.' },
   people: { none: 'لا أحد معيّن هنا', noneHint: 'يُعيَّن الأشخاص في المواقع من ملفاتهم.' },
   field: {

@@ -20,7 +20,15 @@ export const en = {
   passwordSet: 'Set; it is never shown',
   passwordNotSet: 'Not set',
   showsSchedule: 'Employees see the schedule of this location',
-  columns: { name: 'Location', type: 'Type', country: 'Country', city: 'City', status: 'Status', people: 'People', localTime: 'Local time' },
+  columns: {
+    name: 'Location',
+    type: 'Type',
+    country: 'Country',
+    city: 'City',
+    status: 'Status',
+    people: 'People',
+    localTime: 'Local time',
+  },
   types: { physical: 'Physical', remote: 'Remote' },
   list: { empty: 'No locations yet', emptyHint: 'Locations you add are listed here.' },
   tabs: {
@@ -102,7 +110,15 @@ export const en = {
     removed: 'Picture removed',
     tooLarge: 'A picture has at most 5 MB.',
   },
-  weekdays: { monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday' },
+  weekdays: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
   hours: {
     week: 'The week',
     exceptions: 'Exceptions',
@@ -115,8 +131,17 @@ export const en = {
     noExceptions: 'No exceptions',
     noExceptionsHint: 'Dates with other hours than their weekday are listed here.',
   },
-  registers: { add: 'Add cash register', edit: 'Edit cash register', none: 'No cash registers yet', noneHint: 'Each register begins the day with its float.' },
-  resources: { add: 'Add resource', none: 'No resources yet', noneHint: 'How many chairs, rooms or devices the location has.' },
+  registers: {
+    add: 'Add cash register',
+    edit: 'Edit cash register',
+    none: 'No cash registers yet',
+    noneHint: 'Each register begins the day with its float.',
+  },
+  resources: {
+    add: 'Add resource',
+    none: 'No resources yet',
+    noneHint: 'How many chairs, rooms or devices the location has.',
+  },
   people: { none: 'Nobody is assigned', noneHint: 'People are assigned to locations on their profiles.' },
   field: {
     add: 'Add field location',

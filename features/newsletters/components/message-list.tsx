@@ -17,21 +17,41 @@ import { shortLink } from './newsletter-cells.tsx';
 const RecipientTools = lazyPart(() => import('./recipient-tools.tsx'));
 
 const Rows = chakra('ul', {
-  base: { '& > li': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', py: '1.5', borderBottomWidth: '1px' }, '& > li > :first-of-type': { minWidth: '0' } },
+  base: {
+    '& > li': {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      py: '1.5',
+      borderBottomWidth: '1px',
+    },
+    '& > li > :first-of-type': { minWidth: '0' },
+  },
 });
 
-const nameOf = ({ employee: { firstName, lastName, knownAs } }: Message): string => `${firstName} ${lastName}`.trim() || knownAs;
+const nameOf = ({ employee: { firstName, lastName, knownAs } }: Message): string =>
+  `${firstName} ${lastName}`.trim() || knownAs;
 
 /** Whom a newsletter has reached, and who has read it. */
 export function MessageList({ newsletter, zone }: { readonly newsletter: Newsletter; readonly zone: string }) {
   const t = useNewslettersTexts();
   const words = useWords();
   const problemWords = useProblemWords();
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(messagesQuery(newsletter.id));
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    messagesQuery(newsletter.id),
+  );
   const messages = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section data-testid="recipients">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between" minHeight="36px">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        justifyContent="space-between"
+        minHeight="36px"
+      >
         <h3>{t('recipients', { count: newsletter.recipients.total })}</h3>
         <Suspense fallback={null}>
           <RecipientTools id={newsletter.id} name={shortLink(newsletter.link)} />
@@ -42,7 +62,11 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
       <Rows aria-label={t('recipientsLabel')}>
         {messages.map((message) => (
           <li key={message.employee.id} data-testid="recipient">
-            <Person name={nameOf(message)} detail={message.readAt ? t('readAt', { at: words.moment(message.readAt, zone, false) }) : t('unread')} imageUrl={message.employee.imageUrl} />
+            <Person
+              name={nameOf(message)}
+              detail={message.readAt ? t('readAt', { at: words.moment(message.readAt, zone, false) }) : t('unread')}
+              imageUrl={message.employee.imageUrl}
+            />
             <StatusChip status={message.status} label={words.status(message.status)} />
           </li>
         ))}

@@ -16,7 +16,8 @@ export const statusLabel = ({ status, isSending }: Newsletter, words: Words): st
 
 /** The cells of the list that only newsletters have. */
 export function newsletterCells(t: NewslettersTranslate, words: Words): Cells<typeof NEWSLETTER_LIST, Newsletter> {
-  const share = (part: number, total: number): string => (total === 0 ? '–' : t('ofAll', { part: words.number(part), total: words.number(total) }));
+  const share = (part: number, total: number): string =>
+    total === 0 ? '–' : t('ofAll', { part: words.number(part), total: words.number(total) });
   return {
     link: ({ link }) => (
       <bdi dir="ltr" title={linkHost(link) ?? undefined}>
@@ -24,7 +25,8 @@ export function newsletterCells(t: NewslettersTranslate, words: Words): Cells<ty
       </bdi>
     ),
     status: (row) => <StatusChip status={row.status} label={statusLabel(row, words)} />,
-    countdown: ({ status, isSending, notifyAt }) => (status === 'scheduled' && !isSending ? <Countdown until={notifyAt} isShort /> : '–'),
+    countdown: ({ status, isSending, notifyAt }) =>
+      status === 'scheduled' && !isSending ? <Countdown until={notifyAt} isShort /> : '–',
     delivered: ({ recipients: { total, sent } }) => share(sent, total),
     read: ({ recipients: { sent, read } }) => share(read, sent),
     createdBy: ({ createdBy }) => <bdi>{createdBy.displayName}</bdi>,

@@ -30,7 +30,13 @@ import { shortLink, statusLabel } from './newsletter-cells.tsx';
 const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx'));
 
 const Parts = chakra('div', {
-  base: { display: 'grid', gap: '5', '& > section': { borderTopWidth: '1px', pt: '4' }, '& h3': { fontWeight: 'medium', mb: '2' }, '& a.out': { textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' } },
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& > section': { borderTopWidth: '1px', pt: '4' },
+    '& h3': { fontWeight: 'medium', mb: '2' },
+    '& a.out': { textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
+  },
 });
 
 /** A newsletter beside its list: where it leads, when it goes out, whom it has reached, and what can be done with it. */
@@ -46,7 +52,13 @@ export default function NewsletterDrawer({ id, onClose }: { readonly id: string;
       title={newsletter ? <bdi dir="ltr">{shortLink(newsletter.link)}</bdi> : t('one')}
       mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
     >
-      {error && (!newsletter || isNotFound(error)) ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}
+      {error && (!newsletter || isNotFound(error)) ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : newsletter ? (
+        <Detail newsletter={newsletter} onGone={onClose} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </Drawer>
   );
 }
@@ -103,14 +115,35 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
             <bdi>{words.moment(notifyAt, zone)}</bdi>
           </time>
           <chakra.span display="block" textStyle="xs" color="fg.muted">
-            {isWaiting ? <Countdown until={notifyAt} /> : isSending ? words.state('sending') : sentAt && t('sentAt', { at: words.moment(sentAt, zone, false) })}
+            {isWaiting ? (
+              <Countdown until={notifyAt} />
+            ) : isSending ? (
+              words.state('sending')
+            ) : (
+              sentAt && t('sentAt', { at: words.moment(sentAt, zone, false) })
+            )}
           </chakra.span>
         </>
       ),
     },
-    { label: words.field('createdBy'), value: t('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
-    { label: words.field('delivered'), value: recipients.total === 0 ? t('toAll') : t('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
-    { label: words.field('read'), value: recipients.sent === 0 ? null : t('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
+    {
+      label: words.field('createdBy'),
+      value: t('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }),
+    },
+    {
+      label: words.field('delivered'),
+      value:
+        recipients.total === 0
+          ? t('toAll')
+          : t('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }),
+    },
+    {
+      label: words.field('read'),
+      value:
+        recipients.sent === 0
+          ? null
+          : t('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }),
+    },
   ];
   return (
     <Parts data-testid="newsletter-detail">
@@ -124,9 +157,22 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
         <ActionBar actions={actions} onAction={setAsked} />
       </section>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
-      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: t('deleteText') } : {})} />
+      <ConfirmDialog
+        kind="delete"
+        open={asked === 'newsletter.delete'}
+        seen={newsletter.version}
+        onClose={() => setAsked(null)}
+        onConfirm={removeIt}
+        {...(recipients.sent > 0 ? { text: t('deleteText') } : {})}
+      />
       <LazyDialog>
-        {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} isHourOnly={asked === 'newsletter.reschedule'} onClose={() => setAsked(null)} />}
+        {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && (
+          <NewsletterDialog
+            newsletter={newsletter}
+            isHourOnly={asked === 'newsletter.reschedule'}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </LazyDialog>
     </Parts>
   );

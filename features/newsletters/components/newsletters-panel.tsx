@@ -18,7 +18,14 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (status: NewsletterStatus) =>
   queryOptions({
-    ...readOptions([...NEWSLETTERS, 'panel'], api.newsletters.list, { query: { statuses: [status], sortBy: 'notifyAt', sortOrder: status === 'scheduled' ? 'asc' : 'desc', size: LINES } }),
+    ...readOptions([...NEWSLETTERS, 'panel'], api.newsletters.list, {
+      query: {
+        statuses: [status],
+        sortBy: 'notifyAt',
+        sortOrder: status === 'scheduled' ? 'asc' : 'desc',
+        size: LINES,
+      },
+    }),
   });
 
 /** Newsletters on the dashboard (A§2): what goes out next, and who has read what went out last. */
@@ -43,7 +50,10 @@ export default function NewslettersPanel() {
           {status === 'scheduled' ? (
             <Countdown until={newsletter.notifyAt} />
           ) : (
-            t('panel.read', { part: words.number(newsletter.recipients.read), total: words.number(newsletter.recipients.sent) })
+            t('panel.read', {
+              part: words.number(newsletter.recipients.read),
+              total: words.number(newsletter.recipients.sent),
+            })
           )}
         </span>
       </QueryLink>
@@ -55,7 +65,11 @@ export default function NewslettersPanel() {
         title={t('panel.next')}
         query={scheduled}
         testId="next-newsletters"
-        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=scheduled">{t('panel.allNext')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/communication-hub/newsletters?status=scheduled">
+            {t('panel.allNext')}
+          </QueryLink>
+        }
         none={t('panel.noneNext')}
         lines={(scheduled.data?.data ?? []).map((each) => line(each, 'scheduled'))}
       />
@@ -63,7 +77,11 @@ export default function NewslettersPanel() {
         title={t('panel.sent')}
         query={sent}
         testId="sent-newsletters"
-        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=sent">{t('panel.allSent')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/communication-hub/newsletters?status=sent">
+            {t('panel.allSent')}
+          </QueryLink>
+        }
         none={t('panel.noneSent')}
         lines={(sent.data?.data ?? []).map((each) => line(each, 'sent'))}
       />

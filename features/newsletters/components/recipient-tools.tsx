@@ -12,7 +12,12 @@ export default function RecipientTools({ id, name }: { readonly id: string; read
   const request = useReports();
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }), `${t('recipientsLabel')}.${format}`)}
+      onExport={(format) =>
+        save(
+          call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }),
+          `${t('recipientsLabel')}.${format}`,
+        )
+      }
       onReport={request && ((format) => request({ type: 'newsletter-recipients', filters: { id }, format }, name))}
     />
   );

@@ -18,7 +18,14 @@ import { useAddNewsletter, useChangeNewsletter } from '../newsletters.mutations.
 import type { Newsletter } from '../newsletters.queries.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
-import { earliestChoice, formOf, hoursOn, instantOf, newsletterSchema, type NewsletterForm } from './newsletter.schema.ts';
+import {
+  earliestChoice,
+  formOf,
+  hoursOn,
+  instantOf,
+  newsletterSchema,
+  type NewsletterForm,
+} from './newsletter.schema.ts';
 
 export interface NewsletterDialogProps {
   /** The one to change; null adds one. */
@@ -56,20 +63,44 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
     } catch (error) {
       // The form may have stayed open across the hour: what was the earliest is so no more.
       const next = earliestChoice(Temporal.Now.instant(), zone);
-      const rule = (code: string) => (code === 'not-ahead' ? t('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) }) : undefined);
+      const rule = (code: string) =>
+        code === 'not-ahead'
+          ? t('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) })
+          : undefined;
       return refusalOf(error, { rule, problem, fields: { notifyAt: 'hour' }, seen });
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')}
+      form={form}
+      onSubmit={submit}
+    >
       {!isHourOnly && (
         <>
           <TextField name="link" label={words.field('link')} help={t('linkHelp')} autoFocus />
-          <SelectField name="type" label={words.field('type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: words.type(type) }))} />
+          <SelectField
+            name="type"
+            label={words.field('type')}
+            options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: words.type(type) }))}
+          />
         </>
       )}
-      <DateField name="date" label={words.field('notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
-      <SelectField name="hour" label={t('hour')} help={t('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
+      <DateField
+        name="date"
+        label={words.field('notifyAt')}
+        min={earliest.date}
+        timeZone={zone}
+        weekStart={tenant.weekStart as Weekday}
+      />
+      <SelectField
+        name="hour"
+        label={t('hour')}
+        help={t('zone', { zone: zone.replaceAll('_', ' ') })}
+        options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))}
+      />
       <chakra.p color="fg.muted" textStyle="xs" data-testid="newsletter-reach">
         {t('reach')} {at && <Countdown until={at} />}
       </chakra.p>

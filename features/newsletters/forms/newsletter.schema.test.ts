@@ -21,7 +21,9 @@ test('on the first day only the hours that are left are offered, on later ones a
 test('day and hour are those of the tenant: what is sent is the instant, and the form of it shows the same again', () => {
   expect(instantOf({ date: '2026-03-01', hour: '14:00' }, 'Asia/Dubai')).toBe('2026-03-01T10:00:00.000Z');
   expect(instantOf({ date: '', hour: '14:00' }, 'Asia/Dubai')).toBeNull();
-  const stored = { link: 'https://a.example', type: 'article', notifyAt: '2026-03-01T10:00:00.000Z' } as Parameters<typeof formOf>[0];
+  const stored = { link: 'https://a.example', type: 'article', notifyAt: '2026-03-01T10:00:00.000Z' } as Parameters<
+    typeof formOf
+  >[0];
   expect(formOf(stored, 'Asia/Dubai', at('2026-02-01T00:00:00Z'))).toMatchObject({ date: '2026-03-01', hour: '14:00' });
 });
 
@@ -29,7 +31,14 @@ test('link, type and date are required, and the link is one of the web (C§5)', 
   const schema = newsletterSchema('2026-03-01');
   const whole = { link: 'https://a.example/x', type: 'article', date: '2026-03-01', hour: '10:00' };
   expect(await schema.isValid(whole)).toBe(true);
-  for (const fault of [{ link: '' }, { link: 'javascript:alert(1)' }, { type: '' }, { date: '' }, { date: '2026-02-28' }, { hour: '' }]) {
+  for (const fault of [
+    { link: '' },
+    { link: 'javascript:alert(1)' },
+    { type: '' },
+    { date: '' },
+    { date: '2026-02-28' },
+    { hour: '' },
+  ]) {
     expect([fault, await schema.isValid({ ...whole, ...fault })]).toEqual([fault, false]);
   }
 });

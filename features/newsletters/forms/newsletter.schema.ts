@@ -19,7 +19,9 @@ export interface NewsletterForm {
 /** The rules of C§5; the server asks for the same. `earliest` is the first day on which an hour is left. */
 export const newsletterSchema = (earliest: string): ObjectSchema<NewsletterForm> =>
   object({
-    link: text(MAX_LINK_CHARACTERS).required().test('web-address', rule('url'), (value) => !value || linkHost(value) !== null),
+    link: text(MAX_LINK_CHARACTERS)
+      .required()
+      .test('web-address', rule('url'), (value) => !value || linkHost(value) !== null),
     type: word(NEWSLETTER_TYPES).required(),
     date: dayRule({ min: earliest }).required(),
     hour: string().required(),
@@ -41,7 +43,11 @@ export function formOf(newsletter: Newsletter | null, zone: string, now: Tempora
 }
 
 /** The hours that can be chosen on a day: all from the earliest on, and the one it has. */
-export function hoursOn(date: string, earliest: Pick<NewsletterForm, 'date' | 'hour'>, present: string): readonly string[] {
+export function hoursOn(
+  date: string,
+  earliest: Pick<NewsletterForm, 'date' | 'hour'>,
+  present: string,
+): readonly string[] {
   const all = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
   const open = date === earliest.date ? all.filter((hour) => hour >= earliest.hour) : all;
   return [...new Set([...open, present])].toSorted();
@@ -50,7 +56,10 @@ export function hoursOn(date: string, earliest: Pick<NewsletterForm, 'date' | 'h
 /** Day and hour of the tenant's clocks as an instant; null while they are none. */
 export function instantOf({ date, hour }: Pick<NewsletterForm, 'date' | 'hour'>, zone: string): string | null {
   try {
-    const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(hour) });
+    const at = Temporal.PlainDate.from(date).toZonedDateTime({
+      timeZone: zone,
+      plainTime: Temporal.PlainTime.from(hour),
+    });
     return new Date(at.epochMilliseconds).toISOString();
   } catch {
     return null;

@@ -16,7 +16,11 @@ import NewslettersPage from './newsletters.page.tsx';
 
 const PATH = '/api/communication-templates';
 const ID = '01900000-0000-7000-8000-000000000001';
-const can = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: 'No.', params: { state: 'sent' } }] : [] });
+const can = (event: string, code?: string) => ({
+  event,
+  can: code === undefined,
+  reasons: code ? [{ code, message: 'No.', params: { state: 'sent' } }] : [],
+});
 
 const sample = (change: Partial<Newsletter> = {}): Newsletter => ({
   id: ID,
@@ -39,12 +43,20 @@ const SENT = sample({
   sentAt: '2026-02-01T09:00:02.000Z',
   notifyAt: '2026-02-01T09:00:00.000Z',
   recipients: { total: 3, sent: 3, read: 1 },
-  actions: [can('newsletter.edit', 'not-in-this-state'), can('newsletter.reschedule', 'not-in-this-state'), can('newsletter.delete')],
+  actions: [
+    can('newsletter.edit', 'not-in-this-state'),
+    can('newsletter.reschedule', 'not-in-this-state'),
+    can('newsletter.delete'),
+  ],
 });
 
 let api: StubbedApi;
 
-async function show(at: string, newsletter = sample(), permissions = ['create', 'read', 'update', 'delete'].map((action) => `communicationTemplate.details:${action}`)): Promise<void> {
+async function show(
+  at: string,
+  newsletter = sample(),
+  permissions = ['create', 'read', 'update', 'delete'].map((action) => `communicationTemplate.details:${action}`),
+): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -52,7 +64,25 @@ async function show(at: string, newsletter = sample(), permissions = ['create', 
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
     [`GET ${PATH}`]: () => ok({ data: [newsletter], count: 1 }),
     [`GET ${PATH}/${ID}`]: () => ok(newsletter),
-    [`GET ${PATH}/${ID}/messages`]: () => ok({ data: [{ employee: { id: ID, firstName: 'Aisha', lastName: 'Khan', knownAs: 'Aisha', companyEmployeeId: 'E1', imageUrl: null }, status: 'sent', sentAt: SENT.sentAt, readAt: null }], count: 1 }),
+    [`GET ${PATH}/${ID}/messages`]: () =>
+      ok({
+        data: [
+          {
+            employee: {
+              id: ID,
+              firstName: 'Aisha',
+              lastName: 'Khan',
+              knownAs: 'Aisha',
+              companyEmployeeId: 'E1',
+              imageUrl: null,
+            },
+            status: 'sent',
+            sentAt: SENT.sentAt,
+            readAt: null,
+          },
+        ],
+        count: 1,
+      }),
     [`POST ${PATH}`]: () => ok(newsletter),
     [`PATCH ${PATH}/${ID}`]: () => ok({ ...newsletter, version: 2 }),
     [`DELETE ${PATH}/${ID}`]: () => ({ status: 204 }),
@@ -78,7 +108,12 @@ test('filters and days of the address are asked for, latest first (C§2, C§7)',
   await show('/communication-hub/newsletters?status=sent&type=article&type=internal&start=2026-01-01&end=2026-01-31');
   await waitFor(() => {
     const [asked] = api.to(`GET ${PATH}`);
-    expect([asked?.query.getAll('statuses'), asked?.query.getAll('types'), asked?.query.get('startDate'), asked?.query.get('endDate')]).toEqual([['sent'], ['internal', 'article'], '2026-01-01', '2026-01-31']);
+    expect([
+      asked?.query.getAll('statuses'),
+      asked?.query.getAll('types'),
+      asked?.query.get('startDate'),
+      asked?.query.get('endDate'),
+    ]).toEqual([['sent'], ['internal', 'article'], '2026-01-01', '2026-01-31']);
     expect([asked?.query.get('sortBy'), asked?.query.get('sortOrder')]).toEqual(['notifyAt', 'desc']);
   });
 });
@@ -88,7 +123,9 @@ test("'Add Newsletter' asks for link, type and hour, and says who gets it; nothi
   await show('/communication-hub/newsletters');
   await user.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
-  expect(dialog.getByTestId('newsletter-reach')).toHaveTextContent('The newsletter is shared with all active employees on the chosen date, who get a notification.');
+  expect(dialog.getByTestId('newsletter-reach')).toHaveTextContent(
+    'The newsletter is shared with all active employees on the chosen date, who get a notification.',
+  );
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Link/)).toHaveAttribute('aria-invalid', 'true'));
   expect(dialog.getByLabelText(/^Type/)).toHaveAttribute('aria-invalid', 'true');
@@ -119,13 +156,24 @@ test('a scheduled one counts down, and can be edited (C§4)', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit newsletter' }));
   await user.selectOptions(dialog.getByLabelText(/^Type/), 'external');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to(`PATCH ${PATH}/${ID}`)[0]?.body).toMatchObject({ type: 'external', version: 1, notifyAt: '2090-06-01T09:00:00.000Z' }));
+  await waitFor(() =>
+    expect(api.to(`PATCH ${PATH}/${ID}`)[0]?.body).toMatchObject({
+      type: 'external',
+      version: 1,
+      notifyAt: '2090-06-01T09:00:00.000Z',
+    }),
+  );
 });
 
 test('a new hour does not take back the link that somebody else set meanwhile (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
-  api.answer({ [`PATCH ${PATH}/${ID}`]: () => problem(409, 'stale-version', { record: { ...sample(), version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T09:00:00.000Z' } }) });
+  api.answer({
+    [`PATCH ${PATH}/${ID}`]: () =>
+      problem(409, 'stale-version', {
+        record: { ...sample(), version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T09:00:00.000Z' },
+      }),
+  });
   await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule newsletter' }));
   await user.selectOptions(dialog.getByLabelText(/^Hour/), '20:00');
@@ -133,7 +181,13 @@ test('a new hour does not take back the link that somebody else set meanwhile (i
   await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   // The day is theirs, the hour is mine (16:00 UTC in Dubai).
-  await waitFor(() => expect(api.to(`PATCH ${PATH}/${ID}`)[1]?.body).toMatchObject({ version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T16:00:00.000Z' }));
+  await waitFor(() =>
+    expect(api.to(`PATCH ${PATH}/${ID}`)[1]?.body).toMatchObject({
+      version: 5,
+      link: 'https://news.example/theirs',
+      notifyAt: '2090-06-02T16:00:00.000Z',
+    }),
+  );
 });
 
 test('of a sent one editing is disabled, with the reason; deleting warns that messages are removed too (C§4)', async () => {
@@ -141,17 +195,24 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
   const detail = within(await screen.findByTestId('newsletter-detail'));
   // A path in Arabic letters would change places with its host.
-  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute(
+    'dir',
+    'ltr',
+  );
   const edit = detail.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
   expect(detail.getByText('3 of 3')).toBeInTheDocument();
   expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
   // Said before one presses the button as well.
-  expect(detail.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(/Messages that were already sent are removed too\./);
+  expect(detail.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+    /Messages that were already sent are removed too\./,
+  );
   await user.click(detail.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
-  expect(question.getByText('Messages that were already sent are removed too. This action cannot be undone')).toBeInTheDocument();
+  expect(
+    question.getByText('Messages that were already sent are removed too. This action cannot be undone'),
+  ).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
 });
@@ -159,11 +220,26 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
 test('recipients beyond the first page come page by page, each once, until all are there (A§7)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
-  const person = (n: number) => ({ employee: { id: `0198a000-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`, firstName: `Person ${n}`, lastName: '', knownAs: `P${n}`, companyEmployeeId: `E${n}`, imageUrl: null }, status: 'sent', sentAt: SENT.sentAt, readAt: null });
+  const person = (n: number) => ({
+    employee: {
+      id: `0198a000-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`,
+      firstName: `Person ${n}`,
+      lastName: '',
+      knownAs: `P${n}`,
+      companyEmployeeId: `E${n}`,
+      imageUrl: null,
+    },
+    status: 'sent',
+    sentAt: SENT.sentAt,
+    readAt: null,
+  });
   api.answer({
     [`GET ${PATH}/${ID}/messages`]: ({ query }) => {
       const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-      return ok({ data: Array.from({ length: 23 }, (_, n) => person(n)).slice(page * size, (page + 1) * size), count: 23 });
+      return ok({
+        data: Array.from({ length: 23 }, (_, n) => person(n)).slice(page * size, (page + 1) * size),
+        count: 23,
+      });
     },
   });
   const recipients = within(await screen.findByTestId('recipients'));
@@ -177,28 +253,55 @@ test('recipients beyond the first page come page by page, each once, until all a
 test('whom it has reached is given out beside them: at once, and as a report for those who may have reports (A§7)', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT, ['communicationTemplate.details:read', 'report:read']);
-  const asked = { id: ID, version: 1, type: 'newsletter-recipients', format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
-  api.answer({ [`GET ${PATH}/${ID}/messages/export`]: () => problem(403, 'permission-missing'), 'POST /api/reports': () => ok(asked), 'GET /api/reports/*': () => ok(asked) });
+  const asked = {
+    id: ID,
+    version: 1,
+    type: 'newsletter-recipients',
+    format: 'pdf',
+    status: 'queued',
+    progress: 0,
+    fileUrl: null,
+    requestedAt: new Date().toISOString(),
+    expiresAt: null,
+    error: null,
+  };
+  api.answer({
+    [`GET ${PATH}/${ID}/messages/export`]: () => problem(403, 'permission-missing'),
+    'POST /api/reports': () => ok(asked),
+    'GET /api/reports/*': () => ok(asked),
+  });
   const recipients = within(await screen.findByTestId('recipients'));
   await chooseExport(user, 'CSV', recipients);
   expect(await recipients.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
   expect(api.to(`GET ${PATH}/${ID}/messages/export`).map(({ query }) => query.get('format'))).toEqual(['csv']);
   await chooseExport(user, /PDF/, recipients);
-  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'newsletter-recipients', format: 'pdf', filters: { id: ID } }));
+  await waitFor(() =>
+    expect(api.to('POST /api/reports')[0]?.body).toEqual({
+      type: 'newsletter-recipients',
+      format: 'pdf',
+      filters: { id: ID },
+    }),
+  );
 });
 
 test('deleting says which version was seen; changed meanwhile it is shown as it is now and deleted only when asked again', async () => {
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`);
   const theirs = sample({ version: 2, link: 'https://news.example/changed' });
-  api.answer({ [`DELETE ${PATH}/${ID}`]: ({ query }) => (query.get('version') === '2' ? { status: 204 } : problem(409, 'stale-version', { record: theirs })), [`GET ${PATH}/${ID}`]: () => ok(theirs) });
+  api.answer({
+    [`DELETE ${PATH}/${ID}`]: ({ query }) =>
+      query.get('version') === '2' ? { status: 204 } : problem(409, 'stale-version', { record: theirs }),
+    [`GET ${PATH}/${ID}`]: () => ok(theirs),
+  });
   await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText(/changed/)).toBeInTheDocument();
   expect(await screen.findByText('https://news.example/changed')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`).map(({ query }) => query.get('version'))).toEqual(['1', '2']));
+  await waitFor(() =>
+    expect(api.to(`DELETE ${PATH}/${ID}`).map(({ query }) => query.get('version'))).toEqual(['1', '2']),
+  );
 });
 
 test('who may only read is offered nothing to do; who may not read sees that it is not available (C§6)', async () => {

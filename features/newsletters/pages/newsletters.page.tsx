@@ -48,7 +48,13 @@ export default function NewslettersPage() {
           )
         }
       />
-      <RecordList of={newsletterReads} cells={cells} rowLabel={nameOf} rowHref={rowHref} empty={{ title: t('empty'), description: t('emptyHint') }} />
+      <RecordList
+        of={newsletterReads}
+        cells={cells}
+        rowLabel={nameOf}
+        rowHref={rowHref}
+        empty={{ title: t('empty'), description: t('emptyHint') }}
+      />
       <LazyDialog>
         {isPermitted && open && <NewsletterDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
         {isAdding && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}

@@ -24,7 +24,13 @@ import Notices from './notices.tsx';
 function NewAsset() {
   const form = useSchemaForm({ schema: object({ name: string().required() }), defaultValues: { name: '' } });
   return (
-    <FormDialog open onClose={vi.fn()} title="New asset" form={form} onSubmit={async () => void (await call(contract.auth.me))}>
+    <FormDialog
+      open
+      onClose={vi.fn()}
+      title="New asset"
+      form={form}
+      onSubmit={async () => void (await call(contract.auth.me))}
+    >
       <TextField name="name" label="Name" />
     </FormDialog>
   );
@@ -32,7 +38,14 @@ function NewAsset() {
 
 const ID = '0198a000-0000-7000-8000-00000000000b';
 const NONE = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null };
-const notice = (status: string, more: object = {}) => ({ status, id: ID, message: 'New pipes.', startDate: '2026-05-10T20:00:00Z', endDate: '2026-05-10T22:00:00Z', ...more });
+const notice = (status: string, more: object = {}) => ({
+  status,
+  id: ID,
+  message: 'New pipes.',
+  startDate: '2026-05-10T20:00:00Z',
+  endDate: '2026-05-10T22:00:00Z',
+  ...more,
+});
 
 let api: StubbedApi;
 let told: object;
@@ -99,16 +112,26 @@ describe('maintenance (A§4, D85)', () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:10:00Z', endDate: '2026-05-10T22:45:00Z' });
     await visit();
     const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
-    expect(within(dialog).getAllByRole('definition').map(({ textContent }) => textContent.slice(-3))).toEqual([':10', ':45']);
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent.slice(-3)),
+    ).toEqual([':10', ':45']);
   });
 
   test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
     await visit();
     const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
-    const [from, until] = within(dialog).getAllByRole('definition').map(({ textContent }) => textContent);
+    const [from, until] = within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
     expect([from?.slice(-5), until?.slice(-5)]).toEqual([expect.stringMatching(/:20$/), expect.stringMatching(/:21$/)]);
-    expect(within(dialog).getByText(`Times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}.`)).toBeTruthy();
+    expect(
+      within(dialog).getByText(
+        `Times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}.`,
+      ),
+    ).toBeTruthy();
   });
 
   test('that is ahead and was acknowledged at another visit is not shown', async () => {
@@ -177,7 +200,12 @@ describe('maintenance (A§4, D85)', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     told = NONE;
     await pass(BLOCKED_POLL_MS + 2_000);
-    expect([screen.queryByTestId('maintenance'), screen.queryByRole('alertdialog'), name.isConnected, name.value]).toEqual([null, null, true, 'Drill']);
+    expect([
+      screen.queryByTestId('maintenance'),
+      screen.queryByRole('alertdialog'),
+      name.isConnected,
+      name.value,
+    ]).toEqual([null, null, true, 'Drill']);
     expect(screen.getByRole('dialog', { name: 'New asset' })).toContainElement(document.activeElement as HTMLElement);
   });
 });
@@ -186,7 +214,9 @@ describe('a new version (A§4, D86)', () => {
   test('is shown once, with its patch notes', async () => {
     notes = 'First line\nSecond line';
     await visit();
-    await screen.findByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`) });
+    await screen.findByRole('dialog', {
+      name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`),
+    });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['First line', 'Second line']);
     await user().click(screen.getByTestId('acknowledge'));
     expect(acknowledgedVersion()).toBe(APP_VERSION);

@@ -45,7 +45,12 @@ export function useMaintenance(): MaintenanceFlow {
   );
   const actor = useActorRef(machine);
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const { data: notice, dataUpdatedAt, isFetched, refetch } = useQuery({
+  const {
+    data: notice,
+    dataUpdatedAt,
+    isFetched,
+    refetch,
+  } = useQuery({
     ...readOptions(MAINTENANCE, api.maintenances.status),
     refetchInterval: state === 'blocked' ? BLOCKED_POLL_MS : MAINTENANCE_POLL_MS,
     refetchIntervalInBackground: true,
@@ -59,7 +64,11 @@ export function useMaintenance(): MaintenanceFlow {
     if (state === 'blocked') void refetch();
   }, [state, refetch]);
   const hear = useEffectEvent((told: MaintenanceNotice) =>
-    actor.send({ type: 'status.told', status: told.status, isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id) }),
+    actor.send({
+      type: 'status.told',
+      status: told.status,
+      isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id),
+    }),
   );
   const isAtRest = useIsAtRest();
   // What is announced takes no key that was meant for something else; what goes on cannot wait.
@@ -67,7 +76,8 @@ export function useMaintenance(): MaintenanceFlow {
   useEffect(() => {
     if (notice && isDue) hear(notice);
   }, [notice, dataUpdatedAt, isDue]);
-  const isWaiting = state === 'hidden' && notice?.status === 'upcoming' && notice.id !== null && !hasAcknowledgedMaintenance(notice.id);
+  const isWaiting =
+    state === 'hidden' && notice?.status === 'upcoming' && notice.id !== null && !hasAcknowledgedMaintenance(notice.id);
   return {
     state,
     notice,

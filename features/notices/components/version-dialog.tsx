@@ -21,12 +21,16 @@ import type { en } from '../texts/en.ts';
 export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const t = useTexts<typeof en>('notices');
   const { language } = useLanguage();
-  const [machine] = useState(() => versionNoticeMachine.provide({ actions: { remember: () => acknowledgeVersion(APP_VERSION) } }));
+  const [machine] = useState(() =>
+    versionNoticeMachine.provide({ actions: { remember: () => acknowledgeVersion(APP_VERSION) } }),
+  );
   const actor = useActorRef(machine);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const isKnown = acknowledgedVersion() === APP_VERSION;
   const { data } = useQuery({
-    ...readOptions([...APP_VERSIONS, language], api.publicAppVersions.read, { params: { type: 'web-panel', version: APP_VERSION } }),
+    ...readOptions([...APP_VERSIONS, language], api.publicAppVersions.read, {
+      params: { type: 'web-panel', version: APP_VERSION },
+    }),
     staleTime: Infinity,
     enabled: !isKnown,
   });
@@ -34,13 +38,18 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // A window that waited for its code would open later than it was decided to.
-    if (hasNotes) void preloadDialog().then(() => setReady(true), () => undefined);
+    if (hasNotes)
+      void preloadDialog().then(
+        () => setReady(true),
+        () => undefined,
+      );
   }, [hasNotes]);
   const isAtRest = useIsAtRest();
   const isWithoutWindow = useIsWithoutWindow();
   const mayInterrupt = mayOpen && isReady && isAtRest && isWithoutWindow;
   useEffect(() => {
-    if (state === 'hidden' && (isKnown || (data && (!hasNotes || mayInterrupt)))) actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes });
+    if (state === 'hidden' && (isKnown || (data && (!hasNotes || mayInterrupt))))
+      actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes });
   }, [actor, state, data, isKnown, hasNotes, mayInterrupt]);
   const acknowledge = () => {
     if (mayOpen) actor.send({ type: 'notice.acknowledge' });

@@ -34,7 +34,8 @@ beforeEach(async () => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/notifications': ({ query }) => ok({ data: query.get('size') === '0' ? [] : ENTRIES, count: query.get('isUnread') ? unread : 2 }),
+    'GET /api/notifications': ({ query }) =>
+      ok({ data: query.get('size') === '0' ? [] : ENTRIES, count: query.get('isUnread') ? unread : 2 }),
     'PATCH /api/notifications/*/read': () => ({ status: 204 }),
     'PATCH /api/notifications/read-all': () => ({ status: 204 }),
   });
@@ -79,7 +80,11 @@ test('following one marks it as read and leads to the record, without the filter
 test('a newsletter leads to where it is read, in a window of its own; a link that is none of the web stays in the product (C§5)', async () => {
   const entries = await open(userEvent.setup());
   const [news, odd] = entries.slice(2).map((entry) => within(entry).getByRole('link'));
-  expect(['href', 'target', 'rel'].map((name) => news?.getAttribute(name))).toEqual(['https://news.example/hello', '_blank', 'noopener noreferrer']);
+  expect(['href', 'target', 'rel'].map((name) => news?.getAttribute(name))).toEqual([
+    'https://news.example/hello',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   expect(odd?.getAttribute('href')).toBe(`/hr/leave?open=${LEAVE}`);
 });
 

@@ -49,12 +49,30 @@ export interface InboxProps {
 }
 
 /** Where a newsletter leads, when it is a place of the web; what leads elsewhere stays in the product. */
-const hostOf = ({ type, params: { url } }: Notification): string | null => (type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null);
+const hostOf = ({ type, params: { url } }: Notification): string | null =>
+  type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null;
 
-function EntryLink({ entry, onFollow, children }: { readonly entry: Notification; readonly onFollow: () => void; readonly children: ReactNode }) {
+function EntryLink({
+  entry,
+  onFollow,
+  children,
+}: {
+  readonly entry: Notification;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}) {
   const shared = { 'data-unread': entry.readAt === null || undefined, onClick: onFollow };
-  if (hostOf(entry) === null) return <Entry href={entry.link} {...shared}>{children}</Entry>;
-  return <OutsideEntry href={String(entry.params['url'])} target="_blank" rel="noopener noreferrer" {...shared}>{children}</OutsideEntry>;
+  if (hostOf(entry) === null)
+    return (
+      <Entry href={entry.link} {...shared}>
+        {children}
+      </Entry>
+    );
+  return (
+    <OutsideEntry href={String(entry.params['url'])} target="_blank" rel="noopener noreferrer" {...shared}>
+      {children}
+    </OutsideEntry>
+  );
 }
 
 /** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
@@ -83,7 +101,8 @@ function NotificationList({ onFollow, unread }: InboxProps) {
   const list = useInfiniteQuery(notificationsQuery);
   const markRead = useMarkRead();
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const entries: readonly Notification[] = list.data?.pages.flatMap(({ data }) => data as readonly Notification[]) ?? [];
+  const entries: readonly Notification[] =
+    list.data?.pages.flatMap(({ data }) => data as readonly Notification[]) ?? [];
   const age = (instant: string) => {
     const { unit, count } = ageOf(instant, new Date().toISOString());
     return relative.format(-count, UNITS[unit]);
@@ -95,7 +114,17 @@ function NotificationList({ onFollow, unread }: InboxProps) {
   return (
     <chakra.div>
       {unread > 0 && (
-        <chakra.div display="flex" justifyContent="flex-end" px="2" py="1" borderBottomWidth="1px" position="sticky" top="0" bg="bg.panel" zIndex="1">
+        <chakra.div
+          display="flex"
+          justifyContent="flex-end"
+          px="2"
+          py="1"
+          borderBottomWidth="1px"
+          position="sticky"
+          top="0"
+          bg="bg.panel"
+          zIndex="1"
+        >
           <BusyButton size="xs" variant="ghost" busy={markRead.isPending} onClick={() => markRead.mutate(null)}>
             {t('markAll')}
           </BusyButton>
@@ -111,7 +140,9 @@ function NotificationList({ onFollow, unread }: InboxProps) {
           <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
         </chakra.div>
       )}
-      {list.isSuccess && entries.length === 0 && <EmptyState kind="none" title={t('empty')} description={t('emptyHint')} />}
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState kind="none" title={t('empty')} description={t('emptyHint')} />
+      )}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-testid="notification" data-type={entry.type}>
@@ -131,7 +162,12 @@ function NotificationList({ onFollow, unread }: InboxProps) {
       </ul>
       {list.hasNextPage && (
         <chakra.div p="2" textAlign="center">
-          <BusyButton size="xs" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <BusyButton
+            size="xs"
+            variant="ghost"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             {t('more')}
           </BusyButton>
         </chakra.div>

@@ -33,7 +33,10 @@ let client: QueryClient;
 let tell: (event: LiveEvent) => void;
 beforeEach(async () => {
   clearMessages();
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }) });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+  });
   await session.signIn({ email: 'manager@luma.example', password: 'x' });
   vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
     tell = (event) => act(() => listener(event));
@@ -67,7 +70,16 @@ test('the badge follows every word of the server (D87)', () => {
 
 test('what is new is said while somebody looks: what ended well as a success, which leaves sooner (A§8)', () => {
   tell({ name: 'notification', data: { unread: 1, notification: news() } });
-  tell({ name: 'notification', data: { unread: 2, notification: news({ type: 'leave-request-process-finished', params: { requester: 'Aisha Khan', status: 'accepted' } }) } });
+  tell({
+    name: 'notification',
+    data: {
+      unread: 2,
+      notification: news({
+        type: 'leave-request-process-finished',
+        params: { requester: 'Aisha Khan', status: 'accepted' },
+      }),
+    },
+  });
   expect(titles()).toEqual([
     ['success', 'The leave request of Aisha Khan was accepted'],
     ['info', 'Aisha Khan asks for leave: it is your turn to decide'],
@@ -75,12 +87,31 @@ test('what is new is said while somebody looks: what ended well as a success, wh
 });
 
 test('what is new names the location, the device and the days it is about (C§9)', () => {
-  tell({ name: 'notification', data: { unread: 1, notification: news({ type: 'day-banking-automatic-close', params: { location: 'Luma Marina', businessDate: '2026-05-12' } }) } });
+  tell({
+    name: 'notification',
+    data: {
+      unread: 1,
+      notification: news({
+        type: 'day-banking-automatic-close',
+        params: { location: 'Luma Marina', businessDate: '2026-05-12' },
+      }),
+    },
+  });
   expect(recentMessages().map(({ description }) => description)).toEqual(['Luma Marina · 12 May 2026']);
   const subject = (params: LiveNotification['params'], locale = 'en') => subjectOf({ params }, locale);
-  expect(subject({ requester: 'x', asset: 'Scanner S-1', replacement: 'Scanner S-2', location: 'Luma Marina', requestedOn: '2026-05-10' })).toEqual(['Luma Marina', 'Scanner S-1 → Scanner S-2', '10 May 2026']);
+  expect(
+    subject({
+      requester: 'x',
+      asset: 'Scanner S-1',
+      replacement: 'Scanner S-2',
+      location: 'Luma Marina',
+      requestedOn: '2026-05-10',
+    }),
+  ).toEqual(['Luma Marina', 'Scanner S-1 → Scanner S-2', '10 May 2026']);
   expect(subject({ startDate: '2026-05-10', endDate: '2026-05-12' })).toEqual(['10 – 12 May 2026']);
-  expect(subject({ about: 'document-expired', name: 'x', document: 'Visa', expirationDate: '2026-05-01' })).toEqual(['01 May 2026']);
+  expect(subject({ about: 'document-expired', name: 'x', document: 'Visa', expirationDate: '2026-05-01' })).toEqual([
+    '01 May 2026',
+  ]);
   expect(subject({ about: 'asset-assigned', asset: 'Scanner' })).toEqual([]);
   expect(subject({ businessDate: '2026-05-12' }, 'ar-AE')[0]).toMatch(/2026|٢٠٢٦/);
 });
@@ -95,7 +126,7 @@ test.each([
   expect(sentenceOf({ type, params: { requester: 'x', kind } })[0]).toBe(key);
 });
 
-test('nothing is said of one\'s own doing, to a hidden tab, of what was read elsewhere, or at the beginning', () => {
+test("nothing is said of one's own doing, to a hidden tab, of what was read elsewhere, or at the beginning", () => {
   tell({ name: 'ready', data: { unread: 4, isComplete: true } });
   tell({ name: 'notification', data: { unread: 1, notification: null } });
   tell({ name: 'notification', data: { unread: 1, notification: news({ params: { requester: 'x', by: ME } }) } });
@@ -109,9 +140,18 @@ test('every type has an icon and words in both languages; an unknown one is told
   expect(new Set(look).size).toBe(NOTIFICATION_TYPES.length);
   expect(look).not.toContain(iconOf('made-up').type);
   for (const texts of [en, ar]) expect(NOTIFICATION_TYPES.filter((type) => !(type in texts.types))).toEqual([]);
-  const forNobody = (type: LiveNotification['type'], about?: string) => sentenceOf(news({ type, params: { waitsFor: 'nobody', ...(about ? { about } : {}) } }))[0];
-  expect([forNobody('leave-request'), forNobody('leave-request', 'cancellation'), forNobody('day-banking-variance'), forNobody('change-device')]).toEqual([
-    'types.leave-request-for-nobody', 'types.leave-cancellation-for-nobody', 'types.day-banking-variance-for-nobody', 'types.change-device-for-nobody',
+  const forNobody = (type: LiveNotification['type'], about?: string) =>
+    sentenceOf(news({ type, params: { waitsFor: 'nobody', ...(about ? { about } : {}) } }))[0];
+  expect([
+    forNobody('leave-request'),
+    forNobody('leave-request', 'cancellation'),
+    forNobody('day-banking-variance'),
+    forNobody('change-device'),
+  ]).toEqual([
+    'types.leave-request-for-nobody',
+    'types.leave-cancellation-for-nobody',
+    'types.day-banking-variance-for-nobody',
+    'types.change-device-for-nobody',
   ]);
   expect(sentenceOf({ type: 'made-up' as never, params: {} })[0]).toBe('types.unknown');
 });

@@ -11,7 +11,9 @@ import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
 /** Ended well: told for as long as a success is (A§8). */
-const isGoodNews = ({ type, params }: LiveNotification): boolean => (type === 'leave-request-process-finished' || type === 'change-device-process-finished') && params['status'] === 'accepted';
+const isGoodNews = ({ type, params }: LiveNotification): boolean =>
+  (type === 'leave-request-process-finished' || type === 'change-device-process-finished') &&
+  params['status'] === 'accepted';
 
 /** Keeps badge and inbox as they are at the server, and says what is new while somebody looks. Draws nothing itself. */
 export default function LiveNotifications() {
@@ -23,7 +25,11 @@ export default function LiveNotifications() {
     const isOwnDoing = user.employeeId !== null && notification.params['by'] === user.employeeId;
     if (isOwnDoing || document.visibilityState !== 'visible') return;
     const subject = subjectOf(notification, locale).join(' · ');
-    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: t(...sentenceOf(notification)), ...(subject ? { description: subject } : {}) });
+    notify({
+      kind: isGoodNews(notification) ? 'success' : 'info',
+      title: t(...sentenceOf(notification)),
+      ...(subject ? { description: subject } : {}),
+    });
   };
   useLive((event) => {
     if (event.name === 'changed' || event.name === 'rights') return;

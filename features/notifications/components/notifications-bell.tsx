@@ -51,7 +51,15 @@ export function NotificationsBell() {
           )}
         </>
       }
-      triggerProps={{ variant: 'ghost', px: '0', minW: '36px', color: 'fg.muted', position: 'relative', 'aria-label': label, title: label }}
+      triggerProps={{
+        variant: 'ghost',
+        px: '0',
+        minW: '36px',
+        color: 'fg.muted',
+        position: 'relative',
+        'aria-label': label,
+        title: label,
+      }}
     >
       {(close) => (
         <Suspense

@@ -27,7 +27,8 @@ export function RecentMessages() {
   const t = useTexts<typeof en>('notifications');
   const { locale } = useLanguage();
   const messages = useRecentMessages();
-  if (messages.length === 0) return <EmptyState kind="none" title={t('noMessages')} description={t('noMessagesHint')} />;
+  if (messages.length === 0)
+    return <EmptyState kind="none" title={t('noMessages')} description={t('noMessagesHint')} />;
   return (
     <ul>
       {messages.map(({ id, kind, title, description, at, action }) => {
@@ -43,7 +44,13 @@ export function RecentMessages() {
                 {formatTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone, locale)}
               </chakra.time>
               {action !== undefined && (
-                <Button size="xs" variant="outline" mt="2" aria-label={`${action.label}: ${title}`} onClick={action.onClick}>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  mt="2"
+                  aria-label={`${action.label}: ${title}`}
+                  onClick={action.onClick}
+                >
                   {action.label}
                 </Button>
               )}

@@ -33,7 +33,8 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
     'day-banking-variance-accepted': 'قُبل فرق تقرير صندوق',
     'day-banking-variance-rejected': 'رُفض فرق تقرير صندوق',
     'leave-request-for-nobody': 'لا أحد يستطيع حاليًا البت في طلب إجازة {{requester}}: أسنده إلى شخص آخر',
-    'leave-cancellation-for-nobody': 'لا أحد يستطيع حاليًا البت في إلغاء الإجازة الذي طلبه {{requester}}: أسنده إلى شخص آخر',
+    'leave-cancellation-for-nobody':
+      'لا أحد يستطيع حاليًا البت في إلغاء الإجازة الذي طلبه {{requester}}: أسنده إلى شخص آخر',
     'day-banking-variance-for-nobody': 'لا أحد يستطيع حاليًا البت في فرق تقرير صندوق: أسنده إلى شخص آخر',
     'change-device-for-nobody': 'لا أحد يستطيع حاليًا البت في طلب جهاز {{requester}}: أسنده إلى شخص آخر',
     'customer-impact': 'تغيير يؤثر على العملاء',

@@ -24,10 +24,14 @@ export const en = {
     'day-banking-variance': 'A till report with a variance waits for a decision',
     'day-banking-variance-accepted': 'The variance of a till report was accepted',
     'day-banking-variance-rejected': 'The variance of a till report was rejected',
-    'leave-request-for-nobody': 'Nobody can decide the leave request of {{requester}} at the moment: hand it to somebody else',
-    'leave-cancellation-for-nobody': 'Nobody can decide the cancellation that {{requester}} asks for at the moment: hand it to somebody else',
-    'day-banking-variance-for-nobody': 'Nobody can decide the variance of a till report at the moment: hand it to somebody else',
-    'change-device-for-nobody': 'Nobody can decide the device request of {{requester}} at the moment: hand it to somebody else',
+    'leave-request-for-nobody':
+      'Nobody can decide the leave request of {{requester}} at the moment: hand it to somebody else',
+    'leave-cancellation-for-nobody':
+      'Nobody can decide the cancellation that {{requester}} asks for at the moment: hand it to somebody else',
+    'day-banking-variance-for-nobody':
+      'Nobody can decide the variance of a till report at the moment: hand it to somebody else',
+    'change-device-for-nobody':
+      'Nobody can decide the device request of {{requester}} at the moment: hand it to somebody else',
     'customer-impact': 'Customers are affected by a change',
     'leave-request-process-finished': 'The leave request of {{requester}} has been decided',
     'leave-request-accepted': 'The leave request of {{requester}} was accepted',

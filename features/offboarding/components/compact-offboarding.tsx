@@ -48,7 +48,10 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
   const t = useOffboardingTexts();
   const words = useWords();
   const isPermitted = usePermissions().has({ resource: 'offboarding.details', action: 'read' });
-  const list = useInfiniteQuery({ ...offboardingReads.rows(queryOf(offboardingReads.list, useUrlFilters())), enabled: isPermitted });
+  const list = useInfiniteQuery({
+    ...offboardingReads.rows(queryOf(offboardingReads.list, useUrlFilters())),
+    enabled: isPermitted,
+  });
   const [hidden, setHidden] = useState(readHidden);
   const toggle = (part: Part): void => {
     const next = new Set(hidden);
@@ -65,21 +68,39 @@ export default function CompactOffboarding({ openId }: { readonly openId: string
         <Menu
           trigger={<SettingsIcon aria-hidden />}
           triggerProps={{ 'aria-label': t('compact.parts'), size: 'xs', px: '2' }}
-          items={PARTS.map((part) => ({ id: part, label: t(`columns.${part}`), checked: shown(part), onSelect: () => toggle(part) }))}
+          items={PARTS.map((part) => ({
+            id: part,
+            label: t(`columns.${part}`),
+            checked: shown(part),
+            onSelect: () => toggle(part),
+          }))}
         />
       </chakra.div>
       <Rows aria-label={t('title')} data-testid="compact-offboarding" tabIndex={0}>
         {settlements.map((settlement) => {
           const { id, employee, status } = settlement;
           const name = nameOf(employee);
-          const details = [...(shown('companyEmployeeId') ? [employee.companyEmployeeId] : []), ...(shown('knownAs') ? [employee.knownAs] : [])];
+          const details = [
+            ...(shown('companyEmployeeId') ? [employee.companyEmployeeId] : []),
+            ...(shown('knownAs') ? [employee.knownAs] : []),
+          ];
           return (
             <li key={id} data-open={id === openId || undefined}>
               <QueryLink href={`${LIST}/${id}`} aria-current={id === openId ? 'page' : undefined}>
                 {shown('avatar') && <Avatar name={name} imageUrl={employee.imageUrl} />}
                 <span className="text">
-                  {shown('name') ? <b><bdi>{name}</bdi></b> : <span className="st-sr">{name}</span>}
-                  {details.length > 0 && <small><bdi>{details.join(' · ')}</bdi></small>}
+                  {shown('name') ? (
+                    <b>
+                      <bdi>{name}</bdi>
+                    </b>
+                  ) : (
+                    <span className="st-sr">{name}</span>
+                  )}
+                  {details.length > 0 && (
+                    <small>
+                      <bdi>{details.join(' · ')}</bdi>
+                    </small>
+                  )}
                 </span>
                 {shown('status') && <StatusChip status={status} label={words.status(status)} />}
               </QueryLink>

@@ -17,7 +17,17 @@ import { useWords } from '../use-words.ts';
 export const LIST = '/payroll-management/offboarding';
 
 /** Asks "Delete record?" and deletes. Whoever had it open is on the list afterwards (B§2). */
-export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly settlement: Pick<ListedSettlement, 'id' | 'version'>; readonly isOpen: boolean; readonly open: boolean; readonly onClose: () => void }) {
+export function DeleteQuestion({
+  settlement,
+  isOpen,
+  open,
+  onClose,
+}: {
+  readonly settlement: Pick<ListedSettlement, 'id' | 'version'>;
+  readonly isOpen: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const { t: tUi } = useTranslation('ui');
   const problemWords = useProblemWords();
   const [, navigate] = useLocation();
@@ -35,7 +45,13 @@ export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly
 }
 
 /** Deletes a settlement from a list, where the server lets the caller. */
-export function DeleteButton({ settlement, isOpen = false }: { readonly settlement: ListedSettlement; readonly isOpen?: boolean }) {
+export function DeleteButton({
+  settlement,
+  isOpen = false,
+}: {
+  readonly settlement: ListedSettlement;
+  readonly isOpen?: boolean;
+}) {
   const t = useOffboardingTexts();
   const words = useWords();
   const [asked, setAsked] = useState(false);

@@ -12,7 +12,15 @@ import { useWords } from '../use-words.ts';
 const LINK = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
 /** A link to where something is done, for those who have that page. */
-function To({ page, href, children }: { readonly page: `web.access.${string}` & Parameters<ReturnType<typeof usePermissions>['has']>[0]['resource']; readonly href: string; readonly children: ReactNode }) {
+function To({
+  page,
+  href,
+  children,
+}: {
+  readonly page: `web.access.${string}` & Parameters<ReturnType<typeof usePermissions>['has']>[0]['resource'];
+  readonly href: string;
+  readonly children: ReactNode;
+}) {
   const mayOpen = usePermissions().has({ resource: page, action: 'read' });
   if (!mayOpen) return <bdi>{children}</bdi>;
   return (
@@ -24,7 +32,11 @@ function To({ page, href, children }: { readonly page: `web.access.${string}` & 
 
 /** An asset the leaver still has. */
 export function HeldAsset({ asset: { id, typeName, details } }: { readonly asset: Settlement['heldAssets'][number] }) {
-  return <To page="web.access.finance.assets" href={`/finance/assets/${id}`}>{`${typeName} ${details}`.trim()}</To>;
+  return (
+    <To page="web.access.finance.assets" href={`/finance/assets/${id}`}>
+      {`${typeName} ${details}`.trim()}
+    </To>
+  );
 }
 
 const List = chakra('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', overflowWrap: 'anywhere' } } });
@@ -35,7 +47,8 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
   const words = useWords();
   const { locale } = useLanguage();
   const { leaves, tillReports } = settlement.inTheWay;
-  const assets = settlement.endOfService === 'open' ? unsettledAssets(settlement.heldAssets, settlement.otherAdjustments) : [];
+  const assets =
+    settlement.endOfService === 'open' ? unsettledAssets(settlement.heldAssets, settlement.otherAdjustments) : [];
   if (leaves.length + tillReports.length + assets.length === 0) return null;
   return (
     <chakra.div mt="4" data-testid="in-the-way">
@@ -45,7 +58,11 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
       <List>
         {leaves.map(({ id, typeName, typeNameArabic, startDate, endDate }) => (
           <li key={id}>
-            {t('inTheWay.leave')} <To page="web.access.hr.leaveManagement" href={`/hr/leave?open=${id}`}>{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
+            {t('inTheWay.leave')}{' '}
+            <To
+              page="web.access.hr.leaveManagement"
+              href={`/hr/leave?open=${id}`}
+            >{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
           </li>
         ))}
         {assets.map((asset) => (
@@ -55,7 +72,11 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
         ))}
         {tillReports.map(({ id, locationName, type, businessDate }) => (
           <li key={id}>
-            {t('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`\u2068${locationName}\u2069 · ${t(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
+            {t('inTheWay.tillReport')}{' '}
+            <To
+              page="web.access.finance.tillBankingReports"
+              href={`/finance/till-banking-reports?open=${id}`}
+            >{`\u2068${locationName}\u2069 · ${t(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
           </li>
         ))}
       </List>

@@ -15,7 +15,12 @@ const Lines = chakra('dl', {
   base: {
     maxWidth: '560px',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(140px, auto)', columnGap: '3', py: '1.5' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(140px, auto)',
+      columnGap: '3',
+      py: '1.5',
+    },
     '& > div + div': { borderTopWidth: '1px' },
     '& > .total': { fontWeight: 'semibold' },
     '& small': { display: 'block', color: 'fg.muted' },
@@ -24,7 +29,13 @@ const Lines = chakra('dl', {
 });
 
 /** Amounts line by line. */
-export function MoneyLines({ label, lines }: { readonly label: string; readonly lines: readonly MoneyLine[] }): ReactNode {
+export function MoneyLines({
+  label,
+  lines,
+}: {
+  readonly label: string;
+  readonly lines: readonly MoneyLine[];
+}): ReactNode {
   return (
     <Lines aria-label={label}>
       {lines.map(({ id, name, detail, amount, isTotal }) => (

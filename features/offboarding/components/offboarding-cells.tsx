@@ -7,7 +7,9 @@ import type { ListedSettlement } from '../offboarding.types.ts';
 import { nameOf } from '../person-name.ts';
 
 /** The cells of the list that only settlements have. */
-export const offboardingCells = (actions: (settlement: ListedSettlement) => ReactNode): Cells<typeof OFFBOARDING_LIST, ListedSettlement> => ({
+export const offboardingCells = (
+  actions: (settlement: ListedSettlement) => ReactNode,
+): Cells<typeof OFFBOARDING_LIST, ListedSettlement> => ({
   // The picture leads to the settlement: whose it is has to be heard as well.
   avatar: ({ employee }) => (
     <>
@@ -24,5 +26,7 @@ export const offboardingCells = (actions: (settlement: ListedSettlement) => Reac
 
 /** A card says in its head who it is about. */
 export const offboardingMobileCells: Cells<typeof OFFBOARDING_LIST, ListedSettlement> = {
-  avatar: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+  avatar: ({ employee }) => (
+    <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+  ),
 };

@@ -18,7 +18,9 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | 'desc') =>
   queryOptions({
-    ...readOptions([...OFFBOARDINGS, 'panel'], api.offboardings.list, { query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES } }),
+    ...readOptions([...OFFBOARDINGS, 'panel'], api.offboardings.list, {
+      query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES },
+    }),
   });
 const openQuery = panelQuery(['not-started', 'in-progress'], 'asc');
 const confirmedQuery = panelQuery(['confirmed'], 'desc');
@@ -43,7 +45,11 @@ export default function OffboardingPanel() {
         title={t('panel.open')}
         query={open}
         testId="open-settlements"
-        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=not-started,in-progress">{t('panel.allOpen')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/payroll-management/offboarding?status=not-started,in-progress">
+            {t('panel.allOpen')}
+          </QueryLink>
+        }
         none={t('panel.noneOpen')}
         lines={(open.data?.data ?? []).map(line)}
       />
@@ -51,7 +57,11 @@ export default function OffboardingPanel() {
         title={t('panel.confirmed')}
         query={confirmed}
         testId="confirmed-settlements"
-        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=confirmed">{t('panel.allConfirmed')}</QueryLink>}
+        way={
+          <QueryLink className="way" isExact href="/payroll-management/offboarding?status=confirmed">
+            {t('panel.allConfirmed')}
+          </QueryLink>
+        }
         none={t('panel.noneConfirmed')}
         lines={(confirmed.data?.data ?? []).map(line)}
       />

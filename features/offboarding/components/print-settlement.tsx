@@ -9,7 +9,12 @@ export function PrintSettlement({ id, name }: { readonly id: string; readonly na
   const request = useReports();
   if (!request) return null;
   return (
-    <WorkButton variant="outline" data-testid="print-settlement" name={t('print')} work={() => request({ type: 'offboarding-settlement-pdf', filters: { id } }, name)}>
+    <WorkButton
+      variant="outline"
+      data-testid="print-settlement"
+      name={t('print')}
+      work={() => request({ type: 'offboarding-settlement-pdf', filters: { id } }, name)}
+    >
       <DownloadIcon aria-hidden />
       {t('print')}
     </WorkButton>

@@ -17,10 +17,20 @@ import { DeleteQuestion } from './delete-button.tsx';
 
 const ReopenDialog = lazyPart(() => import('../forms/reopen.dialog.tsx'));
 
-const TONES: Readonly<Record<string, ActionTone>> = { 'end-of-service.confirm': 'primary', 'role-transfer.confirm': 'primary', 'settlement.delete': 'negative' };
+const TONES: Readonly<Record<string, ActionTone>> = {
+  'end-of-service.confirm': 'primary',
+  'role-transfer.confirm': 'primary',
+  'settlement.delete': 'negative',
+};
 
 /** What can be done now of the events named, as the server answered; what cannot says everything that is in the way (D69). */
-export function SettlementActions({ settlement, events }: { readonly settlement: Settlement; readonly events: readonly string[] }) {
+export function SettlementActions({
+  settlement,
+  events,
+}: {
+  readonly settlement: Settlement;
+  readonly events: readonly string[];
+}) {
   const t = useOffboardingTexts();
   const { t: tUi } = useTranslation('ui');
   const words = useWords();
@@ -42,7 +52,16 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
   const { version, employee } = settlement;
   return (
     <>
-      <ActionBar actions={actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))} onAction={setAsked} />
+      <ActionBar
+        actions={actions.map(({ event, can, reasons }) => ({
+          event,
+          label: words.event(event),
+          can,
+          reasons: reasons.map(words.reason),
+          tone: TONES[event] ?? 'neutral',
+        }))}
+        onAction={setAsked}
+      />
       <ConfirmDialog
         open={asked === 'end-of-service.confirm'}
         seen={version}
@@ -60,7 +79,9 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
         onConfirm={() => send(() => confirmTransfer.mutateAsync(version))}
       />
       <DeleteQuestion settlement={settlement} isOpen open={asked === 'settlement.delete'} onClose={close} />
-      <LazyDialog>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</LazyDialog>
+      <LazyDialog>
+        {asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}
+      </LazyDialog>
     </>
   );
 }

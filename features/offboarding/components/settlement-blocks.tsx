@@ -28,12 +28,25 @@ interface BlockProps {
 type BlockDialog = ComponentType<{ readonly settlement: Settlement; readonly onClose: () => void }>;
 
 /** A block with the button that opens its form, as long as the server lets the caller save it. */
-function Block({ settlement, testId, title, event, dialog: Dialog, children }: BlockProps & { testId: string; title: string; event: string; dialog: BlockDialog; children: ReactNode }) {
+function Block({
+  settlement,
+  testId,
+  title,
+  event,
+  dialog: Dialog,
+  children,
+}: BlockProps & { testId: string; title: string; event: string; dialog: BlockDialog; children: ReactNode }) {
   const t = useOffboardingTexts();
   const [isOpen, setOpen] = useState(false);
   const canEdit = settlement.actions.some((action) => action.event === event && action.can);
   const edit = (
-    <Button size="xs" variant="outline" data-event={event} aria-label={`${t('edit')}: ${title}`} onClick={() => setOpen(true)}>
+    <Button
+      size="xs"
+      variant="outline"
+      data-event={event}
+      aria-label={`${t('edit')}: ${title}`}
+      onClick={() => setOpen(true)}
+    >
       <PencilIcon aria-hidden />
       {t('edit')}
     </Button>
@@ -56,7 +69,8 @@ export function GratuityBlock({ settlement }: BlockProps) {
   const { tenant } = useSession();
   const { gratuity: input, figures, startDate } = settlement;
   const currency = currencyOf(settlement, tenant.currency);
-  const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
+  const money = (value: number | null) =>
+    value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>;
   const { gratuity } = figures;
   const years = (units: number): string => t('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
   // A slab begins after so many years: with the first year after 0 of them.
@@ -72,21 +86,45 @@ export function GratuityBlock({ settlement }: BlockProps) {
       detail: kind === 'slab' ? years(units) : undefined,
       amount: words.amount(amount, currency),
     })),
-    { id: 'total', name: t('lines.gratuity'), amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency), isTotal: true },
+    {
+      id: 'total',
+      name: t('lines.gratuity'),
+      amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency),
+      isTotal: true,
+    },
   ];
   return (
-    <Block settlement={settlement} testId="gratuity-calculation" title={t('blocks.gratuity')} event="settlement.save" dialog={GratuityDialog}>
+    <Block
+      settlement={settlement}
+      testId="gratuity-calculation"
+      title={t('blocks.gratuity')}
+      event="settlement.save"
+      dialog={GratuityDialog}
+    >
       <Facts
         facts={[
           { label: t('fields.startDate'), value: words.day(startDate) },
-          { label: t('fields.lastWorkingDay'), value: input.lastWorkingDay === null ? null : words.day(input.lastWorkingDay) },
-          { label: t('fields.terminationReason'), value: input.terminationReason === null ? null : t(`reasons.${input.terminationReason}`) },
-          { label: t('fields.country'), value: input.countryISO === null ? null : countryName(input.countryISO, locale) },
+          {
+            label: t('fields.lastWorkingDay'),
+            value: input.lastWorkingDay === null ? null : words.day(input.lastWorkingDay),
+          },
+          {
+            label: t('fields.terminationReason'),
+            value: input.terminationReason === null ? null : t(`reasons.${input.terminationReason}`),
+          },
+          {
+            label: t('fields.country'),
+            value: input.countryISO === null ? null : countryName(input.countryISO, locale),
+          },
           { label: t('fields.basicWage'), value: money(input.basicWage) },
           { label: t('fields.totalWage'), value: money(input.totalWage) },
           { label: t('fields.unpaidDays'), value: words.number(input.unpaidDays) },
-          ...(input.agreedDaysPerYear === null ? [] : [{ label: t('fields.agreedDays'), value: words.number(input.agreedDaysPerYear) }]),
-          ...(input.manualNote === null ? [] : [{ label: t('fields.manualNote'), value: <bdi>{input.manualNote}</bdi> }]),
+          ...(input.agreedDaysPerYear === null
+            ? []
+            : [{ label: t('fields.agreedDays'), value: words.number(input.agreedDaysPerYear) }]),
+          ...(input.manualNote === null
+            ? []
+            : [{ label: t('fields.manualNote'), value: <bdi>{input.manualNote}</bdi> }]),
         ]}
       />
       <chakra.div mt="4">
@@ -94,7 +132,12 @@ export function GratuityBlock({ settlement }: BlockProps) {
         {gratuity?.isBelowMinimum && <Quiet mt="2">{t('belowMinimum')}</Quiet>}
         {gratuity && (
           <Quiet mt="2" textStyle="xs">
-            {t('calculatedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
+            {t('calculatedBy', {
+              law: lawOf(gratuity.ruleId, language),
+              rule: gratuity.ruleId,
+              version: words.number(gratuity.ruleVersion),
+              years: years(gratuity.units),
+            })}
           </Quiet>
         )}
       </chakra.div>
@@ -109,10 +152,36 @@ export function LeaveBlock({ settlement }: BlockProps) {
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { leaveLines } = settlement.figures;
-  const lines = leaveLines.map(({ kind, days, amount }) => ({ id: kind, name: t(`leaveKinds.${kind}`), detail: t('days', { count: days }), amount: amount === null ? null : words.amount(amount, currency) }));
+  const lines = leaveLines.map(({ kind, days, amount }) => ({
+    id: kind,
+    name: t(`leaveKinds.${kind}`),
+    detail: t('days', { count: days }),
+    amount: amount === null ? null : words.amount(amount, currency),
+  }));
   return (
-    <Block settlement={settlement} testId="leave-adjustments" title={t('blocks.leave')} event="settlement.save" dialog={LeaveDialog}>
-      {lines.length === 0 ? <Quiet>{t('nothing')}</Quiet> : <MoneyLines label={t('blocks.leave')} lines={[...lines, { id: 'total', name: t('lines.leave'), amount: words.amount(toldSummary(settlement.figures).leave, currency), isTotal: true }]} />}
+    <Block
+      settlement={settlement}
+      testId="leave-adjustments"
+      title={t('blocks.leave')}
+      event="settlement.save"
+      dialog={LeaveDialog}
+    >
+      {lines.length === 0 ? (
+        <Quiet>{t('nothing')}</Quiet>
+      ) : (
+        <MoneyLines
+          label={t('blocks.leave')}
+          lines={[
+            ...lines,
+            {
+              id: 'total',
+              name: t('lines.leave'),
+              amount: words.amount(toldSummary(settlement.figures).leave, currency),
+              isTotal: true,
+            },
+          ]}
+        />
+      )}
     </Block>
   );
 }
@@ -126,7 +195,13 @@ export function OtherBlock({ settlement }: BlockProps) {
   const { otherAdjustments, endOfService } = settlement;
   const unsettled = unsettledAssets(settlement.heldAssets, otherAdjustments);
   return (
-    <Block settlement={settlement} testId="other-adjustments" title={t('blocks.other')} event="settlement.save" dialog={OtherDialog}>
+    <Block
+      settlement={settlement}
+      testId="other-adjustments"
+      title={t('blocks.other')}
+      event="settlement.save"
+      dialog={OtherDialog}
+    >
       {otherAdjustments.length === 0 ? (
         <Quiet>{t('nothing')}</Quiet>
       ) : (
@@ -164,7 +239,13 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
   const words = useWords();
   const { duties, roleTransfer } = settlement;
   return (
-    <Block settlement={settlement} testId="role-transfer" title={t('blocks.transfer')} event="role-transfer.plan" dialog={TransferDialog}>
+    <Block
+      settlement={settlement}
+      testId="role-transfer"
+      title={t('blocks.transfer')}
+      event="role-transfer.plan"
+      dialog={TransferDialog}
+    >
       {duties.length === 0 ? (
         <Quiet>{t(`transfer.${roleTransfer}`)}</Quiet>
       ) : (
@@ -173,9 +254,18 @@ export function TransferBlock({ settlement, children }: BlockProps & { readonly 
             label: t(`duties.${kind}`),
             value: (
               <>
-                {successor ? <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi> : <chakra.span color="fg.warning">{t('nobodyYet')}</chakra.span>}
+                {successor ? (
+                  <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi>
+                ) : (
+                  <chakra.span color="fg.warning">{t('nobodyYet')}</chakra.span>
+                )}
                 <chakra.span display="block" textStyle="xs" color="fg.muted">
-                  <bdi>{items.slice(0, 3).map(({ label }) => label).join(t('comma'))}</bdi>
+                  <bdi>
+                    {items
+                      .slice(0, 3)
+                      .map(({ label }) => label)
+                      .join(t('comma'))}
+                  </bdi>
                   {items.length > 3 && ` ${t('andMore', { count: words.number(items.length - 3) })}`}
                 </chakra.span>
               </>

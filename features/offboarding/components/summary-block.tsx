@@ -16,7 +16,19 @@ import { SettlementActions } from './settlement-actions.tsx';
 const LINES = ['gratuity', 'leave', 'additions', 'deductions', 'total'] as const;
 
 const Warnings = chakra('ul', {
-  base: { listStyle: 'none', display: 'grid', gap: '1', my: '4', px: '3', py: '2', bg: 'bg.subtle', borderInlineStartWidth: '3px', borderInlineStartColor: 'border.emphasized', borderRadius: 'l1', '& > li': { display: 'flex', gap: '2', alignItems: 'center' } },
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '1',
+    my: '4',
+    px: '3',
+    py: '2',
+    bg: 'bg.subtle',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'border.emphasized',
+    borderRadius: 'l1',
+    '& > li': { display: 'flex', gap: '2', alignItems: 'center' },
+  },
 });
 
 /** What it comes to, what should be looked at, and what can be done now (D65, D69). */
@@ -29,7 +41,15 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
   const summary = toldSummary(figures);
   return (
     <Section title={t('blocks.summary')} testId="eosb-summary">
-      <MoneyLines label={t('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: t(`lines.${line}`), amount: words.amount(summary[line], currency), isTotal: line === 'total' }))} />
+      <MoneyLines
+        label={t('blocks.summary')}
+        lines={LINES.map((line) => ({
+          id: line,
+          name: t(`lines.${line}`),
+          amount: words.amount(summary[line], currency),
+          isTotal: line === 'total',
+        }))}
+      />
       {endOfServiceAt !== null && (
         <chakra.p mt="3" color="fg.muted">
           {t('confirmedAt', { at: words.moment(endOfServiceAt) })}
@@ -47,7 +67,10 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
       )}
       <InTheWay settlement={settlement} />
       <chakra.div mt="4">
-        <SettlementActions settlement={settlement} events={['end-of-service.confirm', 'settlement.reopen', 'settlement.delete']} />
+        <SettlementActions
+          settlement={settlement}
+          events={['end-of-service.confirm', 'settlement.reopen', 'settlement.delete']}
+        />
       </chakra.div>
     </Section>
   );

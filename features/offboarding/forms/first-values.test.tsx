@@ -24,7 +24,9 @@ async function show(block: ReactElement) {
     'POST /api/offboardings/*/leave-adjustments': () => ok(settlement({ version: 5 })),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
-  await renderUi(<QueryClientProvider client={createQueryClient()}>{block}</QueryClientProvider>, { texts: { offboarding: en, client } });
+  await renderUi(<QueryClientProvider client={createQueryClient()}>{block}</QueryClientProvider>, {
+    texts: { offboarding: en, client },
+  });
   return userEvent.setup();
 }
 afterEach(async () => {
@@ -35,25 +37,56 @@ afterEach(async () => {
 });
 
 /** Balances that are known: 12.5 days of annual leave, 2 in lieu. */
-const known = { ...settlement().known, leave: [{ kind: 'annual', days: 12.5 }, { kind: 'in-lieu', days: 2 }] } as Settlement['known'];
+const known = {
+  ...settlement().known,
+  leave: [
+    { kind: 'annual', days: 12.5 },
+    { kind: 'in-lieu', days: 2 },
+  ],
+} as Settlement['known'];
 const LEAVE_FORMS: readonly (readonly [string, Partial<Settlement>, readonly [string, string]])[] = [
   ['the balances before it was saved once', { savedBlocks: ['gratuity'] }, ['12.5', '2']],
-  ['the days that were saved', { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [{ kind: 'annual', days: 3 }, { kind: 'in-lieu', days: -1 }] }, ['3', '-1']],
-  ['nothing where nothing was saved on purpose', { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] }, ['', '']],
+  [
+    'the days that were saved',
+    {
+      savedBlocks: ['gratuity', 'leave'],
+      leaveAdjustments: [
+        { kind: 'annual', days: 3 },
+        { kind: 'in-lieu', days: -1 },
+      ],
+    },
+    ['3', '-1'],
+  ],
+  [
+    'nothing where nothing was saved on purpose',
+    { savedBlocks: ['gratuity', 'leave'], leaveAdjustments: [] },
+    ['', ''],
+  ],
 ];
-test.each(LEAVE_FORMS)('the form of leave begins with %s, and names the balance beside it (D70)', async (_, more, values) => {
-  const user = await show(<LeaveBlock settlement={settlement({ known, ...more })} />);
-  await user.click(await screen.findByRole('button', { name: 'Edit: Leave adjustments' }));
-  const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox');
-  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(values);
-  expect(fields[0]).toHaveAccessibleDescription(/12\.5/);
-});
+test.each(LEAVE_FORMS)(
+  'the form of leave begins with %s, and names the balance beside it (D70)',
+  async (_, more, values) => {
+    const user = await show(<LeaveBlock settlement={settlement({ known, ...more })} />);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Leave adjustments' }));
+    const fields = within(await screen.findByRole('dialog')).getAllByRole('textbox');
+    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(values);
+    expect(fields[0]).toHaveAccessibleDescription(/12\.5/);
+  },
+);
 
 test('the block of the gratuity tells basic and total wage apart (D68)', async () => {
   await show(<GratuityBlock settlement={settlement()} />);
   const facts = await screen.findByTestId('gratuity-calculation');
-  const factOf = (label: string): string => ([...facts.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
-  expect(['Basic wage a month', 'Wage with allowances a month', 'Unpaid days'].map(factOf)).toEqual(['10,000.00 AED', '12,000.00 AED', '1']);
+  const factOf = (label: string): string =>
+    (
+      [...facts.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+        ?.textContent ?? ''
+    ).replaceAll(/[\u2066-\u2069]/g, '');
+  expect(['Basic wage a month', 'Wage with allowances a month', 'Unpaid days'].map(factOf)).toEqual([
+    '10,000.00 AED',
+    '12,000.00 AED',
+    '1',
+  ]);
 });
 
 test('a last working day before the first one is neither offered nor sent (B§5)', async () => {
@@ -62,7 +95,8 @@ test('a last working day before the first one is neither offered nor sent (B§5)
   await user.click(await screen.findByRole('button', { name: 'Edit: Gratuity calculation' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Last working day, open calendar' }));
-  const days = async (at: number): Promise<HTMLElement> => screen.findByRole('button', { name: new RegExp(`\\b${at} December 2024`) });
+  const days = async (at: number): Promise<HTMLElement> =>
+    screen.findByRole('button', { name: new RegExp(`\\b${at} December 2024`) });
   expect(await days(9)).toHaveAttribute('aria-disabled', 'true');
   expect(await days(10)).not.toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');

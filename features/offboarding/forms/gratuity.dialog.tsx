@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { endOfServiceRule, leastAgreedDays, TERMINATION_REASONS, type TerminationReason } from '#domain/end-of-service.ts';
+import {
+  endOfServiceRule,
+  leastAgreedDays,
+  TERMINATION_REASONS,
+  type TerminationReason,
+} from '#domain/end-of-service.ts';
 import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
@@ -43,7 +48,13 @@ interface GratuityForm {
 const RULED = ['AE', 'SA', 'QA'] as const;
 
 /** What the gratuity is reckoned from; it may still be incomplete (D68). What the panel knows is filled in the first time. */
-export default function GratuityDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+export default function GratuityDialog({
+  settlement,
+  onClose,
+}: {
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}) {
   const t = useOffboardingTexts();
   const { locale } = useLanguage();
   const { tenant } = useSession();
@@ -51,7 +62,13 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   const save = useSaveGratuity(opened.id);
   const schema = useMemo(() => {
     const within = (message: string, isRight: (value: number) => boolean) =>
-      mixed<number>().nullable().test({ name: 'number', message, test: (value) => value === null || value === undefined || (typeof value === 'number' && isRight(value)) });
+      mixed<number>()
+        .nullable()
+        .test({
+          name: 'number',
+          message,
+          test: (value) => value === null || value === undefined || (typeof value === 'number' && isRight(value)),
+        });
     return object({
       country: mixed<Option>().nullable(),
       currency: string(),
@@ -59,14 +76,22 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       terminationReason: string(),
       basicWage: amountRule(),
       totalWage: amountRule(),
-      unpaidDays: within(t('refused.half-days'), (value) => value >= 0 && value <= 20_000 && Number.isInteger(value * 2)),
-      agreedDaysPerYear: within(t('refused.whole-days'), (value) => Number.isInteger(value) && value >= 1 && value <= 365),
+      unpaidDays: within(
+        t('refused.half-days'),
+        (value) => value >= 0 && value <= 20_000 && Number.isInteger(value * 2),
+      ),
+      agreedDaysPerYear: within(
+        t('refused.whole-days'),
+        (value) => Number.isInteger(value) && value >= 1 && value <= 365,
+      ),
       manualAmount: amountRule(),
       manualNote: text(500),
     }) as unknown as ObjectSchema<GratuityForm>;
   }, [t, opened.startDate]);
   const valuesOf = ({ gratuity, known, savedBlocks }: Settlement): GratuityForm => {
-    const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
+    const first = savedBlocks.includes('gratuity')
+      ? gratuity
+      : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
     return {
       country: first.countryISO ? countryOption(first.countryISO, locale) : null,
       currency: first.currency ?? tenant.currency,
@@ -110,16 +135,38 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   return (
     <FormDialog open onClose={onClose} title={t('blocks.gratuity')} form={form} onSubmit={send}>
       <ComboboxField name="country" label={t('fields.country')} help={t('help.country')} loadOptions={loadCountries} />
-      <DateField name="lastWorkingDay" label={t('fields.lastWorkingDay')} min={opened.startDate} timeZone={tenant.timezone} />
-      <SelectField name="terminationReason" label={t('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+      <DateField
+        name="lastWorkingDay"
+        label={t('fields.lastWorkingDay')}
+        min={opened.startDate}
+        timeZone={tenant.timezone}
+      />
+      <SelectField
+        name="terminationReason"
+        label={t('fields.terminationReason')}
+        options={TERMINATION_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
       <CurrencyField name="currency" label={t('fields.currency')} amounts={amounts} fallback={tenant.currency} />
       <AmountField name="basicWage" label={t('fields.basicWage')} currency={unit} />
       <AmountField name="totalWage" label={t('fields.totalWage')} help={t('help.totalWage')} currency={unit} />
-      {!isManual && <NumberField name="unpaidDays" label={t('fields.unpaidDays')} help={t('help.unpaidDays')} isWhole={false} />}
-      {leastDays !== null && <NumberField name="agreedDaysPerYear" label={t('fields.agreedDays')} help={t('help.agreedDays', { days: leastDays })} />}
+      {!isManual && (
+        <NumberField name="unpaidDays" label={t('fields.unpaidDays')} help={t('help.unpaidDays')} isWhole={false} />
+      )}
+      {leastDays !== null && (
+        <NumberField
+          name="agreedDaysPerYear"
+          label={t('fields.agreedDays')}
+          help={t('help.agreedDays', { days: leastDays })}
+        />
+      )}
       {isManual && (
         <>
-          <AmountField name="manualAmount" label={t('fields.manualAmount')} help={t('help.manualAmount')} currency={unit} />
+          <AmountField
+            name="manualAmount"
+            label={t('fields.manualAmount')}
+            help={t('help.manualAmount')}
+            currency={unit}
+          />
           <TextAreaField name="manualNote" label={t('fields.manualNote')} />
         </>
       )}

@@ -21,7 +21,13 @@ function valuesOf({ savedBlocks, leaveAdjustments, known }: Settlement): LeaveFo
 }
 
 /** Days of leave that are paid out, or taken off below zero. The balances are filled in the first time. */
-export default function LeaveDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+export default function LeaveDialog({
+  settlement,
+  onClose,
+}: {
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}) {
   const t = useOffboardingTexts();
   const words = useWords();
   const [opened] = useState(settlement);
@@ -29,7 +35,14 @@ export default function LeaveDialog({ settlement, onClose }: { readonly settleme
   const schema = useMemo(() => {
     const days = mixed<number>()
       .nullable()
-      .test({ name: 'days', message: t('refused.hundredths'), test: (value) => value === null || value === undefined || (typeof value === 'number' && Math.abs(value) <= 1_000 && /^-?\d+(\.\d{1,2})?$/.test(String(value))) });
+      .test({
+        name: 'days',
+        message: t('refused.hundredths'),
+        test: (value) =>
+          value === null ||
+          value === undefined ||
+          (typeof value === 'number' && Math.abs(value) <= 1_000 && /^-?\d+(\.\d{1,2})?$/.test(String(value))),
+      });
     return object({ annual: days, 'in-lieu': days }) as unknown as ObjectSchema<LeaveForm>;
   }, [t]);
   const begun = valuesOf(opened);
@@ -38,13 +51,26 @@ export default function LeaveDialog({ settlement, onClose }: { readonly settleme
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = useSubmit(seen);
   const send = (values: LeaveForm) =>
-    submit(() => save.mutateAsync({ version: seen.get(), adjustments: LEAVE_ADJUSTMENT_KINDS.flatMap((kind) => (values[kind] ? [{ kind, days: values[kind] }] : [])) }));
+    submit(() =>
+      save.mutateAsync({
+        version: seen.get(),
+        adjustments: LEAVE_ADJUSTMENT_KINDS.flatMap((kind) => (values[kind] ? [{ kind, days: values[kind] }] : [])),
+      }),
+    );
   return (
     <FormDialog open onClose={onClose} title={t('blocks.leave')} form={form} onSubmit={send}>
       <p>{t('help.leave')}</p>
       {LEAVE_ADJUSTMENT_KINDS.map((kind) => {
         const known = opened.known.leave.find((each) => each.kind === kind);
-        return <NumberField key={kind} name={kind} label={t(`leaveKinds.${kind}`)} isWhole={false} {...(known ? { help: t('help.balance', { days: words.number(known.days) }) } : {})} />;
+        return (
+          <NumberField
+            key={kind}
+            name={kind}
+            label={t(`leaveKinds.${kind}`)}
+            isWhole={false}
+            {...(known ? { help: t('help.balance', { days: words.number(known.days) }) } : {})}
+          />
+        );
       })}
     </FormDialog>
   );

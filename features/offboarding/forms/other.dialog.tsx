@@ -31,10 +31,28 @@ interface OtherForm {
 }
 
 const schema = object({
-  adjustments: array(object({ kind: string().required(), description: text(200).required(), amount: positiveAmountRule().required(), assetId: string().nullable() })).max(MAX_ADJUSTMENTS),
+  adjustments: array(
+    object({
+      kind: string().required(),
+      description: text(200).required(),
+      amount: positiveAmountRule().required(),
+      assetId: string().nullable(),
+    }),
+  ).max(MAX_ADJUSTMENTS),
 }) as unknown as ObjectSchema<OtherForm>;
 
-const Row = chakra('fieldset', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', borderWidth: '1px', borderRadius: 'l2', p: '3', '& > .fields': { display: 'grid', gap: '2' } } });
+const Row = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2',
+    alignItems: 'start',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    p: '3',
+    '& > .fields': { display: 'grid', gap: '2' },
+  },
+});
 
 function Rows({ settlement, currency }: { readonly settlement: Settlement; readonly currency: string }) {
   const t = useOffboardingTexts();
@@ -51,23 +69,50 @@ function Rows({ settlement, currency }: { readonly settlement: Settlement; reado
           <Row key={field.id}>
             <chakra.legend className="st-sr">{t('lineOf', { number: index + 1 })}</chakra.legend>
             <div className="fields">
-              {isAsset ? <chakra.p textStyle="sm" color="fg.muted">{t('otherKinds.asset-recovery')}</chakra.p> : <SelectField name={`${name}.kind`} label={t('fields.kind')} options={kinds} />}
+              {isAsset ? (
+                <chakra.p textStyle="sm" color="fg.muted">
+                  {t('otherKinds.asset-recovery')}
+                </chakra.p>
+              ) : (
+                <SelectField name={`${name}.kind`} label={t('fields.kind')} options={kinds} />
+              )}
               <TextField name={`${name}.description`} label={t('fields.description')} />
               <AmountField name={`${name}.amount`} label={t('fields.amount')} currency={currency} />
             </div>
-            <IconButton size="sm" variant="ghost" aria-label={t('removeLine', { number: index + 1 })} onClick={() => remove(index)}>
+            <IconButton
+              size="sm"
+              variant="ghost"
+              aria-label={t('removeLine', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
               <XIcon aria-hidden />
             </IconButton>
           </Row>
         );
       })}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="xs" variant="outline" onClick={() => append({ kind: 'addition', description: '', amount: null, assetId: null })}>
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => append({ kind: 'addition', description: '', amount: null, assetId: null })}
+        >
           <PlusIcon aria-hidden />
           {t('addLine')}
         </Button>
         {unsettled.map(({ id, typeName, details }) => (
-          <Button key={id} size="xs" variant="outline" onClick={() => append({ kind: 'asset-recovery', description: `${typeName} ${details.replace(typeName, '').trim()}`.trim().slice(0, 200), amount: null, assetId: id })}>
+          <Button
+            key={id}
+            size="xs"
+            variant="outline"
+            onClick={() =>
+              append({
+                kind: 'asset-recovery',
+                description: `${typeName} ${details.replace(typeName, '').trim()}`.trim().slice(0, 200),
+                amount: null,
+                assetId: id,
+              })
+            }
+          >
             <PlusIcon aria-hidden />
             {t('recover', { name: typeName })}
           </Button>
@@ -77,10 +122,18 @@ function Rows({ settlement, currency }: { readonly settlement: Settlement; reado
   );
 }
 
-const valuesOf = ({ otherAdjustments }: Settlement): OtherForm => ({ adjustments: otherAdjustments.map((line) => ({ ...line, assetId: line.assetId ?? null })) });
+const valuesOf = ({ otherAdjustments }: Settlement): OtherForm => ({
+  adjustments: otherAdjustments.map((line) => ({ ...line, assetId: line.assetId ?? null })),
+});
 
 /** Additions, deductions, and the cost of assets that are not returned (D69). */
-export default function OtherDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+export default function OtherDialog({
+  settlement,
+  onClose,
+}: {
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}) {
   const t = useOffboardingTexts();
   const { tenant } = useSession();
   const [opened] = useState(settlement);
@@ -92,7 +145,18 @@ export default function OtherDialog({ settlement, onClose }: { readonly settleme
   const submit = useSubmit(seen);
   const [currency] = useState(currencyOf(opened, tenant.currency));
   const send = ({ adjustments }: OtherForm) =>
-    submit(() => save.mutateAsync({ version: seen.get(), currency, adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
+    submit(() =>
+      save.mutateAsync({
+        version: seen.get(),
+        currency,
+        adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({
+          kind,
+          description,
+          amount: amount ?? 0,
+          assetId: assetId ?? null,
+        })),
+      }),
+    );
   return (
     <FormDialog open onClose={onClose} title={t('blocks.other')} form={form} onSubmit={send}>
       <Rows settlement={opened} currency={currency} />

@@ -18,7 +18,13 @@ interface ReopenForm {
 const schema = object({ note: text(500).required() }) as unknown as ObjectSchema<ReopenForm>;
 
 /** Opens a confirmed end of service again; the reason is kept in its history (D66). */
-export default function ReopenDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+export default function ReopenDialog({
+  settlement,
+  onClose,
+}: {
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}) {
   const t = useOffboardingTexts();
   const words = useWords();
   const [opened] = useState(settlement);
@@ -28,7 +34,14 @@ export default function ReopenDialog({ settlement, onClose }: { readonly settlem
   const form = useSchemaForm<ReopenForm>({ schema, defaultValues: { note: '' } });
   const label = words.event('settlement.reopen');
   return (
-    <FormDialog open onClose={onClose} title={label} submitLabel={label} form={form} onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: seen.get(), note }))}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={label}
+      submitLabel={label}
+      form={form}
+      onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: seen.get(), note }))}
+    >
       <p>{t('help.reopen')}</p>
       <TextAreaField name="note" label={t('fields.reopenNote')} />
     </FormDialog>

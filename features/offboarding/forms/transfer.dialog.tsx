@@ -21,19 +21,41 @@ const valuesOf = ({ duties }: Settlement): TransferForm =>
   Object.fromEntries(duties.map(({ kind, successor }) => [kind, successor ? personOption(successor) : null]));
 
 /** Who takes over one kind of duty; offered are those who can. */
-function SuccessorField({ settlementId, duty, count }: { readonly settlementId: string; readonly duty: DutyKind; readonly count: number }) {
+function SuccessorField({
+  settlementId,
+  duty,
+  count,
+}: {
+  readonly settlementId: string;
+  readonly duty: DutyKind;
+  readonly count: number;
+}) {
   const t = useOffboardingTexts();
   const client = useQueryClient();
   const loadOptions = useMemo(() => successorOptions(client, settlementId, duty), [client, settlementId, duty]);
-  return <ComboboxField name={duty} label={t(`duties.${duty}`)} help={t('dutyCount', { count })} loadOptions={loadOptions} />;
+  return (
+    <ComboboxField name={duty} label={t(`duties.${duty}`)} help={t('dutyCount', { count })} loadOptions={loadOptions} />
+  );
 }
 
 /** Who takes over, for each kind of duty the leaver has (D67). */
-export default function TransferDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+export default function TransferDialog({
+  settlement,
+  onClose,
+}: {
+  readonly settlement: Settlement;
+  readonly onClose: () => void;
+}) {
   const t = useOffboardingTexts();
   const [opened] = useState(settlement);
   const plan = usePlanTransfer(opened.id);
-  const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
+  const schema = useMemo(
+    () =>
+      object(
+        Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()])),
+      ) as unknown as ObjectSchema<TransferForm>,
+    [opened],
+  );
   const begun = valuesOf(opened);
   const form = useSchemaForm<TransferForm>({ schema, defaultValues: begun as never });
   const take = useTakeTheirs(form, begun);

@@ -23,14 +23,19 @@ import SettlementPage from './settlement.page.tsx';
 
 let api: StubbedApi;
 
-async function show(what: ReactNode, at = '/payroll-management/offboarding', rights = ['create', 'read', 'update', 'delete']): Promise<QueryClient> {
+async function show(
+  what: ReactNode,
+  at = '/payroll-management/offboarding',
+  rights = ['create', 'read', 'update', 'delete'],
+): Promise<QueryClient> {
   history.replaceState(null, '', at);
   const listed = settlement({ actions: [action('settlement.delete')] });
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/offboardings': () => ok({ data: [listed], count: 1 }),
-    'POST /api/offboardings': () => problem(422, 'rule-violated', { errors: [{ path: 'employeeId', code: 'has-one', message: 'has one' }] }),
+    'POST /api/offboardings': () =>
+      problem(422, 'rule-violated', { errors: [{ path: 'employeeId', code: 'has-one', message: 'has one' }] }),
     'DELETE /api/offboardings/*': () => ({ status: 204 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
     'GET /api/employees': () => ok({ data: [AISHA, OMAR], count: 2 }),
@@ -43,8 +48,12 @@ async function show(what: ReactNode, at = '/payroll-management/offboarding', rig
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights.map((right) => `offboarding.details:${right}`), 'employee.details:read'] });
-  await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { offboarding: en, client } });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: [...rights.map((right) => `offboarding.details:${right}`), 'employee.details:read'],
+  });
+  await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, {
+    texts: { offboarding: en, client },
+  });
   return cache;
 }
 
@@ -57,7 +66,11 @@ afterEach(async () => {
 
 test('who comes without a filter sees in progress and not started, and the address says so (B§2, D12)', async () => {
   await show(<OffboardingPage />);
-  await waitFor(() => expect(new URLSearchParams(location.search).getAll('status').toSorted((one, other) => one.localeCompare(other))).toEqual(['in-progress', 'not-started']));
+  await waitFor(() =>
+    expect(
+      new URLSearchParams(location.search).getAll('status').toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['in-progress', 'not-started']),
+  );
   await waitFor(() => expect(api.to('GET /api/offboardings').at(-1)?.query.getAll('statuses')).toHaveLength(2));
 });
 
@@ -96,13 +109,19 @@ test('the modal offers employees by first name, needs one, and says who has a se
   await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress&new=offboarding');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Offboarding Settlement' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Employee/ })).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /Employee/ })).toHaveAttribute('aria-invalid', 'true'),
+  );
   expect(api.to('POST /api/offboardings')).toEqual([]);
   await user.type(dialog.getByRole('combobox', { name: /Employee/ }), 'Omar');
   await user.click(await screen.findByRole('option', { name: /Omar Haddad/ }));
-  expect(api.seen.some(({ query }) => query.get('sortBy') === 'firstName' && query.get('sortOrder') === 'asc')).toBe(true);
+  expect(api.seen.some(({ query }) => query.get('sortBy') === 'firstName' && query.get('sortOrder') === 'asc')).toBe(
+    true,
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to('POST /api/offboardings').map(({ body }) => body)).toEqual([{ employeeId: OMAR.id }]));
+  await waitFor(() =>
+    expect(api.to('POST /api/offboardings').map(({ body }) => body)).toEqual([{ employeeId: OMAR.id }]),
+  );
   expect((await screen.findAllByText('There is a settlement for this employee already.')).length).toBeGreaterThan(0);
 });
 
@@ -131,11 +150,19 @@ test('what is in the way of confirming is named, each with the way to where it i
   ]);
   // Whoever has none of those pages reads the names only.
   expect(list.queryByRole('link')).toBeNull();
-  const permissions = ['web.access.hr.leaveManagement:read', 'web.access.finance.assets:read', 'web.access.finance.tillBankingReports:read'];
+  const permissions = [
+    'web.access.hr.leaveManagement:read',
+    'web.access.finance.assets:read',
+    'web.access.finance.tillBankingReports:read',
+  ];
   act(() => {
     cache.setQueryData(permissionsQuery.queryKey, { permissions });
   });
-  expect((await list.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${id(61)}`, `/finance/assets/${id(6)}`, `/finance/till-banking-reports?open=${id(62)}`]);
+  expect((await list.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    `/hr/leave?open=${id(61)}`,
+    `/finance/assets/${id(6)}`,
+    `/finance/till-banking-reports?open=${id(62)}`,
+  ]);
 });
 
 test('its form begins with what is known until it was saved once (D70)', async () => {
@@ -145,13 +172,23 @@ test('its form begins with what is known until it was saved once (D70)', async (
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByLabelText(/Basic wage/)).toHaveValue('9,000.00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[0]?.body).toMatchObject({ version: 4, countryISO: 'AE', basicWage: 900_000, totalWage: 1_100_000 }));
+  await waitFor(() =>
+    expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[0]?.body).toMatchObject({
+      version: 4,
+      countryISO: 'AE',
+      basicWage: 900_000,
+      totalWage: 1_100_000,
+    }),
+  );
 });
 
 test('figures that were typed stay where somebody was faster, the others are theirs (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(<GratuityBlock settlement={settlement()} />);
-  const theirs = settlement({ version: 8, gratuity: { ...settlement().gratuity, basicWage: 800_000, totalWage: 950_000, countryISO: 'QA' } });
+  const theirs = settlement({
+    version: 8,
+    gratuity: { ...settlement().gratuity, basicWage: 800_000, totalWage: 950_000, countryISO: 'QA' },
+  });
   api.answer({ 'POST /api/offboardings/*/gratuity': () => problem(409, 'stale-version', { record: theirs }) });
   await user.click(await screen.findByRole('button', { name: 'Edit: Gratuity calculation' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -160,7 +197,14 @@ test('figures that were typed stay where somebody was faster, the others are the
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[1]?.body).toMatchObject({ version: 8, basicWage: 950_000, totalWage: 950_000, countryISO: 'QA' }));
+  await waitFor(() =>
+    expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[1]?.body).toMatchObject({
+      version: 8,
+      basicWage: 950_000,
+      totalWage: 950_000,
+      countryISO: 'QA',
+    }),
+  );
 });
 
 test('a block has no form where the server does not let the caller save', async () => {
@@ -171,7 +215,18 @@ test('a block has no form where the server does not let the caller save', async 
 
 test('a gratuity that cannot be reckoned yet has a dash in the summary too, and so has the total (D65)', async () => {
   const { figures } = settlement();
-  await show(<SummaryBlock settlement={settlement({ figures: { ...figures, gratuity: null, gratuityAmount: null, summary: { ...figures.summary, gratuity: 0, total: -50_000 } } })} />);
+  await show(
+    <SummaryBlock
+      settlement={settlement({
+        figures: {
+          ...figures,
+          gratuity: null,
+          gratuityAmount: null,
+          summary: { ...figures.summary, gratuity: 0, total: -50_000 },
+        },
+      })}
+    />,
+  );
   const lines = await screen.findByTestId('eosb-summary');
   const amountOf = (line: string) => lines.querySelector(`[data-line="${line}"] dd`)?.textContent;
   expect(['gratuity', 'total'].map(amountOf)).toEqual(['–', '–']);
@@ -179,10 +234,20 @@ test('a gratuity that cannot be reckoned yet has a dash in the summary too, and 
 });
 
 test('what is added to the settlement reads as such, and what is taken off has its sign (B§3, D69)', async () => {
-  const otherAdjustments = (['addition', 'deduction', 'asset-recovery'] as const).map((kind) => ({ kind, description: kind, amount: 50_000, assetId: kind === 'asset-recovery' ? id(6) : null }));
+  const otherAdjustments = (['addition', 'deduction', 'asset-recovery'] as const).map((kind) => ({
+    kind,
+    description: kind,
+    amount: 50_000,
+    assetId: kind === 'asset-recovery' ? id(6) : null,
+  }));
   await show(<OtherBlock settlement={settlement({ otherAdjustments })} />);
   const block = await screen.findByTestId('other-adjustments');
-  const amounts = [...(block.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u2212', '-').matchAll(/-?500\.00 AED/g)].map(([text]) => text);
+  const amounts = [
+    ...(block.textContent ?? '')
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u2212', '-')
+      .matchAll(/-?500\.00 AED/g),
+  ].map(([text]) => text);
   expect(amounts).toEqual(['500.00 AED', '-500.00 AED', '-500.00 AED']);
 });
 
@@ -203,7 +268,11 @@ test('the cost of an asset that is not returned is recovered (D69)', async () =>
   await user.clear(amount);
   await user.type(amount, '250');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/other-adjustments`)[0]?.body).toMatchObject({ adjustments: [{ kind: 'deduction' }, { kind: 'asset-recovery', amount: 25_000, assetId: id(6) }] }));
+  await waitFor(() =>
+    expect(api.to(`POST /api/offboardings/${id(3)}/other-adjustments`)[0]?.body).toMatchObject({
+      adjustments: [{ kind: 'deduction' }, { kind: 'asset-recovery', amount: 25_000, assetId: id(6) }],
+    }),
+  );
 });
 
 test('who takes over is chosen for each kind of duty (D67)', async () => {
@@ -215,12 +284,19 @@ test('who takes over is chosen for each kind of duty (D67)', async () => {
   await user.type(await dialog.findByRole('combobox', { name: /Line manager of/ }), 'Omar');
   await user.click(await screen.findByRole('option', { name: /Omar Haddad/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/role-transfer`)[0]?.body).toEqual({ version: 4, successors: [{ duty: 'line-manager', employeeId: OMAR.id }] }));
+  await waitFor(() =>
+    expect(api.to(`POST /api/offboardings/${id(3)}/role-transfer`)[0]?.body).toEqual({
+      version: 4,
+      successors: [{ duty: 'line-manager', employeeId: OMAR.id }],
+    }),
+  );
 });
 
 test('the summary says everything that is in the way, and what to look at (D69)', async () => {
   await show(<SummaryBlock settlement={settlement()} />);
-  await screen.findByText('Confirm end of service: Leave requests that nobody has decided on: 2. Assets neither returned nor with their cost recovered: 2.');
+  await screen.findByText(
+    'Confirm end of service: Leave requests that nobody has decided on: 2. Assets neither returned nor with their cost recovered: 2.',
+  );
   expect(screen.getByText('No leave adjustments entered yet.')).toBeInTheDocument();
   expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
 });
@@ -229,8 +305,14 @@ test('confirming asks first and sends the version that was seen (D14)', async ()
   const user = userEvent.setup();
   await show(<SummaryBlock settlement={settlement({ actions: [action('end-of-service.confirm')] })} />);
   await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm end of service' }));
-  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/end-of-service-confirm`).map(({ body }) => body)).toEqual([{ version: 4 }]));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm end of service' }),
+  );
+  await waitFor(() =>
+    expect(api.to(`POST /api/offboardings/${id(3)}/end-of-service-confirm`).map(({ body }) => body)).toEqual([
+      { version: 4 },
+    ]),
+  );
 });
 
 test('a new line complains of nothing before it is left or saved', async () => {
@@ -247,18 +329,29 @@ test('a new line complains of nothing before it is left or saved', async () => {
   expect(described[2]).not.toHaveAttribute('aria-invalid');
 });
 
-test.each([['not-an-id'], [id(9)]])('an address of no settlement says so, without a way to try again: %s', async (at) => {
-  await show(<Route path="/payroll-management/offboarding/:id" component={SettlementPage} />, `/payroll-management/offboarding/${at}`);
-  api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
-  await screen.findByRole('heading', { name: 'There is no such settlement' });
-  expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe('/payroll-management/offboarding');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
-});
+test.each([['not-an-id'], [id(9)]])(
+  'an address of no settlement says so, without a way to try again: %s',
+  async (at) => {
+    await show(
+      <Route path="/payroll-management/offboarding/:id" component={SettlementPage} />,
+      `/payroll-management/offboarding/${at}`,
+    );
+    api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
+    await screen.findByRole('heading', { name: 'There is no such settlement' });
+    expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe(
+      '/payroll-management/offboarding',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
+  },
+);
 
 test('a settlement that somebody deletes while it is shown says so and offers nothing; an open question is left to its reader', async () => {
   const user = userEvent.setup();
-  const cache = await show(<Route path="/payroll-management/offboarding/:id" component={SettlementPage} />, `/payroll-management/offboarding/${id(3)}`);
+  const cache = await show(
+    <Route path="/payroll-management/offboarding/:id" component={SettlementPage} />,
+    `/payroll-management/offboarding/${id(3)}`,
+  );
   api.answer({ 'GET /api/offboardings/*': () => ok(settlement({ actions: [action('end-of-service.confirm')] })) });
   await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -29,7 +29,9 @@ export default function OffboardingPage() {
   const t = useOffboardingTexts();
   const url = useUrlFilters();
   const permissions = usePermissions();
-  const mayAdd = permissions.has({ resource: 'offboarding.details', action: 'create' }) && permissions.has({ resource: 'employee.details', action: 'read' });
+  const mayAdd =
+    permissions.has({ resource: 'offboarding.details', action: 'create' }) &&
+    permissions.has({ resource: 'employee.details', action: 'read' });
   const isAdding = useKeptOpen(url.one('new') === 'offboarding', mayAdd);
   const add = (
     <Button colorPalette="brand" data-testid="add-offboarding" onClick={() => url.set('new', 'offboarding')}>
@@ -40,7 +42,14 @@ export default function OffboardingPage() {
   return (
     <>
       <PageHeader title={t('title')} actions={mayAdd && add} />
-      <RecordList of={offboardingReads} cells={cells} mobileCells={mobileCells} rowLabel={rowLabel} rowHref={rowHref} empty={{ title: t('list.empty'), description: t('list.emptyHint') }} />
+      <RecordList
+        of={offboardingReads}
+        cells={cells}
+        mobileCells={mobileCells}
+        rowLabel={rowLabel}
+        rowHref={rowHref}
+        empty={{ title: t('list.empty'), description: t('list.emptyHint') }}
+      />
       <LazyDialog>{isAdding && <AddDialog onClose={() => url.set('new', null)} />}</LazyDialog>
     </>
   );

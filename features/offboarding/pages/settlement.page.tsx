@@ -29,7 +29,12 @@ import { useWords } from '../use-words.ts';
 const CompactOffboarding = lazyPart(() => import('../components/compact-offboarding.tsx'));
 
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' }, '& > .beside': { display: { base: 'none', xl: 'block' } } },
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
+    '& > .beside': { display: { base: 'none', xl: 'block' } },
+  },
 });
 
 /** One settlement with its five blocks (B§3, D65). */
@@ -45,7 +50,13 @@ export default function SettlementPage() {
   const name = settlement ? nameOf(settlement.employee) : null;
   usePageName(name);
   const back = (
-    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+    <chakra.div
+      mb="1"
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' },
+        '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+      }}
+    >
       <QueryLink href={LIST}>
         <ArrowLeftIcon size={14} aria-hidden />
         {t('title')}
@@ -65,7 +76,13 @@ export default function SettlementPage() {
           back={back}
           sub={
             settlement && (
-              <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" data-testid="settlement-status">
+              <chakra.span
+                display="inline-flex"
+                flexWrap="wrap"
+                gap="2"
+                alignItems="center"
+                data-testid="settlement-status"
+              >
                 <StatusChip status={settlement.status} label={words.status(settlement.status)} />
                 <bdi>{settlement.employee.companyEmployeeId}</bdi>
               </chakra.span>
@@ -86,7 +103,17 @@ export default function SettlementPage() {
             <SummaryBlock settlement={settlement} />
           </Sections>
         ) : isNowhere ? (
-          <EmptyState kind="no-match" as="h2" title={t('notFound')} description={t('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href={LIST}>{t('back')}</QueryLink></Button>} />
+          <EmptyState
+            kind="no-match"
+            as="h2"
+            title={t('notFound')}
+            description={t('notFoundHint')}
+            action={
+              <Button asChild variant="outline">
+                <QueryLink href={LIST}>{t('back')}</QueryLink>
+              </Button>
+            }
+          />
         ) : error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
         ) : (

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { TERMINATION_REASONS } from '#domain/end-of-service.ts';
-import { DUTY_KINDS, LEAVE_ADJUSTMENT_KINDS, OTHER_ADJUSTMENT_KINDS, ROLE_TRANSFER_STATES } from '#domain/offboarding.ts';
+import {
+  DUTY_KINDS,
+  LEAVE_ADJUSTMENT_KINDS,
+  OTHER_ADJUSTMENT_KINDS,
+  ROLE_TRANSFER_STATES,
+} from '#domain/offboarding.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';

@@ -17,7 +17,19 @@ import LiveReports from './live-reports.tsx';
 
 const ID = '0198a000-0000-7000-8000-00000000000a';
 const requestedAt = new Date().toISOString();
-const answer = (more: object) => ({ id: ID, version: 3, type: 'newsletters', format: 'csv', status: 'ready', progress: 100, fileUrl: `/api/reports/${ID}/file`, requestedAt, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), error: null, ...more });
+const answer = (more: object) => ({
+  id: ID,
+  version: 3,
+  type: 'newsletters',
+  format: 'csv',
+  status: 'ready',
+  progress: 100,
+  fileUrl: `/api/reports/${ID}/file`,
+  requestedAt,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  error: null,
+  ...more,
+});
 
 let api: StubbedApi;
 const me = () => session.facts()?.user.id ?? '';
@@ -58,7 +70,9 @@ test('a report that is remembered is followed again, and said to be ready (A§4,
 
 test('it is said once, with a download; after a reload it is listed among the recent messages, with the download (A§4, A§8)', async () => {
   await show(['report:read'], {});
-  await expect.poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly])).toEqual([['Newsletters is ready', 'Download', false]]);
+  await expect
+    .poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly]))
+    .toEqual([['Newsletters is ready', 'Download', false]]);
   reportsOf(me()).stop();
   cleanup();
   clearMessages();
@@ -68,7 +82,9 @@ test('it is said once, with a download; after a reload it is listed among the re
     </QueryClientProvider>,
     { texts: { reports: en } },
   );
-  await expect.poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly])).toEqual([['Newsletters is ready', 'Download', true]]);
+  await expect
+    .poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly]))
+    .toEqual([['Newsletters is ready', 'Download', true]]);
   recentMessages()[0]?.action?.onClick();
   await expect.poll(() => api.to('GET /api/reports/*/file').length).toBe(1);
 });
@@ -93,7 +109,8 @@ test('a report about one record says which, so that two of them are told apart, 
   await within(entry).findByText('Aisha Khan');
   expect(entry.textContent).toContain('Newsletters · Aisha Khan · CSV');
   expect(within(entry).getByText(/^Requested .* · Kept until /)).toBeTruthy();
-  for (const does of ['Download', 'Remove']) expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
+  for (const does of ['Download', 'Remove'])
+    expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
 });
 
 test('its times are told by the clock of the company, as everywhere', async () => {
@@ -114,7 +131,12 @@ test('one that was made with rights that are lost says so, and to ask for it aga
 });
 
 test('the panel says why one has failed, and offers no file', async () => {
-  await show(['report:read'], { status: 'failed', fileUrl: null, expiresAt: null, error: { code: 'too-many', message: 'More than 100000 entries match.' } });
+  await show(['report:read'], {
+    status: 'failed',
+    fileUrl: null,
+    expiresAt: null,
+    error: { code: 'too-many', message: 'More than 100000 entries match.' },
+  });
   act(() => openReports());
   const entry = await screen.findByTestId('report');
   expect(await within(entry).findByText('More than 100000 entries match.')).toBeTruthy();
@@ -131,5 +153,8 @@ test('who may not read reports follows none (C§6)', async () => {
   await show([], {});
   act(() => openReports());
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([screen.queryByTestId('report'), api.seen.filter(({ path }) => path.startsWith('/api/reports')).length]).toEqual([null, 0]);
+  expect([
+    screen.queryByTestId('report'),
+    api.seen.filter(({ path }) => path.startsWith('/api/reports')).length,
+  ]).toEqual([null, 0]);
 });

@@ -26,8 +26,15 @@ export default function LiveReports() {
     const { type, about, state, answer } = report;
     const name = about ? `${t(`types.${type}`)} · ${about}` : t(`types.${type}`);
     const isListedOnly = !isFirst;
-    if (state === 'ready') notify({ kind: 'success', title: t('ready', { name }), action: { label: t('download'), onClick: () => void download(report, name) }, isListedOnly });
-    if (state === 'failed') notify({ kind: 'error', title: t('failed', { name }), description: answer?.error?.message, isListedOnly });
+    if (state === 'ready')
+      notify({
+        kind: 'success',
+        title: t('ready', { name }),
+        action: { label: t('download'), onClick: () => void download(report, name) },
+        isListedOnly,
+      });
+    if (state === 'failed')
+      notify({ kind: 'error', title: t('failed', { name }), description: answer?.error?.message, isListedOnly });
   });
   useEffect(() => {
     if (!mayRead || (!isOpen && rememberedReports(user.id).length === 0)) return;

@@ -71,12 +71,24 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
           </chakra.p>
         </chakra.div>
         {!isUnderWay && state !== 'requesting' && (
-          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('removeOf', { name: told })} title={t('remove')} onClick={() => reports.dismiss(id)}>
+          <IconButton
+            variant="ghost"
+            size="sm"
+            color="fg.muted"
+            aria-label={t('removeOf', { name: told })}
+            title={t('remove')}
+            onClick={() => reports.dismiss(id)}
+          >
             <XIcon aria-hidden />
           </IconButton>
         )}
       </Flex>
-      {isUnderWay && <Progress label={t('progress', { name: told, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
+      {isUnderWay && (
+        <Progress
+          label={t('progress', { name: told, percent: answer?.progress ?? 0 })}
+          percent={answer?.progress ?? 0}
+        />
+      )}
       {state === 'ready' && <Download report={report} name={told} />}
       {state === 'timedOut' && (
         <Button size="sm" variant="outline" mt="2" onClick={() => reports.again(id)}>
@@ -89,8 +101,24 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
 
 function Progress({ label, percent }: { readonly label: string; readonly percent: number }) {
   return (
-    <chakra.div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} mt="2" height="6px" borderRadius="full" bg="bg.muted" overflow="hidden">
-      <chakra.div height="full" bg="brand.solid" transition="width 0.3s" style={{ width: `${Math.max(percent, 4)}%` }} />
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      mt="2"
+      height="6px"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+    >
+      <chakra.div
+        height="full"
+        bg="brand.solid"
+        transition="width 0.3s"
+        style={{ width: `${Math.max(percent, 4)}%` }}
+      />
     </chakra.div>
   );
 }
@@ -105,7 +133,14 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
     setBusy(false);
   };
   return (
-    <Button size="sm" mt="2" colorPalette="brand" loading={isBusy} aria-label={t('downloadOf', { name })} onClick={() => void download()}>
+    <Button
+      size="sm"
+      mt="2"
+      colorPalette="brand"
+      loading={isBusy}
+      aria-label={t('downloadOf', { name })}
+      onClick={() => void download()}
+    >
       <DownloadIcon aria-hidden />
       {t('download')}
     </Button>

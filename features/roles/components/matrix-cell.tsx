@@ -23,7 +23,13 @@ export interface MatrixCellProps {
 /** One action of one resource. A press goes to the next scope; a gap can be reached, so that its reason can be read. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { cell, scope, inherited, isChanged, isLocked, isActive, id, label, word, onPress, onFocus } = props;
-  const common = { 'data-cell': id, tabIndex: isActive ? 0 : -1, 'aria-label': label, title: label, onFocus: () => onFocus(id) };
+  const common = {
+    'data-cell': id,
+    tabIndex: isActive ? 0 : -1,
+    'aria-label': label,
+    title: label,
+    onFocus: () => onFocus(id),
+  };
   if (cell.scopes.length === 0) {
     return (
       <td role="gridcell">

@@ -6,7 +6,18 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Input } from '#ui/input/input.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Flex } from '#ui/primitives.ts';
-import { AREAS, keyOf, nextOf, offeredOf, ROWS, withScope, type Area, type Cell, type Chosen, type Row } from '../matrix-model.ts';
+import {
+  AREAS,
+  keyOf,
+  nextOf,
+  offeredOf,
+  ROWS,
+  withScope,
+  type Area,
+  type Cell,
+  type Chosen,
+  type Row,
+} from '../matrix-model.ts';
 import { gapsQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
@@ -33,20 +44,33 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
   const { language } = useLanguage();
   const { data: gaps } = useQuery(gapsQuery);
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<Area>>(() => new Set(ROWS.filter(({ cells }) => cells.some((cell) => chosen.has(keyOf(cell)))).map(({ area }) => area).slice(0, 1)));
+  const [open, setOpen] = useState<ReadonlySet<Area>>(
+    () =>
+      new Set(
+        ROWS.filter(({ cells }) => cells.some((cell) => chosen.has(keyOf(cell))))
+          .map(({ area }) => area)
+          .slice(0, 1),
+      ),
+  );
   const [active, setActive] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
 
   const found = useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase();
-    return wanted === '' ? ROWS : ROWS.filter(({ resource }) => `${words.resource(resource)} ${resource}`.toLocaleLowerCase().includes(wanted));
+    return wanted === ''
+      ? ROWS
+      : ROWS.filter(({ resource }) => `${words.resource(resource)} ${resource}`.toLocaleLowerCase().includes(wanted));
   }, [search, words]);
   const isOpen = (area: Area): boolean => search.trim() !== '' || open.has(area);
   const shown = found.filter(({ area }) => isOpen(area));
   const [firstRow] = AREAS.flatMap((area) => shown.filter((row) => row.area === area));
-  const activeId = active && shown.some((row) => active.startsWith(`${row.resource}/`)) ? active : firstRow && idOf(firstRow, 0);
+  const activeId =
+    active && shown.some((row) => active.startsWith(`${row.resource}/`)) ? active : firstRow && idOf(firstRow, 0);
 
-  const offered = useCallback((cell: Cell) => (isReadOnly ? [] : offeredOf(cell, mine, before.get(keyOf(cell)))), [isReadOnly, mine, before]);
+  const offered = useCallback(
+    (cell: Cell) => (isReadOnly ? [] : offeredOf(cell, mine, before.get(keyOf(cell)))),
+    [isReadOnly, mine, before],
+  );
   const press = useCallback(
     (cell: Cell) => {
       const scopes = offered(cell);
@@ -97,13 +121,20 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
     const [, ...holes] = [null, ...SCOPES.flatMap((each) => gaps?.get(permissionString(cell, each)) ?? [])];
     const isGap = cell.scopes.length === 0;
     const parts = [
-      t('matrix.cell', { resource: words.resource(cell.resource), action: t(`actions.${cell.action}`), scope: isGap ? t('matrix.gap') : t(`scopes.${scope ?? 'none'}`) }),
+      t('matrix.cell', {
+        resource: words.resource(cell.resource),
+        action: t(`actions.${cell.action}`),
+        scope: isGap ? t('matrix.gap') : t(`scopes.${scope ?? 'none'}`),
+      }),
       given && t('matrix.inherited', { scope: t(`scopes.${given}`) }),
       !isGap && !isReadOnly && offered(cell).length === 0 && t('matrix.notMine'),
       before.get(key) !== scope && t('matrix.changed'),
       ...holes,
     ];
-    return withSemicolons(parts.filter((part) => typeof part === 'string'), language);
+    return withSemicolons(
+      parts.filter((part) => typeof part === 'string'),
+      language,
+    );
   };
 
   const rowOf = (row: Row) => (
@@ -147,8 +178,20 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
   return (
     <chakra.div display="grid" gap="2">
       <Flex gap="2" wrap="wrap" align="center">
-        <Input type="search" size="xs" maxWidth="260px" value={search} placeholder={t('matrix.search')} aria-label={t('matrix.search')} onChange={(event) => setSearch(event.currentTarget.value)} />
-        <Button size="xs" variant="ghost" onClick={() => setOpen(open.size === AREAS.length ? new Set() : new Set(AREAS))}>
+        <Input
+          type="search"
+          size="xs"
+          maxWidth="260px"
+          value={search}
+          placeholder={t('matrix.search')}
+          aria-label={t('matrix.search')}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="ghost"
+          onClick={() => setOpen(open.size === AREAS.length ? new Set() : new Set(AREAS))}
+        >
           {t(open.size === AREAS.length ? 'matrix.collapseAll' : 'matrix.expandAll')}
         </Button>
       </Flex>
@@ -163,7 +206,12 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
               <th scope="col">{t('matrix.right')}</th>
               {ACTIONS.map((action, index) => (
                 <th key={action} scope="col">
-                  <button type="button" className="plain" title={t('matrix.column', { action: t(`actions.${action}`) })} onClick={() => pressAll(shown.flatMap(({ cells }) => cells[index] ?? []))}>
+                  <button
+                    type="button"
+                    className="plain"
+                    title={t('matrix.column', { action: t(`actions.${action}`) })}
+                    onClick={() => pressAll(shown.flatMap(({ cells }) => cells[index] ?? []))}
+                  >
                     {t(`actions.${action}`)}
                   </button>
                 </th>
@@ -182,7 +230,12 @@ export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, 
                         <ChevronDownIcon size={16} aria-hidden />
                         {t(`areas.${area}`)}
                       </button>
-                      <small>{t('matrix.chosen', { chosen: cells.filter((cell) => chosen.has(keyOf(cell)) || inherited.has(keyOf(cell))).length, count: cells.length })}</small>
+                      <small>
+                        {t('matrix.chosen', {
+                          chosen: cells.filter((cell) => chosen.has(keyOf(cell)) || inherited.has(keyOf(cell))).length,
+                          count: cells.length,
+                        })}
+                      </small>
                       {isOpen(area) && !isReadOnly && (
                         <Button size="xs" variant="ghost" ms="auto" onClick={() => pressAll(cells)}>
                           {t('matrix.area', { area: t(`areas.${area}`) })}

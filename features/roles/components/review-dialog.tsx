@@ -21,7 +21,17 @@ export interface ReviewDialogProps {
 }
 
 /** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
-export function ReviewDialog({ open, before, draft, strings, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  open,
+  before,
+  draft,
+  strings,
+  usersCount,
+  isBusy,
+  error,
+  onSave,
+  onClose,
+}: ReviewDialogProps) {
   const t = useRolesTexts();
   const { list } = useFormats();
   const { added, removed } = changedRights(before, draft);

@@ -1,10 +1,28 @@
 import { chakra } from '#ui/primitives.ts';
 import { useAccessWords } from '../use-access-words.ts';
 
-const Rights = chakra('ul', { base: { display: 'grid', gap: '0.5', textStyle: 'sm', ps: '4', listStyleType: 'disc', maxHeight: '220px', overflowY: 'auto' } });
+const Rights = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    textStyle: 'sm',
+    ps: '4',
+    listStyleType: 'disc',
+    maxHeight: '220px',
+    overflowY: 'auto',
+  },
+});
 
 /** Permission strings in words. */
-export function RightList({ title, strings, tone }: { readonly title: string; readonly strings: readonly string[]; readonly tone: 'green.fg' | 'red.fg' }) {
+export function RightList({
+  title,
+  strings,
+  tone,
+}: {
+  readonly title: string;
+  readonly strings: readonly string[];
+  readonly tone: 'green.fg' | 'red.fg';
+}) {
   const words = useAccessWords();
   if (strings.length === 0) return null;
   return (

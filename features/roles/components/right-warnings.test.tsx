@@ -8,7 +8,10 @@ import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import { RightWarnings } from './right-warnings.tsx';
 
-const api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }) });
+const api = stubApi({
+  'POST /api/auth/login': () => ok(sampleSession()),
+  'POST /api/auth/logout': () => ({ status: 204 }),
+});
 beforeEach(async () => void (await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' })));
 afterEach(async () => {
   cleanup();
@@ -20,16 +23,26 @@ const WEB = ['web.access:read', 'web.access.login:read'];
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a page without its data and data without a page are named before a role is saved (A§6)', async () => {
-  await renderUi(<RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'leave.details:read']} />, { texts: { roles: en } });
-  expect(lines()).toEqual(['The page "Assets" would be empty: it needs the right to read Assets.', 'Leave requests can be read, but no page that shows it can be opened.']);
+  await renderUi(<RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'leave.details:read']} />, {
+    texts: { roles: en },
+  });
+  expect(lines()).toEqual([
+    'The page "Assets" would be empty: it needs the right to read Assets.',
+    'Leave requests can be read, but no page that shows it can be opened.',
+  ]);
 });
 
 test('rights that fit together are not remarked on', async () => {
-  await renderUi(<RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'asset.details:read:personal']} />, { texts: { roles: en } });
+  await renderUi(
+    <RightWarnings strings={[...WEB, 'web.access.finance.assets:read', 'asset.details:read:personal']} />,
+    { texts: { roles: en } },
+  );
   expect(screen.queryByTestId('right-warnings')).toBeNull();
 });
 
 test('data of people who use the apps alone needs no page of the web panel', async () => {
-  await renderUi(<RightWarnings strings={['mobile.access.login:read', 'leave.details:read:personal']} />, { texts: { roles: ar } });
+  await renderUi(<RightWarnings strings={['mobile.access.login:read', 'leave.details:read:personal']} />, {
+    texts: { roles: ar },
+  });
   expect(screen.queryByTestId('right-warnings')).toBeNull();
 });

@@ -19,13 +19,27 @@ export function RightWarnings({ strings }: { readonly strings: readonly string[]
   if (empty.length + unshown.length === 0) return null;
   return (
     <section data-testid="right-warnings">
-      <chakra.h3 textStyle="xs" fontWeight="medium" color="fg.warning" mb="1" display="flex" gap="1" alignItems="center">
+      <chakra.h3
+        textStyle="xs"
+        fontWeight="medium"
+        color="fg.warning"
+        mb="1"
+        display="flex"
+        gap="1"
+        alignItems="center"
+      >
         <CircleAlertIcon size={14} aria-hidden />
         {t('warnings.title')}
       </chakra.h3>
       <Warnings>
         {empty.map(({ page, needs }) => (
-          <li key={page}>{t('warnings.emptyPage', { count: needs.length, page: words.resource(page), needs: list(needs.map(words.resource)) })}</li>
+          <li key={page}>
+            {t('warnings.emptyPage', {
+              count: needs.length,
+              page: words.resource(page),
+              needs: list(needs.map(words.resource)),
+            })}
+          </li>
         ))}
         {unshown.map((resource) => (
           <li key={resource}>{t('warnings.unshown', { resource: words.resource(resource) })}</li>

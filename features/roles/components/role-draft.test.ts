@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { takeTheirs, type RoleDraft } from './role-draft.ts';
 
 const draft = (changes: Partial<RoleDraft>, rights: Readonly<Record<string, string>>): RoleDraft =>
-  ({ name: 'Receptionist', description: '', status: 'active', profileId: '', type: 'internal', holdsEverything: false, ...changes, chosen: new Map(Object.entries(rights)) }) as unknown as RoleDraft;
+  ({
+    name: 'Receptionist',
+    description: '',
+    status: 'active',
+    profileId: '',
+    type: 'internal',
+    holdsEverything: false,
+    ...changes,
+    chosen: new Map(Object.entries(rights)),
+  }) as unknown as RoleDraft;
 
 test('edits of a role stand upon what somebody else has saved: given, changed and taken rights, and fields (issue 3, version conflicts)', () => {
   const before = draft({}, { a: 'all', b: 'team', c: 'all' });

@@ -26,7 +26,10 @@ export function draftOf(record: Role | Profile | null): RoleDraft {
 }
 
 /** The names of the fields that differ, rights apart. */
-export const changedFields = (before: RoleDraft, after: RoleDraft): readonly ('name' | 'description' | 'status' | 'profile' | 'type' | 'holdsEverything')[] => [
+export const changedFields = (
+  before: RoleDraft,
+  after: RoleDraft,
+): readonly ('name' | 'description' | 'status' | 'profile' | 'type' | 'holdsEverything')[] => [
   ...(before.name === after.name.trim() ? [] : (['name'] as const)),
   ...(before.description === after.description.trim() ? [] : (['description'] as const)),
   ...(before.status === after.status ? [] : (['status'] as const)),
@@ -36,11 +39,13 @@ export const changedFields = (before: RoleDraft, after: RoleDraft): readonly ('n
 ];
 
 /** The rights given and taken. */
-export const changedRights = (before: RoleDraft, after: RoleDraft) => difference(stringsOf(before.chosen), after.holdsEverything ? [] : stringsOf(after.chosen));
+export const changedRights = (before: RoleDraft, after: RoleDraft) =>
+  difference(stringsOf(before.chosen), after.holdsEverything ? [] : stringsOf(after.chosen));
 
 /** What was edited of a record, upon the record as somebody else has saved it meanwhile: theirs wherever nothing was changed here. */
 export function takeTheirs(before: RoleDraft, mine: RoleDraft, theirs: RoleDraft): RoleDraft {
-  const pick = <Name extends keyof RoleDraft>(name: Name): RoleDraft[Name] => (mine[name] === before[name] ? theirs[name] : mine[name]);
+  const pick = <Name extends keyof RoleDraft>(name: Name): RoleDraft[Name] =>
+    mine[name] === before[name] ? theirs[name] : mine[name];
   const chosen = new Map(theirs.chosen);
   for (const key of new Set([...before.chosen.keys(), ...mine.chosen.keys()])) {
     const level = mine.chosen.get(key);
@@ -48,5 +53,13 @@ export function takeTheirs(before: RoleDraft, mine: RoleDraft, theirs: RoleDraft
     if (level === undefined) chosen.delete(key);
     else chosen.set(key, level);
   }
-  return { name: pick('name'), description: pick('description'), status: pick('status'), profileId: pick('profileId'), type: pick('type'), holdsEverything: pick('holdsEverything'), chosen };
+  return {
+    name: pick('name'),
+    description: pick('description'),
+    status: pick('status'),
+    profileId: pick('profileId'),
+    type: pick('type'),
+    holdsEverything: pick('holdsEverything'),
+    chosen,
+  };
 }

@@ -8,9 +8,21 @@ import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, maxWidth: '760px' } });
+const Fields = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, maxWidth: '760px' },
+});
 
-function Field({ label, error, isRequired = false, children }: { readonly label: string; readonly error?: string | undefined; readonly isRequired?: boolean; readonly children: (id: string, errorId: string | undefined) => ReactNode }) {
+function Field({
+  label,
+  error,
+  isRequired = false,
+  children,
+}: {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly children: (id: string, errorId: string | undefined) => ReactNode;
+}) {
   const id = useId();
   return (
     <chakra.div display="grid" gap="1" alignContent="start">
@@ -45,7 +57,16 @@ export interface RoleFieldsProps {
 }
 
 /** What a role or profile is called, and what it is. */
-export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything, mayReadProfiles, profileName, onChange }: RoleFieldsProps) {
+export function RoleFields({
+  kind,
+  draft,
+  errors,
+  isReadOnly,
+  mayGiveEverything,
+  mayReadProfiles,
+  profileName,
+  onChange,
+}: RoleFieldsProps) {
   const t = useRolesTexts();
   const words = useAccessWords();
   const profiles = useQuery({ ...profileChoicesQuery, enabled: kind === 'role' && mayReadProfiles }).data?.data ?? [];
@@ -54,15 +75,37 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
     <Fields>
       <Field label={t('editor.name')} error={errors['name']} isRequired>
         {(id, describedBy) => (
-          <Input id={id} value={draft.name} maxLength={100} required readOnly={isReadOnly} aria-invalid={describedBy ? true : undefined} aria-describedby={describedBy} onChange={(event) => onChange({ name: event.currentTarget.value })} />
+          <Input
+            id={id}
+            value={draft.name}
+            maxLength={100}
+            required
+            readOnly={isReadOnly}
+            aria-invalid={describedBy ? true : undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
         )}
       </Field>
       <Field label={t('editor.description')} error={errors['description']}>
-        {(id) => <Input id={id} value={draft.description} maxLength={400} readOnly={isReadOnly} onChange={(event) => onChange({ description: event.currentTarget.value })} />}
+        {(id) => (
+          <Input
+            id={id}
+            value={draft.description}
+            maxLength={400}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange({ description: event.currentTarget.value })}
+          />
+        )}
       </Field>
       <Field label={t('editor.status')} error={errors['status']}>
         {(id) => (
-          <NativeSelect id={id} value={draft.status} disabled={isReadOnly} onChange={(event) => onChange({ status: event.currentTarget.value as RoleStatus })}>
+          <NativeSelect
+            id={id}
+            value={draft.status}
+            disabled={isReadOnly}
+            onChange={(event) => onChange({ status: event.currentTarget.value as RoleStatus })}
+          >
             {ROLE_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {words.status(status)}
@@ -74,7 +117,12 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
       {kind === 'role' ? (
         <Field label={t('editor.profile')} error={errors['profileId']}>
           {(id) => (
-            <NativeSelect id={id} value={draft.profileId} disabled={isReadOnly || !mayReadProfiles} onChange={(event) => onChange({ profileId: event.currentTarget.value })}>
+            <NativeSelect
+              id={id}
+              value={draft.profileId}
+              disabled={isReadOnly || !mayReadProfiles}
+              onChange={(event) => onChange({ profileId: event.currentTarget.value })}
+            >
               <option value="">{t('editor.noProfile')}</option>
               {isOther && <option value={draft.profileId}>{profileName}</option>}
               {profiles.map((profile) => (
@@ -88,7 +136,12 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
       ) : (
         <Field label={t('editor.type')} error={errors['type']}>
           {(id) => (
-            <NativeSelect id={id} value={draft.type} disabled={isReadOnly} onChange={(event) => onChange({ type: event.currentTarget.value as ProfileType })}>
+            <NativeSelect
+              id={id}
+              value={draft.type}
+              disabled={isReadOnly}
+              onChange={(event) => onChange({ type: event.currentTarget.value as ProfileType })}
+            >
               {PROFILE_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {t(`type.${type}`)}
@@ -100,7 +153,12 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
       )}
       {kind === 'role' && (mayGiveEverything || draft.holdsEverything) && (
         <chakra.label display="flex" gap="2" alignItems="center" gridColumn="1 / -1" minHeight="24px">
-          <input type="checkbox" checked={draft.holdsEverything} disabled={isReadOnly || !mayGiveEverything} onChange={(event) => onChange({ holdsEverything: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={draft.holdsEverything}
+            disabled={isReadOnly || !mayGiveEverything}
+            onChange={(event) => onChange({ holdsEverything: event.currentTarget.checked })}
+          />
           {t('editor.holdsEverything')}
           {errors['holdsEverything'] && (
             <chakra.span role="alert" color="fg.error">

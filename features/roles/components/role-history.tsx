@@ -9,7 +9,9 @@ import { useRolesTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
 import type { en } from '../texts/en.ts';
 
-const Entry = chakra('li', { base: { borderBottomWidth: '1px', py: '3', display: 'grid', gap: '2', _last: { borderBottomWidth: '0' } } });
+const Entry = chakra('li', {
+  base: { borderBottomWidth: '1px', py: '3', display: 'grid', gap: '2', _last: { borderBottomWidth: '0' } },
+});
 
 /** Who changed what of a role or profile, newest first. */
 export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: string }) {
@@ -34,7 +36,13 @@ export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: st
           {entry.changes.length > 0 && (
             <ul>
               {entry.changes.map(({ field, from, to }) => (
-                <li key={field}>{t('history.field', { field: t(`history.fields.${field as keyof (typeof en)['history']['fields']}`), from: valueOf(from), to: valueOf(to) })}</li>
+                <li key={field}>
+                  {t('history.field', {
+                    field: t(`history.fields.${field as keyof (typeof en)['history']['fields']}`),
+                    from: valueOf(from),
+                    to: valueOf(to),
+                  })}
+                </li>
               ))}
             </ul>
           )}

@@ -7,7 +7,10 @@ import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 const rowLabel = ({ name }: Pick<Role, 'id' | 'name'>): string => name;
-const hrefOf = (kind: Kind) => ({ id }: Pick<Role, 'id'>): string => `/system-management/roles-and-permissions?tab=${kind}s&open=${id}`;
+const hrefOf =
+  (kind: Kind) =>
+  ({ id }: Pick<Role, 'id'>): string =>
+    `/system-management/roles-and-permissions?tab=${kind}s&open=${id}`;
 const roleHref = hrefOf('role');
 const profileHref = hrefOf('profile');
 const MAX_HEIGHT = 'max(360px, calc(100dvh - 300px))';
@@ -30,11 +33,21 @@ export function RoleList() {
     (): Cells<typeof ROLE_LIST, Role> => ({
       ...commonCells(words),
       profile: ({ profileName }: Role) => <bdi>{profileName ?? t('none')}</bdi>,
-      rights: ({ holdsEverything, permissions, inherited }: Role) => (holdsEverything ? t('everything') : new Set([...permissions, ...inherited]).size),
+      rights: ({ holdsEverything, permissions, inherited }: Role) =>
+        holdsEverything ? t('everything') : new Set([...permissions, ...inherited]).size,
     }),
     [t, words],
   );
-  return <RecordList of={roleReads} cells={cells} rowLabel={rowLabel} rowHref={roleHref} maxHeight={MAX_HEIGHT} empty={{ title: t('role.empty'), description: t('role.emptyHint') }} />;
+  return (
+    <RecordList
+      of={roleReads}
+      cells={cells}
+      rowLabel={rowLabel}
+      rowHref={roleHref}
+      maxHeight={MAX_HEIGHT}
+      empty={{ title: t('role.empty'), description: t('role.emptyHint') }}
+    />
+  );
 }
 
 /** Profiles, and the roles that inherit from them. */
@@ -42,8 +55,21 @@ export function ProfileList() {
   const t = useRolesTexts();
   const words = useListWords();
   const cells = useCallback(
-    (): Cells<typeof PROFILE_LIST, Profile> => ({ ...commonCells(words), rights: ({ permissions }: Profile) => permissions.length, roles: ({ rolesCount }: Profile) => rolesCount }),
+    (): Cells<typeof PROFILE_LIST, Profile> => ({
+      ...commonCells(words),
+      rights: ({ permissions }: Profile) => permissions.length,
+      roles: ({ rolesCount }: Profile) => rolesCount,
+    }),
     [words],
   );
-  return <RecordList of={profileReads} cells={cells} rowLabel={rowLabel} rowHref={profileHref} maxHeight={MAX_HEIGHT} empty={{ title: t('profile.empty'), description: t('profile.emptyHint') }} />;
+  return (
+    <RecordList
+      of={profileReads}
+      cells={cells}
+      rowLabel={rowLabel}
+      rowHref={profileHref}
+      maxHeight={MAX_HEIGHT}
+      empty={{ title: t('profile.empty'), description: t('profile.emptyHint') }}
+    />
+  );
 }

@@ -8,7 +8,14 @@ import { RightWarnings } from './right-warnings.tsx';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
-const Names = chakra('ul', { base: { columnWidth: '240px', columnGap: '6', '& li': { py: '1', breakInside: 'avoid' }, '& small': { color: 'fg.muted', ms: '2', textStyle: 'xs' } } });
+const Names = chakra('ul', {
+  base: {
+    columnWidth: '240px',
+    columnGap: '6',
+    '& li': { py: '1', breakInside: 'avoid' },
+    '& small': { color: 'fg.muted', ms: '2', textStyle: 'xs' },
+  },
+});
 
 /** The pages and tiles that somebody with these rights would find, by the same rules as menu and dashboard (A§2, A§6). */
 export function RolePreview({ strings }: { readonly strings: readonly string[] }) {
@@ -16,7 +23,8 @@ export function RolePreview({ strings }: { readonly strings: readonly string[] }
   const words = useAccessWords();
   const modules = useModules();
   const held = new Permissions(strings);
-  const opens = (page: (typeof WEB_PAGES)[number]): boolean => held.has({ resource: page.access, action: 'read' }) && (page.module === null || modules.has(page.module));
+  const opens = (page: (typeof WEB_PAGES)[number]): boolean =>
+    held.has({ resource: page.access, action: 'read' }) && (page.module === null || modules.has(page.module));
   const pages = WEB_PAGES.filter((page) => page.under === null && opens(page));
   const tiles = TILES.filter(({ id }) => opens(webPage(id)));
   return (
@@ -29,7 +37,9 @@ export function RolePreview({ strings }: { readonly strings: readonly string[] }
       )}
       <RightWarnings strings={strings} />
       <section>
-        <chakra.h3 fontWeight="medium" mb="1">{t('preview.pages')}</chakra.h3>
+        <chakra.h3 fontWeight="medium" mb="1">
+          {t('preview.pages')}
+        </chakra.h3>
         {pages.length === 0 && <p>{t('preview.noPages')}</p>}
         <Names>
           {pages.map((page) => (
@@ -41,7 +51,9 @@ export function RolePreview({ strings }: { readonly strings: readonly string[] }
         </Names>
       </section>
       <section>
-        <chakra.h3 fontWeight="medium" mb="1">{t('preview.tiles')}</chakra.h3>
+        <chakra.h3 fontWeight="medium" mb="1">
+          {t('preview.tiles')}
+        </chakra.h3>
         {tiles.length === 0 && <p>{t('preview.noTiles')}</p>}
         <Names>
           {tiles.map(({ id }) => (

@@ -54,17 +54,22 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveRole(kind, record);
   const remove = useDeleteRole(kind);
-  const removeSeen = useRemoveSeen(remove.mutateAsync, (error) => (overtakenBy(error) ? undefined : refusal.ofError(error)));
+  const removeSeen = useRemoveSeen(remove.mutateAsync, (error) =>
+    overtakenBy(error) ? undefined : refusal.ofError(error),
+  );
 
   const resource = `user.${kind}` as const;
   const hasEverything = lacking(mine, EVERYTHING).length === 0;
-  const isReadOnly = !mine.has({ resource, action: record ? 'update' : 'create' }) || (before.holdsEverything && !hasEverything);
+  const isReadOnly =
+    !mine.has({ resource, action: record ? 'update' : 'create' }) || (before.holdsEverything && !hasEverything);
   const mayReadProfiles = mine.has({ resource: 'user.profile', action: 'read' });
   const profiles = useQuery({ ...profileChoicesQuery, enabled: kind === 'role' && mayReadProfiles }).data?.data;
   const inherited = useMemo(() => {
     if (kind === 'profile' || !draft.profileId) return chosenOf([]);
     const chosen = profiles?.find(({ id }) => id === draft.profileId)?.permissions;
-    return chosenOf(chosen ?? (record && 'inherited' in record && record.profileId === draft.profileId ? record.inherited : []));
+    return chosenOf(
+      chosen ?? (record && 'inherited' in record && record.profileId === draft.profileId ? record.inherited : []),
+    );
   }, [kind, draft.profileId, profiles, record]);
 
   const change = (changes: Partial<RoleDraft>): void => {
@@ -117,10 +122,19 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
     }
   };
 
-  const options = PARTS.filter((each) => each !== 'history' || record !== null).map((value) => ({ value, label: t(`editor.${value}`) }));
+  const options = PARTS.filter((each) => each !== 'history' || record !== null).map((value) => ({
+    value,
+    label: t(`editor.${value}`),
+  }));
   return (
     <chakra.div display="grid" gap="4" data-testid="role-editor">
-      <Button variant="ghost" size="xs" justifySelf="start" css={{ '& svg:dir(rtl)': { transform: 'scaleX(-1)' } }} onClick={() => (isChanged ? setLeaving(true) : onClose())}>
+      <Button
+        variant="ghost"
+        size="xs"
+        justifySelf="start"
+        css={{ '& svg:dir(rtl)': { transform: 'scaleX(-1)' } }}
+        onClick={() => (isChanged ? setLeaving(true) : onClose())}
+      >
         <ArrowLeftIcon aria-hidden />
         {t('back')}
       </Button>
@@ -157,12 +171,24 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         profileName={record && 'profileName' in record ? record.profileName : null}
         onChange={change}
       />
-      <Segmented label={t('editor.parts')} value={part} onChange={(value) => setPart(value as Part)} options={options} />
+      <Segmented
+        label={t('editor.parts')}
+        value={part}
+        onChange={(value) => setPart(value as Part)}
+        options={options}
+      />
       {part === 'rights' &&
         (draft.holdsEverything ? (
           <p>{t('editor.everythingText')}</p>
         ) : (
-          <PermissionMatrix chosen={draft.chosen} before={before.chosen} inherited={inherited} mine={mine} isReadOnly={isReadOnly} onChange={(chosen) => change({ chosen })} />
+          <PermissionMatrix
+            chosen={draft.chosen}
+            before={before.chosen}
+            inherited={inherited}
+            mine={mine}
+            isReadOnly={isReadOnly}
+            onChange={(chosen) => change({ chosen })}
+          />
         ))}
       {part === 'preview' && <RolePreview strings={strings} />}
       {part === 'history' && record && <RoleHistory kind={kind} id={record.id} />}

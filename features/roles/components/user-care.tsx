@@ -33,7 +33,8 @@ export function UserCare({ user }: { readonly user: User }) {
             data-testid="invite"
             onClick={() =>
               invite.mutate(undefined, {
-                onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: t('care.invited', { when: words.instant(expiresAt) }) }),
+                onSuccess: ({ expiresAt }) =>
+                  notify({ kind: 'success', title: t('care.invited', { when: words.instant(expiresAt) }) }),
                 onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
               })
             }

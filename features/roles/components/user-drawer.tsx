@@ -16,7 +16,12 @@ import { UserStatus } from './user-status.tsx';
 import { WhyPart } from './why-part.tsx';
 
 const Parts = chakra('div', {
-  base: { display: 'grid', gap: '4', '& > section': { borderTopWidth: '1px', pt: '4' }, '& h3': { fontWeight: 'medium', mb: '2' } },
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& > section': { borderTopWidth: '1px', pt: '4' },
+    '& h3': { fontWeight: 'medium', mb: '2' },
+  },
 });
 
 /** An account beside its list: role, status with its history, and why it may do what it may. */
@@ -41,8 +46,8 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
           <div>
             <UserEmail user={user} />
             <chakra.p color="fg.muted" textStyle="xs">
-              {user.lastSeenAt ? t('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : t('users.neverSeen')} · {t(`type.${user.type}`)} ·{' '}
-              {t('users.permissions', { count: user.permissions.length })}
+              {user.lastSeenAt ? t('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : t('users.neverSeen')} ·{' '}
+              {t(`type.${user.type}`)} · {t('users.permissions', { count: user.permissions.length })}
             </chakra.p>
           </div>
           <UserRole key={user.id} user={user} />

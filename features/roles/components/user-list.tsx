@@ -24,7 +24,9 @@ export default function UserList() {
   const roles = useQuery({ ...roleChoicesQuery, enabled: mayReadRoles }).data?.data ?? [];
   const cells = useCallback(
     () => ({
-      displayName: ({ displayName, email, imageUrl }: UserRow) => <Person name={displayName} detail={email} imageUrl={imageUrl} />,
+      displayName: ({ displayName, email, imageUrl }: UserRow) => (
+        <Person name={displayName} detail={email} imageUrl={imageUrl} />
+      ),
       role: ({ role }: UserRow) => <bdi>{role?.name ?? t('users.noRole')}</bdi>,
       lastSeenAt: ({ lastSeenAt }: UserRow) => (lastSeenAt ? words.instant(lastSeenAt) : t('never')),
     }),

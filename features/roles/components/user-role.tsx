@@ -21,14 +21,18 @@ export function UserRole({ user }: { readonly user: User }) {
   const mine = usePermissions();
   const { user: me } = useSession();
   const mayAssign =
-    mine.has({ resource: 'user.role', action: 'update' }) && mine.has({ resource: 'user.details', action: 'update' }) && mine.has({ resource: 'user.role', action: 'read' }) && user.id !== me.id;
+    mine.has({ resource: 'user.role', action: 'update' }) &&
+    mine.has({ resource: 'user.details', action: 'update' }) &&
+    mine.has({ resource: 'user.role', action: 'read' }) &&
+    user.id !== me.id;
   const known = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data;
   const roles = known ?? [];
   // Null until something is chosen: the role there is now, also where somebody else gives another one meanwhile.
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? user.roleId ?? '';
   const change = useChangeUser(user.id);
-  const isMine = (role: (typeof roles)[number]): boolean => lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0;
+  const isMine = (role: (typeof roles)[number]): boolean =>
+    lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0;
   const offered = roles.filter((role) => role.id === user.roleId || (role.status === 'active' && isMine(role)));
   const givesMore = roles.some((role) => role.id === user.roleId && !isMine(role));
   const save = () =>
@@ -46,7 +50,13 @@ export function UserRole({ user }: { readonly user: User }) {
       <h3 id={id}>{t('users.role')}</h3>
       {mayAssign && known && !givesMore ? (
         <Flex gap="2">
-          <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setPicked(event.currentTarget.value)}>
+          <NativeSelect
+            aria-labelledby={id}
+            flex="1"
+            minWidth="0"
+            value={chosen}
+            onChange={(event) => setPicked(event.currentTarget.value)}
+          >
             <option value="">{t('users.noRole')}</option>
             {offered.map((role) => (
               <option key={role.id} value={role.id}>

@@ -22,7 +22,12 @@ import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** Where each event of the machine leads: the call takes the status. */
-const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = { 'user.activate': 'active', 'user.hold': 'on-hold', 'user.deactivate': 'deactivated', 'user.archive': 'archived' };
+const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = {
+  'user.activate': 'active',
+  'user.hold': 'on-hold',
+  'user.deactivate': 'deactivated',
+  'user.archive': 'archived',
+};
 const ENDS_SESSIONS: ReadonlySet<string> = new Set(['user.hold', 'user.deactivate']);
 
 /** What can be done with the status of an account now, as its machine answered, and what was done (D89). */
@@ -41,16 +46,17 @@ export function UserStatus({ user }: { readonly user: User }) {
   const [seen, setSeen] = useState(user.version);
   const [note, setNote] = useState('');
   const wordOf = (event: string): string => userStatusTexts.events[event]?.[language] ?? event;
-  const actions = user.actions.map(
-    ({ event, can, reasons }): RecordAction => ({
-      event,
-      can,
-      label: wordOf(event),
-      tone: event === 'user.activate' ? 'positive' : event === 'user.hold' ? 'neutral' : 'negative',
-      reasons: reasons.map((reason) => reasonText(userStatusTexts, reason, language) ?? reason.message),
-      consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? t('users.endsSessions', { name: user.displayName }) : undefined,
-    }),
-  );
+  const actions = user.actions.map(({ event, can, reasons }): RecordAction => ({
+    event,
+    can,
+    label: wordOf(event),
+    tone: event === 'user.activate' ? 'positive' : event === 'user.hold' ? 'neutral' : 'negative',
+    reasons: reasons.map((reason) => reasonText(userStatusTexts, reason, language) ?? reason.message),
+    consequence:
+      can && user.status === 'active' && ENDS_SESSIONS.has(event)
+        ? t('users.endsSessions', { name: user.displayName })
+        : undefined,
+  }));
   const ask = (event: string): void => {
     setAsked(event);
     setSeen(user.version);
@@ -87,7 +93,8 @@ export function UserStatus({ user }: { readonly user: User }) {
               <li key={entry.id}>
                 {t('users.statusWay', { from: words.status(entry.from), to: words.status(entry.to) })}
                 <chakra.span color="fg.muted" textStyle="xs" display="block">
-                  <bdi>{entry.by?.displayName ?? t('history.system')}</bdi> · <time dateTime={entry.at}>{words.instant(entry.at)}</time>
+                  <bdi>{entry.by?.displayName ?? t('history.system')}</bdi> ·{' '}
+                  <time dateTime={entry.at}>{words.instant(entry.at)}</time>
                 </chakra.span>
                 {entry.note && <chakra.q dir="auto">{entry.note}</chakra.q>}
               </li>
@@ -105,7 +112,12 @@ export function UserStatus({ user }: { readonly user: User }) {
             <Button variant="outline" onClick={close}>
               {t('review.back')}
             </Button>
-            <BusyButton colorPalette={asked === 'user.activate' ? 'brand' : 'red'} busy={change.isPending} data-testid="confirm-status" onClick={send}>
+            <BusyButton
+              colorPalette={asked === 'user.activate' ? 'brand' : 'red'}
+              busy={change.isPending}
+              data-testid="confirm-status"
+              onClick={send}
+            >
               {action}
             </BusyButton>
           </>
@@ -114,7 +126,14 @@ export function UserStatus({ user }: { readonly user: User }) {
         <chakra.label htmlFor={`${id}note`} textStyle="xs" fontWeight="medium">
           {t('users.note')} ({t('optional')})
         </chakra.label>
-        <Textarea id={`${id}note`} rows={3} width="100%" maxLength={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Textarea
+          id={`${id}note`}
+          rows={3}
+          width="100%"
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         {asked !== null && user.status === 'active' && ENDS_SESSIONS.has(asked) && (
           <chakra.p mt="2" color="fg.muted">
             {t('users.endsSessions', { name: user.displayName })}
@@ -122,7 +141,9 @@ export function UserStatus({ user }: { readonly user: User }) {
         )}
         {change.error && (
           <chakra.p role="alert" color="fg.error" mt="2">
-            {overtakenBy(change.error) ? overtakenText(change.error, problemWords, problemWords(change.error).again) : refusal.ofError(change.error)}
+            {overtakenBy(change.error)
+              ? overtakenText(change.error, problemWords, problemWords(change.error).again)
+              : refusal.ofError(change.error)}
           </chakra.p>
         )}
       </Dialog>

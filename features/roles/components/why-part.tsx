@@ -22,7 +22,9 @@ function Answer({ why }: { readonly why: Why }) {
       <Flex gap="2" align="center" fontWeight="medium" color={why.isHeld ? 'green.fg' : 'red.fg'}>
         <Icon size={16} aria-hidden />
         {t(why.isHeld ? 'why.yes' : 'why.no')}
-        {why.heldScope && <chakra.span fontWeight="normal">· {t('why.inScope', { scope: t(`scopes.${why.heldScope}`) })}</chakra.span>}
+        {why.heldScope && (
+          <chakra.span fontWeight="normal">· {t('why.inScope', { scope: t(`scopes.${why.heldScope}`) })}</chakra.span>
+        )}
       </Flex>
       <ul>
         {why.sources.map(({ from, string }) => (
@@ -49,21 +51,38 @@ export function WhyPart({ userId }: { readonly userId: string }) {
   return (
     <section>
       <h3 id={id}>{t('why.title')}</h3>
-      <NativeSelect aria-labelledby={id} width="100%" mb="2" value={permission} onChange={(event) => setPermission(event.currentTarget.value)}>
+      <NativeSelect
+        aria-labelledby={id}
+        width="100%"
+        mb="2"
+        value={permission}
+        onChange={(event) => setPermission(event.currentTarget.value)}
+      >
         <option value="">{t('why.choose')}</option>
         {AREAS.map((area) => (
           <optgroup key={area} label={t(`areas.${area}`)}>
             {ROWS.filter((row) => row.area === area).flatMap(({ cells }) =>
-              cells.flatMap((cell) => cell.scopes.toReversed().map((scope) => permissionString(cell, scope)).map((string) => (
-                <option key={string} value={string}>
-                  {words.right(string)}
-                </option>
-              ))),
+              cells.flatMap((cell) =>
+                cell.scopes
+                  .toReversed()
+                  .map((scope) => permissionString(cell, scope))
+                  .map((string) => (
+                    <option key={string} value={string}>
+                      {words.right(string)}
+                    </option>
+                  )),
+              ),
             )}
           </optgroup>
         ))}
       </NativeSelect>
-      {why.error ? <ErrorAlert error={problemWords(why.error)} onRetry={() => void why.refetch()} /> : why.data ? <Answer why={why.data} /> : why.isFetching && <SkeletonText lines={2} />}
+      {why.error ? (
+        <ErrorAlert error={problemWords(why.error)} onRetry={() => void why.refetch()} />
+      ) : why.data ? (
+        <Answer why={why.data} />
+      ) : (
+        why.isFetching && <SkeletonText lines={2} />
+      )}
     </section>
   );
 }

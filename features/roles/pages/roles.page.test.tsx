@@ -18,31 +18,79 @@ import RolesPage from './roles.page.tsx';
 const ID = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-01T08:00:00.000Z';
 const ROLE = {
-  id: ID, version: 3, name: 'Receptionist', description: 'At the desk', permissions: ['customer.details:read', 'employee.details:read:team'], status: 'active', createdAt: AT, updatedAt: AT,
-  profileId: ID, profileName: 'Colleague', inherited: ['leave.details:read:personal'], holdsEverything: false, usersCount: 2,
+  id: ID,
+  version: 3,
+  name: 'Receptionist',
+  description: 'At the desk',
+  permissions: ['customer.details:read', 'employee.details:read:team'],
+  status: 'active',
+  createdAt: AT,
+  updatedAt: AT,
+  profileId: ID,
+  profileName: 'Colleague',
+  inherited: ['leave.details:read:personal'],
+  holdsEverything: false,
+  usersCount: 2,
 };
-const PROFILE = { id: ID, version: 1, name: 'Colleague', description: '', permissions: ['leave.details:read:personal'], status: 'active', type: 'internal', createdAt: AT, updatedAt: AT, rolesCount: 1, usersCount: 2 };
+const PROFILE = {
+  id: ID,
+  version: 1,
+  name: 'Colleague',
+  description: '',
+  permissions: ['leave.details:read:personal'],
+  status: 'active',
+  type: 'internal',
+  createdAt: AT,
+  updatedAt: AT,
+  rolesCount: 1,
+  usersCount: 2,
+};
 const USER = {
-  id: ID, version: 4, displayName: 'Aisha Khan', email: 'staff@luma.example', imageUrl: null, status: 'active', type: 'internal', language: 'en', employee: null, roleId: ID,
-  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false }, lastSeenAt: null, createdAt: AT, permissions: ['leave.type:read'], hasPassword: false, hasSecondFactor: true,
+  id: ID,
+  version: 4,
+  displayName: 'Aisha Khan',
+  email: 'staff@luma.example',
+  imageUrl: null,
+  status: 'active',
+  type: 'internal',
+  language: 'en',
+  employee: null,
+  roleId: ID,
+  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false },
+  lastSeenAt: null,
+  createdAt: AT,
+  permissions: ['leave.type:read'],
+  hasPassword: false,
+  hasSecondFactor: true,
   actions: [
     { event: 'user.hold', can: true, reasons: [] },
     { event: 'user.deactivate', can: false, reasons: [{ code: 'last-administrator', message: 'x', params: {} }] },
   ],
 };
 const WHY = {
-  permission: 'leave.type:read', isHeld: false, heldScope: null, user: { id: ID, displayName: 'Aisha Khan', status: 'active' }, role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false },
-  profile: null, sources: [], missing: ['not-granted'],
+  permission: 'leave.type:read',
+  isHeld: false,
+  heldScope: null,
+  user: { id: ID, displayName: 'Aisha Khan', status: 'active' },
+  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false },
+  profile: null,
+  sources: [],
+  missing: ['not-granted'],
 };
 
 let api: StubbedApi;
-async function show(address: string, rights: readonly string[] = EVERYTHING, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
+async function show(
+  address: string,
+  rights: readonly string[] = EVERYTHING,
+  answers: Readonly<Record<string, StubAnswer>> = {},
+): Promise<void> {
   history.replaceState(null, '', `/system-management/roles-and-permissions${address}`);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/permissions/me': () => ok({ permissions: [...rights] }),
-    'GET /api/permissions': () => ok({ resources: [], gaps: [{ string: 'employee.details:create:personal', why: 'One cannot hire oneself.' }] }),
+    'GET /api/permissions': () =>
+      ok({ resources: [], gaps: [{ string: 'employee.details:create:personal', why: 'One cannot hire oneself.' }] }),
     'GET /api/permissions/why': () => ok(WHY),
     'GET /api/user-roles': () => ok({ data: [ROLE], count: 1 }),
     'GET /api/user-roles/*': () => ok(ROLE),
@@ -50,7 +98,13 @@ async function show(address: string, rights: readonly string[] = EVERYTHING, ans
     'PATCH /api/user-roles/*': () => ok({ ...ROLE, version: 4 }),
     'GET /api/users': () => ok({ data: [USER], count: 1 }),
     'GET /api/users/*': () => ok(USER),
-    'GET /api/users/*/status-history': () => ok({ data: [{ id: ID, from: 'inactive', to: 'active', note: 'Welcome', at: AT, by: { id: ID, displayName: 'Lina' } }], count: 1 }),
+    'GET /api/users/*/status-history': () =>
+      ok({
+        data: [
+          { id: ID, from: 'inactive', to: 'active', note: 'Welcome', at: AT, by: { id: ID, displayName: 'Lina' } },
+        ],
+        count: 1,
+      }),
     'PATCH /api/users/*/status': () => problem(409, 'event-not-allowed', { detail: 'Not now.' }),
     ...answers,
   });
@@ -104,7 +158,10 @@ describe('the matrix (A§6, C§6)', () => {
     expect(review).toHaveTextContent('2 users have this today');
     await user.click(screen.getByTestId('save-role'));
     await waitFor(() => expect(api.to('PATCH /api/user-roles/*')).toHaveLength(1));
-    expect(api.to('PATCH /api/user-roles/*')[0]?.body).toMatchObject({ version: 3, permissions: expect.arrayContaining(['customer.details:create', 'customer.details:read']) });
+    expect(api.to('PATCH /api/user-roles/*')[0]?.body).toMatchObject({
+      version: 3,
+      permissions: expect.arrayContaining(['customer.details:create', 'customer.details:read']),
+    });
   });
 
   test('marks what the profile gives, says why a gap is one, and searches', async () => {
@@ -114,7 +171,11 @@ describe('the matrix (A§6, C§6)', () => {
     await waitFor(() => expect(cell(/^Leave requests, Read: None; inherited: Own/)).toHaveTextContent('Own'));
     expect(cell(/^Employee profiles, Create: None; One cannot hire oneself/)).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search rights' }), 'carry');
-    expect(within(screen.getByTestId('matrix')).getAllByRole('rowheader').map((each) => each.textContent)).toContain('Carry-over of leave');
+    expect(
+      within(screen.getByTestId('matrix'))
+        .getAllByRole('rowheader')
+        .map((each) => each.textContent),
+    ).toContain('Carry-over of leave');
     expect(screen.queryByRole('button', { name: /^Customers, Read/ })).toBeNull();
   });
 
@@ -152,8 +213,13 @@ describe('users (A§4, D89)', () => {
     expect(within(detail).getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
     expect(detail).toHaveTextContent('This is the last administrator who can sign in.');
     await waitFor(() => expect(within(detail).getByTestId('status-history')).toHaveTextContent('Welcome'));
-    await user.selectOptions(within(detail).getByRole('combobox', { name: 'Why can this person …?' }), 'leave.type:read');
-    await waitFor(() => expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'));
+    await user.selectOptions(
+      within(detail).getByRole('combobox', { name: 'Why can this person …?' }),
+      'leave.type:read',
+    );
+    await waitFor(() =>
+      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'),
+    );
   });
 
   test.each([
@@ -175,7 +241,11 @@ describe('users (A§4, D89)', () => {
     await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Leave of absence');
     await user.click(screen.getByTestId('confirm-status'));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
-    expect(api.to('PATCH /api/users/*/status')[0]?.body).toEqual({ status: 'on-hold', version: 4, note: 'Leave of absence' });
+    expect(api.to('PATCH /api/users/*/status')[0]?.body).toEqual({
+      status: 'on-hold',
+      version: 4,
+      note: 'Leave of absence',
+    });
   });
 
   test('whose list of roles cannot be read sees the role there is, and none to choose', async () => {

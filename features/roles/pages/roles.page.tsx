@@ -20,7 +20,11 @@ const RoleEditor = lazyPart(() => import('../components/role-editor.tsx'));
 const LISTS = { roles: roleReads.list, profiles: profileReads.list, users: userReads.list } as const;
 const TABS = ['roles', 'profiles', 'users'] as const;
 const PAGE_FILTERS = sharedFiltersOf(...Object.values(LISTS));
-const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = { roles: 'role', profiles: 'profile', users: null };
+const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = {
+  roles: 'role',
+  profiles: 'profile',
+  users: null,
+};
 /** What one tab asks for, and the next does not know. */
 const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open: null, new: null, role: null } as const;
 
@@ -32,11 +36,19 @@ export default function RolesPage() {
   const mine = usePermissions();
   const [tab = 'roles'] = url.words('tab', TABS);
   const kind = KIND_OF[tab];
-  const isNew = useKeptOpen(kind !== null && url.one('new') === kind, kind !== null && mine.has({ resource: `user.${kind}`, action: 'create' }));
+  const isNew = useKeptOpen(
+    kind !== null && url.one('new') === kind,
+    kind !== null && mine.has({ resource: `user.${kind}`, action: 'create' }),
+  );
   const opened = url.one('open');
   const editor = (of: Kind) => (
     <Suspense fallback={<SkeletonForm />}>
-      <RoleEditor key={opened ?? 'new'} kind={of} id={isNew ? null : opened} onClose={() => url.change({ open: null, new: null }, { isStep: true })} />
+      <RoleEditor
+        key={opened ?? 'new'}
+        kind={of}
+        id={isNew ? null : opened}
+        onClose={() => url.change({ open: null, new: null }, { isStep: true })}
+      />
     </Suspense>
   );
   const isEditing = kind !== null && (isNew || opened !== null);
@@ -71,7 +83,11 @@ export default function RolesPage() {
         tabs={TABS.map((id) => ({
           id,
           label: t(`tabs.${id}`),
-          content: <PermissionPlaceholder permitted={mine.has(LISTS[id].right)}>{isSettled && id === tab && content[id]}</PermissionPlaceholder>,
+          content: (
+            <PermissionPlaceholder permitted={mine.has(LISTS[id].right)}>
+              {isSettled && id === tab && content[id]}
+            </PermissionPlaceholder>
+          ),
         }))}
       />
     </>

@@ -30,7 +30,11 @@ export function CodeStep() {
   };
   return (
     <Door title={t('code.title')} text={t(isRecovery ? 'code.recoveryText' : 'code.text')}>
-      {problem && <Notice kind="error">{problem.code === 'wrong-code' ? t('code.wrong') : problemWords(problem).description}</Notice>}
+      {problem && (
+        <Notice kind="error">
+          {problem.code === 'wrong-code' ? t('code.wrong') : problemWords(problem).description}
+        </Notice>
+      )}
       <div data-testid="code-form">
         <Form form={form} onSubmit={send} successText={null}>
           <TextField
@@ -41,7 +45,15 @@ export function CodeStep() {
             inputMode={isRecovery ? 'text' : 'numeric'}
             autoFocus
           />
-          <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="give-code">
+          <BusyButton
+            type="submit"
+            colorPalette="brand"
+            size="md"
+            width="full"
+            mt="1"
+            busy={form.formState.isSubmitting}
+            data-testid="give-code"
+          >
             {t('code.submit')}
           </BusyButton>
         </Form>

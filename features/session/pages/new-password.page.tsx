@@ -17,7 +17,10 @@ import { useSessionTexts } from '../use-session-texts.ts';
 
 const schema = part({ password: exactText(200).required().min(SHORTEST_PASSWORD) });
 
-type Outcome = { readonly kind: 'done' } | { readonly kind: 'invalid-link' } | { readonly kind: 'failed'; readonly text: string };
+type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'invalid-link' }
+  | { readonly kind: 'failed'; readonly text: string };
 
 /** Sets a password with the token of a mailed link: another one, or the first after an invitation. */
 export default function NewPasswordPage({ isInvitation = false }: { readonly isInvitation?: boolean }) {
@@ -34,12 +37,19 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
     } catch (error) {
       const isLink = error instanceof ApiProblem && error.errors.some(({ path }) => path === 'token');
       const isShared = error instanceof ApiProblem && error.errors.some(({ code }) => code === 'used-elsewhere');
-      setOutcome(isLink ? { kind: 'invalid-link' } : { kind: 'failed', text: isShared ? t('renew.usedElsewhere') : problemWords(error).description });
+      setOutcome(
+        isLink
+          ? { kind: 'invalid-link' }
+          : { kind: 'failed', text: isShared ? t('renew.usedElsewhere') : problemWords(error).description },
+      );
     }
   };
   if (outcome?.kind === 'done') {
     return (
-      <Door title={t(isInvitation ? 'invitation.doneTitle' : 'renew.doneTitle')} text={t(isInvitation ? 'invitation.done' : 'renew.done')}>
+      <Door
+        title={t(isInvitation ? 'invitation.doneTitle' : 'renew.doneTitle')}
+        text={t(isInvitation ? 'invitation.done' : 'renew.done')}
+      >
         <Button asChild colorPalette="brand" size="md" width="full">
           <AppLink href="/sign-in">{t('renew.signIn')}</AppLink>
         </Button>
@@ -51,7 +61,11 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
       <Door title={title}>
         <Notice kind="error">{t(isInvitation ? 'invitation.invalid' : 'renew.invalid')}</Notice>
         <Button asChild variant="outline" size="md" width="full">
-          {isInvitation ? <AppLink href="/sign-in">{t('renew.signIn')}</AppLink> : <AppLink href="/reset-password">{t('renew.again')}</AppLink>}
+          {isInvitation ? (
+            <AppLink href="/sign-in">{t('renew.signIn')}</AppLink>
+          ) : (
+            <AppLink href="/reset-password">{t('renew.again')}</AppLink>
+          )}
         </Button>
       </Door>
     );
@@ -60,8 +74,21 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
     <Door title={title} text={t(isInvitation ? 'invitation.text' : 'renew.text')}>
       {outcome && <Notice kind="error">{outcome.text}</Notice>}
       <Form form={form} onSubmit={send} successText={null}>
-        <PasswordField name="password" label={t('renew.password')} autoComplete="new-password" help={t('password.help', { count: SHORTEST_PASSWORD })} />
-        <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="set-password">
+        <PasswordField
+          name="password"
+          label={t('renew.password')}
+          autoComplete="new-password"
+          help={t('password.help', { count: SHORTEST_PASSWORD })}
+        />
+        <BusyButton
+          type="submit"
+          colorPalette="brand"
+          size="md"
+          width="full"
+          mt="1"
+          busy={form.formState.isSubmitting}
+          data-testid="set-password"
+        >
           {t('renew.submit')}
         </BusyButton>
       </Form>

@@ -16,7 +16,13 @@ import { useSessionTexts } from '../use-session-texts.ts';
 const schema = part({ email: email().required() });
 
 const Back = chakra(AppLink, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', display: 'inline-block', minHeight: '24px' },
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    display: 'inline-block',
+    minHeight: '24px',
+  },
 });
 
 /** Asks for the link to a new password. The answer never tells whether the address has an account. */
@@ -52,8 +58,23 @@ export default function ResetPasswordPage() {
     <Door title={t('reset.title')} text={t('reset.text')}>
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
       <Form form={form} onSubmit={send} successText={null}>
-        <TextField name="email" label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" />
-        <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="send-link">
+        <TextField
+          name="email"
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          letterCase="lower"
+        />
+        <BusyButton
+          type="submit"
+          colorPalette="brand"
+          size="md"
+          width="full"
+          mt="1"
+          busy={form.formState.isSubmitting}
+          data-testid="send-link"
+        >
           {t('reset.submit')}
         </BusyButton>
       </Form>

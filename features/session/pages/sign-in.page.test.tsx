@@ -63,7 +63,12 @@ test('a wrong code is said and can be typed again, or replaced by a recovery cod
   expect(screen.queryByTestId('notice')).toBeNull();
   await user.type(screen.getByLabelText(/Recovery code/), 'AAAA-BBBB-CCCC-DDDD');
   await user.click(screen.getByTestId('give-code'));
-  await waitFor(() => expect(api.to('POST /api/auth/second-factor').at(-1)?.body).toEqual({ challenge: 'the-challenge', code: 'AAAA-BBBB-CCCC-DDDD' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/auth/second-factor').at(-1)?.body).toEqual({
+      challenge: 'the-challenge',
+      code: 'AAAA-BBBB-CCCC-DDDD',
+    }),
+  );
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.wrong);
 });
 
@@ -78,9 +83,15 @@ test('a sign-in that is over leads back to the password and says why', async () 
 
 test('the button of the issuer is there only where there is one, and remembers where one wanted to go', async () => {
   history.replaceState(null, '', '/sign-in?return=%2Fhr%2Fleave&oidc=no-account');
-  api = stubApi({ 'GET /api/auth/methods': () => ok({ issuer: 'id.example' }), 'POST /api/auth/logout': () => ({ status: 204 }) });
+  api = stubApi({
+    'GET /api/auth/methods': () => ok({ issuer: 'id.example' }),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+  });
   await showSignIn();
-  expect(await screen.findByRole('link', { name: 'Sign in with id.example' })).toHaveAttribute('href', '/api/auth/oidc/start?return=%2Fhr%2Fleave');
+  expect(await screen.findByRole('link', { name: 'Sign in with id.example' })).toHaveAttribute(
+    'href',
+    '/api/auth/oidc/start?return=%2Fhr%2Fleave',
+  );
   expect(screen.getByTestId('notice')).toHaveTextContent(en.issuer.outcomes['no-account']);
   cleanup();
   history.replaceState(null, '', '/sign-in?oidc=%3Cb%3Eanything');
@@ -95,7 +106,8 @@ test('an invitation welcomes, and one that is over says whom to ask', async () =
   const user = userEvent.setup();
   history.replaceState(null, '', '/invitation?token=the-token');
   api = stubApi({
-    'POST /api/auth/reset-password/confirm': () => problem(422, 'rule-violated', { errors: [{ path: 'token', code: 'invalid', message: 'x' }] }),
+    'POST /api/auth/reset-password/confirm': () =>
+      problem(422, 'rule-violated', { errors: [{ path: 'token', code: 'invalid', message: 'x' }] }),
     'POST /api/auth/logout': () => ({ status: 204 }),
   });
   await renderUi(<NewPasswordPage isInvitation />, { texts: { session: en, client } });
@@ -103,6 +115,9 @@ test('an invitation welcomes, and one that is over says whom to ask', async () =
   await user.type(screen.getByTestId('password'), 'a password of mine');
   await user.click(screen.getByTestId('set-password'));
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.invitation.invalid);
-  expect(api.to('POST /api/auth/reset-password/confirm')[0]?.body).toEqual({ token: 'the-token', password: 'a password of mine' });
+  expect(api.to('POST /api/auth/reset-password/confirm')[0]?.body).toEqual({
+    token: 'the-token',
+    password: 'a password of mine',
+  });
   expect(screen.queryByText(en.renew.again)).toBeNull();
 });

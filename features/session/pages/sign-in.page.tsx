@@ -22,7 +22,13 @@ import { useSessionTexts } from '../use-session-texts.ts';
 const schema = part({ email: email().required(), password: exactText(200).required() });
 
 const Quiet = chakra(AppLink, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', display: 'inline-block', minHeight: '24px' },
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    display: 'inline-block',
+    minHeight: '24px',
+  },
 });
 
 /** Why somebody who was signed in is not any more. */
@@ -61,7 +67,9 @@ export default function SignInPage() {
       {problem ? (
         <Notice kind="error">
           {wording(problem)}
-          {problem.requestId !== undefined && problem.status >= 500 && <chakra.small display="block">{problem.requestId}</chakra.small>}
+          {problem.requestId !== undefined && problem.status >= 500 && (
+            <chakra.small display="block">{problem.requestId}</chakra.small>
+          )}
         </Notice>
       ) : outcome ? (
         <Notice kind="error">{t(`issuer.outcomes.${outcome}`)}</Notice>
@@ -70,9 +78,25 @@ export default function SignInPage() {
       )}
       <div data-testid="sign-in-form">
         <Form form={form} onSubmit={signIn} successText={null}>
-          <TextField name="email" label={t('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" autoFocus />
+          <TextField
+            name="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            letterCase="lower"
+            autoFocus
+          />
           <PasswordField name="password" label={t('signIn.password')} autoComplete="current-password" />
-          <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="sign-in">
+          <BusyButton
+            type="submit"
+            colorPalette="brand"
+            size="md"
+            width="full"
+            mt="1"
+            busy={form.formState.isSubmitting}
+            data-testid="sign-in"
+          >
             {t('signIn.submit')}
           </BusyButton>
         </Form>

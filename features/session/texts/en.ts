@@ -29,7 +29,8 @@ export const en = {
   issuer: {
     signIn: 'Sign in with {{name}}',
     outcomes: {
-      'no-account': 'There is no account here for the person you signed in as. Ask your administrator, or sign in with your password and link it on your account page.',
+      'no-account':
+        'There is no account here for the person you signed in as. Ask your administrator, or sign in with your password and link it on your account page.',
       'no-access': 'This account has no access to the web panel. An administrator can grant it.',
       failed: 'That sign-in was not completed. Try again.',
       unavailable: 'The other sign-in cannot be reached just now. Try again shortly, or use your password.',
@@ -50,7 +51,8 @@ export const en = {
     back: 'Back to sign-in',
   },
   renew: {
-    usedElsewhere: 'You sign in to another company with this address and this password. Choose another one, so that it is clear which is meant.',
+    usedElsewhere:
+      'You sign in to another company with this address and this password. Choose another one, so that it is clear which is meant.',
     title: 'Set a new password',
     text: 'You are signed out everywhere else.',
     password: 'New password',
@@ -68,5 +70,11 @@ export const en = {
     done: 'Sign in with your e-mail address and this password.',
     invalid: 'This invitation is no longer valid. Ask the person who sent it for another one.',
   },
-  art: { requested: 'Requested', manager: 'Line manager', hr: 'HR responsible', approved: 'Approved', rejected: 'Rejected' },
+  art: {
+    requested: 'Requested',
+    manager: 'Line manager',
+    hr: 'HR responsible',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
 };

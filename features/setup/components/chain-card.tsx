@@ -20,9 +20,19 @@ const Card = chakra('section', {
     p: '4',
     display: 'grid',
     gap: '3',
-    '& > .chain': { display: 'flex', flexDirection: { base: 'column', lg: 'row' }, alignItems: { base: 'stretch', lg: 'center' }, flexWrap: 'wrap', rowGap: '2' },
+    '& > .chain': {
+      display: 'flex',
+      flexDirection: { base: 'column', lg: 'row' },
+      alignItems: { base: 'stretch', lg: 'center' },
+      flexWrap: 'wrap',
+      rowGap: '2',
+    },
     // The line between two steps: down on a narrow screen, across on a wide one.
-    '& > .chain > li': { display: 'flex', flexDirection: { base: 'column', lg: 'row' }, alignItems: { base: 'stretch', lg: 'center' } },
+    '& > .chain > li': {
+      display: 'flex',
+      flexDirection: { base: 'column', lg: 'row' },
+      alignItems: { base: 'stretch', lg: 'center' },
+    },
     '& > .chain > li + li::before': {
       content: '""',
       flexShrink: '0',
@@ -31,7 +41,17 @@ const Card = chakra('section', {
       height: { base: '12px', lg: '2px' },
       marginInlineStart: { base: '6', lg: '0' },
     },
-    '& .end': { display: 'inline-flex', alignItems: 'center', gap: '2', px: '3', minHeight: '36px', borderRadius: 'full', bg: 'bg.muted', color: 'fg.muted', alignSelf: 'start' },
+    '& .end': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      px: '3',
+      minHeight: '36px',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+      alignSelf: 'start',
+    },
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     '& .hint': { color: 'fg.muted' },
   },
@@ -47,7 +67,11 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
   const { approveCancellation } = useChainWrites(chain);
   const canEdit = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'update' }) === 'all';
   const canChange = permissions.scopeOf({ resource: 'approvalProcess.template', action: 'update' }) === 'all';
-  const steps = chainFor(chain.type, chain.steps.map(({ type }) => type), false);
+  const steps = chainFor(
+    chain.type,
+    chain.steps.map(({ type }) => type),
+    false,
+  );
   const kind = t(`chains.kinds.${chain.type}`);
   return (
     <Card aria-labelledby={id} data-testid="chain" data-kind={chain.type}>
@@ -73,10 +97,16 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
           </span>
         </li>
       </ol>
-      {chain.steps.length === 0 && <p className="hint">{t(steps.length === 0 ? 'chains.noSteps' : 'chains.noStepsTill')}</p>}
+      {chain.steps.length === 0 && (
+        <p className="hint">{t(steps.length === 0 ? 'chains.noSteps' : 'chains.noStepsTill')}</p>
+      )}
       <div className="foot">
         <Button asChild size="sm" variant="outline">
-          <QueryLink href={`${webPage('approval-processes').path}/${chain.type}`} aria-label={t(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })} data-testid="edit-chain">
+          <QueryLink
+            href={`${webPage('approval-processes').path}/${chain.type}`}
+            aria-label={t(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })}
+            data-testid="edit-chain"
+          >
             {t(canEdit ? 'chains.change' : 'chains.see')}
           </QueryLink>
         </Button>

@@ -50,7 +50,13 @@ const Frame = chakra('div', {
 export function ChainsLink() {
   const t = useSetupTexts();
   return (
-    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+    <chakra.div
+      mb="1"
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' },
+        '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+      }}
+    >
       <QueryLink href={webPage('approval-processes').path}>
         <ArrowLeftIcon size={14} aria-hidden />
         {t('chainEditor.back')}
@@ -64,7 +70,8 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
   const t = useSetupTexts();
   const problemWords = useChainRefusal();
   const permissions = usePermissions();
-  const holds = (action: 'create' | 'update' | 'delete') => permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action }) === 'all';
+  const holds = (action: 'create' | 'update' | 'delete') =>
+    permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action }) === 'all';
   const canSave = holds('update');
   const form = useSchemaForm<Draft>({ schema: SCHEMA as never, defaultValues: { steps: rolesOf(chain) } });
   // What is edited stays as it was opened; a newer one is told when the draft is saved.
@@ -116,7 +123,15 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
           )
         }
       />
-      {theirs && <StaleNotice key={theirs.chain.version} title={theirs.title} text={t('chainEditor.staleText')} takeLabel={t('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
+      {theirs && (
+        <StaleNotice
+          key={theirs.chain.version}
+          title={theirs.title}
+          text={t('chainEditor.staleText')}
+          takeLabel={t('chainEditor.takeTheirs')}
+          onTake={() => begin(theirs.chain)}
+        />
+      )}
       <Frame>
         <div className="draft">
           <Section title={t('chainEditor.steps')} testId="chain-draft">

@@ -28,7 +28,14 @@ const Figures = chakra('dl', {
 });
 
 const Problems = chakra('ul', {
-  base: { listStyle: 'none', display: 'grid', gap: '2', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2', alignItems: 'start' }, '& svg': { marginTop: '3px' }, '& .warning': { color: 'fg.warning' } },
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '2',
+    '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2', alignItems: 'start' },
+    '& svg': { marginTop: '3px' },
+    '& .warning': { color: 'fg.warning' },
+  },
 });
 
 const Situations = chakra('table', {
@@ -36,8 +43,21 @@ const Situations = chakra('table', {
     width: '100%',
     borderCollapse: 'collapse',
     textStyle: 'sm',
-    '& th, & td': { py: '2', pe: '3', textAlign: 'start', verticalAlign: 'top', borderTopWidth: '1px', overflowWrap: 'anywhere' },
-    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderTopWidth: '0', whiteSpace: 'nowrap' },
+    '& th, & td': {
+      py: '2',
+      pe: '3',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderTopWidth: '1px',
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': {
+      textStyle: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      borderTopWidth: '0',
+      whiteSpace: 'nowrap',
+    },
     '& tbody th': { fontWeight: 'medium' },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& .muted': { color: 'fg.muted' },
@@ -57,7 +77,11 @@ export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
   const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
   const problems = [
     ...(preview.steps.length === 0 ? [t('chainEditor.problems.open')] : []),
-    ...preview.steps.flatMap(({ type, approvers }, at) => (approvers === 0 ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: t(`chains.roles.${type}`) })] : [])),
+    ...preview.steps.flatMap(({ type, approvers }, at) =>
+      approvers === 0
+        ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: t(`chains.roles.${type}`) })]
+        : [],
+    ),
     ...(stuck > 0 ? [t('chainEditor.problems.stuck', { count: stuck })] : []),
   ];
   const deciders = (each: Preview['situations'][number]): string => {
@@ -65,7 +89,9 @@ export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
     if (each.byAdministrators) return t('chainEditor.today.administrators');
     if (preview.steps.length === 0) return t('chainEditor.today.approved');
     if (each.steps.length === preview.steps.length) return t('chainEditor.today.all');
-    return t(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: list(each.steps.map(number)) });
+    return t(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', {
+      places: list(each.steps.map(number)),
+    });
   };
   const namesPeople = situations.some(({ examples }) => examples.length > 0);
   return (
@@ -94,7 +120,9 @@ export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
               <span className="figure" data-testid="chain-paths">
                 {number(course.paths)}
               </span>
-              <small>{t(IS_CANCELABLE[kind] ? 'chainEditor.course.pathsHint' : 'chainEditor.course.pathsHintUncanceled')}</small>
+              <small>
+                {t(IS_CANCELABLE[kind] ? 'chainEditor.course.pathsHint' : 'chainEditor.course.pathsHintUncanceled')}
+              </small>
             </dd>
           </div>
           <div>

@@ -8,7 +8,13 @@ import { drawChain } from '../chain-drawing.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** The approval as these steps run it: the words of its machine, how many people decide each step today on its edge. */
-export function ChainPicture({ kind, preview: { course, steps } }: { readonly kind: ProcessKind; readonly preview: Preview }) {
+export function ChainPicture({
+  kind,
+  preview: { course, steps },
+}: {
+  readonly kind: ProcessKind;
+  readonly preview: Preview;
+}) {
   const t = useSetupTexts();
   const { number } = useFormats();
   const { language } = useLanguage();
@@ -23,7 +29,18 @@ export function ChainPicture({ kind, preview: { course, steps } }: { readonly ki
       if (role) return t('chainEditor.diagram.step', { place: number(stepOf(place)), role: t(`chains.roles.${role}`) });
       return approvalTexts.states[place]?.[language] ?? place;
     },
-    move: (event, step) => (step === null ? (approvalTexts.events[event]?.[language] ?? event) : t('chainEditor.diagram.first', { place: number(step) })),
+    move: (event, step) =>
+      step === null
+        ? (approvalTexts.events[event]?.[language] ?? event)
+        : t('chainEditor.diagram.first', { place: number(step) }),
   });
-  return <Diagram drawing={drawing} isLarge marks={Object.fromEntries(steps.map(({ approvers }, at) => [`step-${at + 1}`, t('chains.people', { count: approvers })]))} />;
+  return (
+    <Diagram
+      drawing={drawing}
+      isLarge
+      marks={Object.fromEntries(
+        steps.map(({ approvers }, at) => [`step-${at + 1}`, t('chains.people', { count: approvers })]),
+      )}
+    />
+  );
 }

@@ -7,7 +7,13 @@ const Links = chakra('nav', {
     display: 'flex',
     gap: '4',
     mb: '3',
-    '& > a': { py: '1.5', color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '2px', borderColor: 'transparent' },
+    '& > a': {
+      py: '1.5',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+    },
     '& > a[aria-current]': { color: 'fg', borderColor: 'brand.solid' },
   },
 });

@@ -18,19 +18,52 @@ import CommissionTiers from './commission-tiers.tsx';
 import TierAssignments from './tier-assignments.tsx';
 
 const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
-const SHARE: TierTypeRecord = { id: id(1), version: 1, name: 'Stylists', nameArabic: null, status: 'active', order: 1, inUse: 0, type: 'percentage', currency: 'AED' };
+const SHARE: TierTypeRecord = {
+  id: id(1),
+  version: 1,
+  name: 'Stylists',
+  nameArabic: null,
+  status: 'active',
+  order: 1,
+  inUse: 0,
+  type: 'percentage',
+  currency: 'AED',
+};
 const FIXED: TierTypeRecord = { ...SHARE, id: id(2), name: 'Desk', type: 'crossed-tier-threshold', currency: 'KWD' };
-const tier = { id: id(3), version: 4, commissionTierTypeId: id(1), tier: 1, netSalesTarget: 1_000_000, payoutPercentage: 7.5, payoutAmount: null, currency: 'AED', createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-01T08:00:00.000Z' };
+const tier = {
+  id: id(3),
+  version: 4,
+  commissionTierTypeId: id(1),
+  tier: 1,
+  netSalesTarget: 1_000_000,
+  payoutPercentage: 7.5,
+  payoutAmount: null,
+  currency: 'AED',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+};
 
 let api: StubbedApi;
 
-async function show(what: ReactNode, permissions: readonly string[] = ['commissionTier:read', 'commissionTier:create', 'commissionTier:update', 'commissionTier:delete'], answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
+async function show(
+  what: ReactNode,
+  permissions: readonly string[] = [
+    'commissionTier:read',
+    'commissionTier:create',
+    'commissionTier:update',
+    'commissionTier:delete',
+  ],
+  answers: Readonly<Record<string, StubAnswer>> = {},
+): Promise<void> {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: [...permissions] })),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/commission-tiers': () => ok({ data: [tier], count: 1 }),
     'POST /api/commission-tiers': () => ({ status: 201, body: { ...tier, tier: 2 } }),
-    'PATCH /api/commission-tiers/*': () => problem(422, 'rule-violated', { errors: [{ path: 'netSalesTarget', code: 'targets-out-of-order', message: 'x' }] }),
+    'PATCH /api/commission-tiers/*': () =>
+      problem(422, 'rule-violated', {
+        errors: [{ path: 'netSalesTarget', code: 'targets-out-of-order', message: 'x' }],
+      }),
     'POST /api/commission-tier-types/employee-assignment': () => ok({ data: [] }),
     ...answers,
   });
@@ -49,7 +82,9 @@ const save = (form: ReturnType<typeof within>) => userEvent.click(form.getByRole
 
 test('a tier says from which target on it pays what; a new one of a type that pays a percentage asks for one, and has the next number (C§3, D49, D50)', async () => {
   await show(<CommissionTiers type={SHARE} />);
-  expect(((await screen.findByTestId('tier')).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')).toBe('Tier 1From 10,000.00 AED net salesPays 7.5%');
+  expect(((await screen.findByTestId('tier')).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')).toBe(
+    'Tier 1From 10,000.00 AED net salesPays 7.5%',
+  );
   await userEvent.click(screen.getByTestId('add-tier'));
   const form = within(await screen.findByRole('dialog', { name: 'Add a tier to Stylists' }));
   expect(form.queryByLabelText(/^Payout, amount/)).toBeNull();
@@ -61,7 +96,11 @@ test('a tier says from which target on it pays what; a new one of a type that pa
   await userEvent.clear(form.getByLabelText(/^Payout, per cent/));
   await userEvent.type(form.getByLabelText(/^Payout, per cent/), '8.25');
   await save(form);
-  await waitFor(() => expect(api.to('POST /api/commission-tiers').map(({ body }) => body)).toEqual([{ commissionTierTypeId: id(1), tier: 2, netSalesTarget: 2_000_000, payoutPercentage: 8.25 }]));
+  await waitFor(() =>
+    expect(api.to('POST /api/commission-tiers').map(({ body }) => body)).toEqual([
+      { commissionTierTypeId: id(1), tier: 2, netSalesTarget: 2_000_000, payoutPercentage: 8.25 },
+    ]),
+  );
 });
 
 test('a type that pays an amount once asks for it in its currency (D49)', async () => {
@@ -73,7 +112,11 @@ test('a type that pays an amount once asks for it in its currency (D49)', async 
   await userEvent.type(form.getByLabelText(/^Net sales target/), '1.5');
   await userEvent.type(form.getByLabelText(/^Payout, amount/), '0.25');
   await save(form);
-  await waitFor(() => expect(api.to('POST /api/commission-tiers').map(({ body }) => body)).toEqual([{ commissionTierTypeId: id(2), tier: 2, netSalesTarget: 1_500, payoutAmount: 250 }]));
+  await waitFor(() =>
+    expect(api.to('POST /api/commission-tiers').map(({ body }) => body)).toEqual([
+      { commissionTierTypeId: id(2), tier: 2, netSalesTarget: 1_500, payoutAmount: 250 },
+    ]),
+  );
 });
 
 test('what the server refuses of a changed tier is said beside its field; the change names the version that was seen (D50)', async () => {
@@ -84,7 +127,9 @@ test('what the server refuses of a changed tier is said beside its field; the ch
   await userEvent.type(form.getByLabelText(/^Net sales target/), '5');
   await save(form);
   expect(await form.findByTestId('error-summary')).toHaveTextContent('A higher tier needs a higher target.');
-  expect(api.to(`PATCH /api/commission-tiers/${id(3)}`).map(({ body }) => body)).toEqual([{ tier: 1, netSalesTarget: 500, payoutPercentage: 7.5, version: 4 }]);
+  expect(api.to(`PATCH /api/commission-tiers/${id(3)}`).map(({ body }) => body)).toEqual([
+    { tier: 1, netSalesTarget: 500, payoutPercentage: 7.5, version: 4 },
+  ]);
 });
 
 test('who may only read tiers gets no way to change them (C§6)', async () => {
@@ -98,22 +143,43 @@ test.each([
   ['none', null],
 ])('%s is assigned to everybody who was selected (C§7, D51)', async (_, typeId) => {
   let isDone = false;
-  await show(<AssignDialog employeeIds={[id(7), id(8)]} types={[SHARE]} onClose={() => undefined} onDone={() => (isDone = true)} />);
+  await show(
+    <AssignDialog
+      employeeIds={[id(7), id(8)]}
+      types={[SHARE]}
+      onClose={() => undefined}
+      onDone={() => (isDone = true)}
+    />,
+  );
   const form = within(await screen.findByRole('dialog', { name: 'Tier type of 2 employees' }));
   await userEvent.selectOptions(form.getByRole('combobox'), typeId ?? 'none');
   await userEvent.click(form.getByRole('button', { name: 'Assign tier type' }));
   await waitFor(() => expect(isDone).toBe(true));
-  expect(api.to('POST /api/commission-tier-types/employee-assignment').map(({ body }) => body)).toEqual([{ employeeIds: [id(7), id(8)], commissionTierTypeId: typeId }]);
+  expect(api.to('POST /api/commission-tier-types/employee-assignment').map(({ body }) => body)).toEqual([
+    { employeeIds: [id(7), id(8)], commissionTierTypeId: typeId },
+  ]);
 });
 
 test('people can be given the types that are active, and no others (C§7)', async () => {
   layOut();
   history.replaceState(null, '', '/system-management/commission-and-tips-setup?tab=employees');
-  const aisha = { employee: { id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null }, current: null, next: null, changesOn: null };
-  await show(<TierAssignments />, ['commissionTierType:read', ...['read', 'create', 'delete'].map((action) => `commissionTierType.assignment:${action}`)], {
-    'GET /api/commission-tier-type-assignment': () => ok({ data: [aisha], count: 1 }),
-    'GET /api/commission-tier-types': () => ok({ data: [SHARE, { ...FIXED, status: 'inactive' }], count: 2 }),
-  });
+  const aisha = {
+    employee: { id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null },
+    current: null,
+    next: null,
+    changesOn: null,
+  };
+  await show(
+    <TierAssignments />,
+    [
+      'commissionTierType:read',
+      ...['read', 'create', 'delete'].map((action) => `commissionTierType.assignment:${action}`),
+    ],
+    {
+      'GET /api/commission-tier-type-assignment': () => ok({ data: [aisha], count: 1 }),
+      'GET /api/commission-tier-types': () => ok({ data: [SHARE, { ...FIXED, status: 'inactive' }], count: 2 }),
+    },
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: /Aisha Khan/ }));
   await userEvent.click(await screen.findByTestId('assign-tiers'));
   const form = within(await screen.findByRole('dialog', { name: 'Tier type of 1 employee' }));

@@ -26,7 +26,17 @@ const Frame = chakra('section', {
     gap: '2',
     justifyItems: 'start',
     '& > ul': { width: '100%', maxWidth: '720px', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel' },
-    '& li': { display: { base: 'flex', md: 'grid' }, flexWrap: 'wrap', gridTemplateColumns: '90px 1fr 1fr auto', alignItems: 'center', columnGap: '3', px: '3', py: '1', minHeight: '44px', fontVariantNumeric: 'tabular-nums' },
+    '& li': {
+      display: { base: 'flex', md: 'grid' },
+      flexWrap: 'wrap',
+      gridTemplateColumns: '90px 1fr 1fr auto',
+      alignItems: 'center',
+      columnGap: '3',
+      px: '3',
+      py: '1',
+      minHeight: '44px',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& li + li': { borderTopWidth: '1px' },
     '& .name': { fontWeight: 'medium' },
     '& .actions': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
@@ -40,7 +50,8 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean => permissions.scopeOf({ resource: 'commissionTier', action }) === 'all';
+  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean =>
+    permissions.scopeOf({ resource: 'commissionTier', action }) === 'all';
   const list = useQuery({ ...tiersQuery(type.id), enabled: may('read') });
   const remove = useRemoveTier();
   const removeSeen = useRemoveSeen<Tier>(remove.mutateAsync);
@@ -49,11 +60,17 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const tiers = list.data?.data ?? [];
   const money = (units: number): string => formatAmount(units, type.currency, words.locale);
   const nameOf = ({ tier }: Tier): string => t('commission.tier', { tier: words.number(tier) });
-  const pays = ({ payoutPercentage, payoutAmount }: Tier): string => (payoutPercentage !== null && payoutPercentage !== undefined ? `${words.number(payoutPercentage)}%` : money(payoutAmount ?? 0));
+  const pays = ({ payoutPercentage, payoutAmount }: Tier): string =>
+    payoutPercentage !== null && payoutPercentage !== undefined
+      ? `${words.number(payoutPercentage)}%`
+      : money(payoutAmount ?? 0);
   const removeNow = async () => {
     if (!asked) return;
     await removeSeen(asked);
-    notify({ kind: 'success', title: t('done.deleted', { entity: t('commission.oneTier'), name: words.number(asked.tier) }) });
+    notify({
+      kind: 'success',
+      title: t('done.deleted', { entity: t('commission.oneTier'), name: words.number(asked.tier) }),
+    });
   };
   if (!may('read')) return <Frame>{t('notPermitted')}</Frame>;
   return (
@@ -74,12 +91,22 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
               <span>{t('commission.paysOut', { payout: pays(tier) })}</span>
               <span className="actions">
                 {may('update') && (
-                  <Button size="xs" variant="ghost" aria-label={t('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    aria-label={t('commission.editOne', { name: nameOf(tier) })}
+                    onClick={() => setEdited({ tier })}
+                  >
                     <PencilIcon size={14} aria-hidden />
                   </Button>
                 )}
                 {may('delete') && (
-                  <Button size="xs" variant="ghost" aria-label={t('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    aria-label={t('commission.deleteOne', { name: nameOf(tier) })}
+                    onClick={() => setAsked(tier)}
+                  >
                     <TrashIcon size={14} aria-hidden />
                   </Button>
                 )}
@@ -94,8 +121,17 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
           {t('commission.addTier')}
         </Button>
       )}
-      <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? t('deleteTitle', { name: nameOf(asked) }) : undefined} text={t('commission.keptByPayouts')} onConfirm={removeNow} />
-      <LazyDialog>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</LazyDialog>
+      <ConfirmDialog
+        kind="delete"
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? t('deleteTitle', { name: nameOf(asked) }) : undefined}
+        text={t('commission.keptByPayouts')}
+        onConfirm={removeNow}
+      />
+      <LazyDialog>
+        {edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}
+      </LazyDialog>
     </Frame>
   );
 }

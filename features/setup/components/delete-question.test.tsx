@@ -16,7 +16,15 @@ import DeleteQuestion from './delete-question.tsx';
 
 afterEach(cleanup);
 
-const record: SetupRecord = { id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Barber', nameArabic: null, status: 'active', order: 1, inUse: 0 };
+const record: SetupRecord = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  version: 1,
+  name: 'Barber',
+  nameArabic: null,
+  status: 'active',
+  order: 1,
+  inUse: 0,
+};
 
 async function ask(refused: Partial<SetupRecord>, code: 'in-use' | 'stale-version'): Promise<StubbedApi> {
   const permissions = ['employee.jobTitle:update', 'employee.jobTitle:delete'];
@@ -43,7 +51,9 @@ async function ask(refused: Partial<SetupRecord>, code: 'in-use' | 'stale-versio
 test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {
   const api = await ask({ inUse: 1 }, 'in-use');
   await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent('1 record refers to it'));
-  expect(screen.getByTestId('dialog')).toHaveTextContent("Job title Barber couldn't be deleted due to it is in use by 1 record. Try again.");
+  expect(screen.getByTestId('dialog')).toHaveTextContent(
+    "Job title Barber couldn't be deleted due to it is in use by 1 record. Try again.",
+  );
   api.restore();
 });
 
@@ -52,6 +62,8 @@ test('a record that somebody changed meanwhile is deleted only when asked again,
   await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent(/couldn't be deleted due to .*changed/i));
   expect(screen.getByTestId('dialog')).not.toHaveTextContent('in use by');
   await userEvent.click(screen.getByText('Delete'));
-  await waitFor(() => expect(api.to('DELETE /api/job-titles/*').map(({ query }) => query.get('version'))).toEqual(['1', '2']));
+  await waitFor(() =>
+    expect(api.to('DELETE /api/job-titles/*').map(({ query }) => query.get('version'))).toEqual(['1', '2']),
+  );
   api.restore();
 });

@@ -35,9 +35,13 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
   const entity = t(`kinds.${kind.id}.one`);
   const name = words.nameOf(target);
   const isUsed = target.inUse > 0;
-  const canRetire = isUsed && target.status === 'active' && permissions.scopeOf({ resource: kind.resource, action: 'update' }) === 'all';
+  const canRetire =
+    isUsed &&
+    target.status === 'active' &&
+    permissions.scopeOf({ resource: kind.resource, action: 'update' }) === 'all';
 
-  const toldAs = (done: 'deleted' | 'updated') => notify({ kind: 'success', title: t(`done.${done}`, { entity, name }) });
+  const toldAs = (done: 'deleted' | 'updated') =>
+    notify({ kind: 'success', title: t(`done.${done}`, { entity, name }) });
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(target);
@@ -47,7 +51,14 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       const now = recordOf(error);
       if (now) setFresh(now);
       const { description } = problemWords(error);
-      throw new Error(t('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? t('inUseReason', { count: now.inUse }) : asReason(description) }), { cause: error });
+      throw new Error(
+        t('failed.deleted', {
+          entity,
+          name,
+          reason: now && now.inUse > 0 ? t('inUseReason', { count: now.inUse }) : asReason(description),
+        }),
+        { cause: error },
+      );
     }
   };
   const retire = async () => {
@@ -55,7 +66,9 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       await save.mutateAsync({ record: target, body: { status: 'inactive' } });
       toldAs('updated');
     } catch (error) {
-      throw new Error(t('failed.updated', { entity, name, reason: asReason(problemWords(error).description) }), { cause: error });
+      throw new Error(t('failed.updated', { entity, name, reason: asReason(problemWords(error).description) }), {
+        cause: error,
+      });
     }
   };
   if (isUsed) {
@@ -70,5 +83,13 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       />
     );
   }
-  return <ConfirmDialog kind="delete" open={record !== null} onClose={onClose} title={t('deleteTitle', { name })} onConfirm={deleteIt} />;
+  return (
+    <ConfirmDialog
+      kind="delete"
+      open={record !== null}
+      onClose={onClose}
+      title={t('deleteTitle', { name })}
+      onConfirm={deleteIt}
+    />
+  );
 }

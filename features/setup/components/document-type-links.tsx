@@ -9,7 +9,13 @@ const Links = chakra('nav', {
     display: 'flex',
     gap: '4',
     mb: '3',
-    '& > a': { py: '1.5', color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '2px', borderColor: 'transparent' },
+    '& > a': {
+      py: '1.5',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+    },
     '& > a[aria-current]': { color: 'fg', borderColor: 'brand.solid' },
   },
 });
@@ -26,7 +32,11 @@ export default function DocumentTypeLinks() {
   return (
     <Links aria-label={t('documents.both')}>
       {shown.map(({ id, label }) => (
-        <AppLink key={id} href={webPage(id).path} aria-current={location.pathname === webPage(id).path ? 'page' : undefined}>
+        <AppLink
+          key={id}
+          href={webPage(id).path}
+          aria-current={location.pathname === webPage(id).path ? 'page' : undefined}
+        >
           {t(label)}
         </AppLink>
       ))}

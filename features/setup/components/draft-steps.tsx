@@ -15,10 +15,39 @@ const Steps = chakra('ol', {
     listStyle: 'none',
     display: 'grid',
     gap: '2',
-    '& > li': { display: 'grid', gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, alignItems: 'center', columnGap: '3', rowGap: '1', borderWidth: '1px', borderRadius: 'l2', p: '2', ps: '3' },
-    '& .place': { display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.muted', fontWeight: 'semibold', textStyle: 'xs' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      p: '2',
+      ps: '3',
+    },
+    '& .place': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      fontWeight: 'semibold',
+      textStyle: 'xs',
+    },
     '& .tools': { display: 'flex', gap: '0.5', gridColumn: { base: '2', sm: 'auto' } },
-    '& .today': { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'xs', color: 'fg.muted', minHeight: '24px' },
+    '& .today': {
+      gridColumn: '2 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      minHeight: '24px',
+    },
     '& .today > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .warning': { color: 'fg.warning' },
   },
@@ -53,7 +82,9 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
   const remove = (role: StepRole) => {
     onChange(steps.filter((each) => each !== role));
     setSaid(t('chainEditor.removed', { role: nameOf(role) }));
-    requestAnimationFrame(() => (list.current?.querySelector<HTMLElement>('select') ?? adding.current?.querySelector('button'))?.focus());
+    requestAnimationFrame(() =>
+      (list.current?.querySelector<HTMLElement>('select') ?? adding.current?.querySelector('button'))?.focus(),
+    );
   };
   return (
     <>
@@ -83,14 +114,35 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                   ))}
                 </NativeSelect>
                 <span className="tools">
-                  <Button size="xs" variant="ghost" data-move={`${role} -1`} aria-label={t('chainEditor.earlier', { role: nameOf(role) })} aria-disabled={at === 0 || undefined} opacity={at === 0 ? '0.4' : undefined} onClick={() => move(at, -1)}>
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    data-move={`${role} -1`}
+                    aria-label={t('chainEditor.earlier', { role: nameOf(role) })}
+                    aria-disabled={at === 0 || undefined}
+                    opacity={at === 0 ? '0.4' : undefined}
+                    onClick={() => move(at, -1)}
+                  >
                     <ArrowUpIcon size={16} aria-hidden />
                   </Button>
-                  <Button size="xs" variant="ghost" data-move={`${role} 1`} aria-label={t('chainEditor.later', { role: nameOf(role) })} aria-disabled={at === steps.length - 1 || undefined} opacity={at === steps.length - 1 ? '0.4' : undefined} onClick={() => move(at, 1)}>
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    data-move={`${role} 1`}
+                    aria-label={t('chainEditor.later', { role: nameOf(role) })}
+                    aria-disabled={at === steps.length - 1 || undefined}
+                    opacity={at === steps.length - 1 ? '0.4' : undefined}
+                    onClick={() => move(at, 1)}
+                  >
                     <ArrowDownIcon size={16} aria-hidden />
                   </Button>
                   {canRemove(role) && (
-                    <Button size="xs" variant="ghost" aria-label={t('chainEditor.remove', { role: nameOf(role) })} onClick={() => remove(role)}>
+                    <Button
+                      size="xs"
+                      variant="ghost"
+                      aria-label={t('chainEditor.remove', { role: nameOf(role) })}
+                      onClick={() => remove(role)}
+                    >
                       <TrashIcon size={16} aria-hidden />
                     </Button>
                   )}
@@ -102,14 +154,20 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                       {t('chains.people', { count: today.approvers })}
                     </span>
                     <AvatarGroup
-                      people={today.people.map((person) => ({ id: person.id, name: personName(person), imageUrl: person.imageUrl }))}
+                      people={today.people.map((person) => ({
+                        id: person.id,
+                        name: personName(person),
+                        imageUrl: person.imageUrl,
+                      }))}
                       total={today.people.length === 0 ? 0 : today.approvers}
                       label={t('chainEditor.today.people', { place: at + 1 })}
                     />
                     {today.withoutApprover > 0 && (
                       <span className="warning">
                         <TriangleAlertIcon size={12} aria-hidden />
-                        {today.approvers === 0 ? t('chains.nobody') : t('chains.without', { count: today.withoutApprover })}
+                        {today.approvers === 0
+                          ? t('chains.nobody')
+                          : t('chains.without', { count: today.withoutApprover })}
                       </span>
                     )}
                   </span>

@@ -20,28 +20,67 @@ import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queri
 import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 
-const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } } });
+const Frame = chakra('div', {
+  base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } },
+});
 const getId = ({ id }: Holiday): string => id;
 
 /** Years around the present one, and the chosen one. */
 export const yearsAround = (year: number, chosen: number): readonly number[] =>
-  [...new Set([...Array.from({ length: 6 }, (_, index) => year - 2 + index), chosen])].toSorted((one, other) => one - other);
+  [...new Set([...Array.from({ length: 6 }, (_, index) => year - 2 + index), chosen])].toSorted(
+    (one, other) => one - other,
+  );
 
 /** What can be done with one holiday. */
-function HolidayMenu({ holiday, askDelete }: { readonly holiday: Holiday; readonly askDelete: (holiday: Holiday) => void }) {
+function HolidayMenu({
+  holiday,
+  askDelete,
+}: {
+  readonly holiday: Holiday;
+  readonly askDelete: (holiday: Holiday) => void;
+}) {
   const t = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'update' | 'delete') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
   const items: readonly MenuItem[] = [
-    ...(may('update') ? [{ id: 'edit', label: t('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: () => url.setMany('open', [holiday.id]) }] : []),
-    ...(may('delete') ? [{ id: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', onSelect: () => askDelete(holiday) } as const] : []),
+    ...(may('update')
+      ? [
+          {
+            id: 'edit',
+            label: t('actions.edit'),
+            icon: <PencilIcon size={16} aria-hidden />,
+            onSelect: () => url.setMany('open', [holiday.id]),
+          },
+        ]
+      : []),
+    ...(may('delete')
+      ? [
+          {
+            id: 'delete',
+            label: t('actions.delete'),
+            icon: <TrashIcon size={16} aria-hidden />,
+            tone: 'negative',
+            onSelect: () => askDelete(holiday),
+          } as const,
+        ]
+      : []),
   ];
-  return <Menu trigger={<EllipsisIcon size={16} aria-hidden />} triggerProps={{ size: 'xs', 'aria-label': t('actions.of', { name: words.nameOf(holiday) }) }} items={items} />;
+  return (
+    <Menu
+      trigger={<EllipsisIcon size={16} aria-hidden />}
+      triggerProps={{ size: 'xs', 'aria-label': t('actions.of', { name: words.nameOf(holiday) }) }}
+      items={items}
+    />
+  );
 }
 
-function columns(t: SetupTranslate, words: Words, askDelete: ((holiday: Holiday) => void) | null): readonly ListColumn<Holiday>[] {
+function columns(
+  t: SetupTranslate,
+  words: Words,
+  askDelete: ((holiday: Holiday) => void) | null,
+): readonly ListColumn<Holiday>[] {
   const weekday = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
   return [
     {
@@ -64,10 +103,31 @@ function columns(t: SetupTranslate, words: Words, askDelete: ((holiday: Holiday)
         );
       },
     },
-    { id: 'date', header: t('holidays.date'), size: 'xl', cell: ({ date }) => <time dateTime={date}>{words.day(date)}</time> },
-    { id: 'weekday', header: t('holidays.weekday'), size: 'xl', cell: ({ date }) => weekday.format(new Date(`${date}T00:00:00Z`)) },
-    { id: 'country', header: t('holidays.country'), size: 'xxl', cell: ({ countryISO }) => <bdi>{words.country(countryISO)}</bdi> },
-    { id: 'fixed', header: t('holidays.fixed'), size: 'xxl', mobile: 'hidden', cell: ({ isFixed }) => (isFixed ? t('holidays.yes') : <span className="none">{t('holidays.no')}</span>) },
+    {
+      id: 'date',
+      header: t('holidays.date'),
+      size: 'xl',
+      cell: ({ date }) => <time dateTime={date}>{words.day(date)}</time>,
+    },
+    {
+      id: 'weekday',
+      header: t('holidays.weekday'),
+      size: 'xl',
+      cell: ({ date }) => weekday.format(new Date(`${date}T00:00:00Z`)),
+    },
+    {
+      id: 'country',
+      header: t('holidays.country'),
+      size: 'xxl',
+      cell: ({ countryISO }) => <bdi>{words.country(countryISO)}</bdi>,
+    },
+    {
+      id: 'fixed',
+      header: t('holidays.fixed'),
+      size: 'xxl',
+      mobile: 'hidden',
+      cell: ({ isFixed }) => (isFixed ? t('holidays.yes') : <span className="none">{t('holidays.no')}</span>),
+    },
     ...(askDelete
       ? [
           {
@@ -95,7 +155,8 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
+  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean =>
+    permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
   const isPermitted = may('read');
   const canAdd = may('create');
   const canChange = may('update');
@@ -103,7 +164,11 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const countries = url.many('country').filter((iso) => isCountry(iso));
   const searchText = url.one('search') ?? '';
   const list = useInfiniteQuery({
-    ...holidaysQuery({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}), ...(searchText ? { searchText } : {}) }),
+    ...holidaysQuery({
+      year,
+      ...(countries.length > 0 ? { countryISOs: countries } : {}),
+      ...(searchText ? { searchText } : {}),
+    }),
     enabled: isPermitted,
   });
   const shown = useListData<Holiday>(list);
@@ -114,7 +179,9 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const hasMenu = canChange || canDelete;
   const shownColumns = useMemo(() => columns(t, words, hasMenu ? setAsked : null), [t, words, hasMenu]);
   const told = { entity: t('holidays.one'), name: asked ? words.nameOf(asked) : '' };
-  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) => t('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }));
+  const removeSeen = useRemoveSeen<Holiday>(remove.mutateAsync, (error) =>
+    t('failed.deleted', { ...told, reason: asReason(problemWords(error).description) }),
+  );
   const years = { year: String(year), next: String(year + 1) };
   return (
     <Frame>
@@ -129,7 +196,13 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         {...(canChange ? { rowHref: ({ id }: Holiday) => `${location.pathname}?at=${year}&open=${id}` } : {})}
         toolbar={
           <>
-            <NativeSelect aria-label={t('holidays.year')} width="auto" data-testid="year" value={String(year)} onChange={(event) => url.set('at', event.currentTarget.value)}>
+            <NativeSelect
+              aria-label={t('holidays.year')}
+              width="auto"
+              data-testid="year"
+              value={String(year)}
+              onChange={(event) => url.set('at', event.currentTarget.value)}
+            >
               {yearsAround(thisYear, year).map((each) => (
                 <option key={each} value={each}>
                   {each}
@@ -144,7 +217,9 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
                   kind: 'choice',
                   id: 'country',
                   label: t('filters.country'),
-                  options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((one, other) => one.label.localeCompare(other.label)),
+                  options: offered
+                    .map((iso) => ({ value: iso, label: words.country(iso) }))
+                    .toSorted((one, other) => one.label.localeCompare(other.label)),
                   value: countries,
                   onChange: (value) => url.setMany('country', value),
                 },
@@ -179,13 +254,28 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         open={isCopying}
         onClose={() => setCopying(false)}
         title={t('holidays.copyTitle', years)}
-        text={countries.length > 0 ? t('holidays.copyTextOf', { ...years, countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(countries.map((iso) => words.country(iso))) }) : t('holidays.copyText', years)}
+        text={
+          countries.length > 0
+            ? t('holidays.copyTextOf', {
+                ...years,
+                countries: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(
+                  countries.map((iso) => words.country(iso)),
+                ),
+              })
+            : t('holidays.copyText', years)
+        }
         confirmLabel={t('holidays.copy')}
         onConfirm={async () => {
-          const { copied } = await copy.mutateAsync({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}) }).catch((error: unknown) => {
-            throw new Error(problemWords(error).description, { cause: error });
+          const { copied } = await copy
+            .mutateAsync({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}) })
+            .catch((error: unknown) => {
+              throw new Error(problemWords(error).description, { cause: error });
+            });
+          notify({
+            kind: 'success',
+            title:
+              copied === 0 ? t('holidays.nothingCopied', years) : t('holidays.copied', { count: copied, ...years }),
           });
-          notify({ kind: 'success', title: copied === 0 ? t('holidays.nothingCopied', years) : t('holidays.copied', { count: copied, ...years }) });
           url.set('at', years.next);
         }}
       />

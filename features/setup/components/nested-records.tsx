@@ -27,7 +27,15 @@ const Frame = chakra('section', {
     gap: '2',
     justifyItems: 'start',
     '& > ul': { width: '100%', maxWidth: '640px', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '3', px: '3', py: '1.5', minHeight: '44px', flexWrap: 'wrap' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      px: '3',
+      py: '1.5',
+      minHeight: '44px',
+      flexWrap: 'wrap',
+    },
     '& li + li': { borderTopWidth: '1px' },
     '& .name': { flex: '1', minWidth: '120px', overflowWrap: 'anywhere' },
     '& .none': { color: 'fg.muted' },
@@ -72,7 +80,9 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
                 />
               )}
               <StatusChip status={record.status} label={words.status(record.status)} />
-              {(actions.canChange || actions.canDelete) && <RowMenu record={record} actions={actions} onEdit={() => setEdited({ id: record.id })} />}
+              {(actions.canChange || actions.canDelete) && (
+                <RowMenu record={record} actions={actions} onEdit={() => setEdited({ id: record.id })} />
+              )}
             </li>
           ))}
         </ul>

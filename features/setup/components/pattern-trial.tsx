@@ -29,11 +29,22 @@ export default function PatternTrial() {
   if (pattern === '') return null;
   const fault = patternFault(pattern);
   const fits = fault === null && sample !== '' ? fitsPattern(pattern, sample.trim()) : null;
-  const verdict = fault ? t(`rules.${fault}`) : fits === null ? t('trial.hint') : t(fits ? 'trial.fits' : 'trial.fitsNot');
+  const verdict = fault
+    ? t(`rules.${fault}`)
+    : fits === null
+      ? t('trial.hint')
+      : t(fits ? 'trial.fits' : 'trial.fitsNot');
   return (
     <Frame data-testid="pattern-trial">
       <label htmlFor={id}>{t('trial.label')}</label>
-      <Input id={id} dir="ltr" autoComplete="off" value={sample} maxLength={200} onChange={(event) => setSample(event.currentTarget.value)} />
+      <Input
+        id={id}
+        dir="ltr"
+        autoComplete="off"
+        value={sample}
+        maxLength={200}
+        onChange={(event) => setSample(event.currentTarget.value)}
+      />
       <output htmlFor={id} data-fits={fault === null ? (fits ?? undefined) : false}>
         {verdict}
       </output>

@@ -31,10 +31,28 @@ export default function RowMenu({ record, actions, onEdit }: RowMenuProps) {
   });
   const items: readonly MenuItem[] = [
     ...(actions.canChange
-      ? [{ id: 'edit', label: t('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: onEdit ?? (() => url.setMany('open', [record.id])) }, move(true), move(false)]
+      ? [
+          {
+            id: 'edit',
+            label: t('actions.edit'),
+            icon: <PencilIcon size={16} aria-hidden />,
+            onSelect: onEdit ?? (() => url.setMany('open', [record.id])),
+          },
+          move(true),
+          move(false),
+        ]
       : []),
     ...(actions.canDelete
-      ? [{ id: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', separated: true, onSelect: () => actions.askDelete(record) } as const]
+      ? [
+          {
+            id: 'delete',
+            label: t('actions.delete'),
+            icon: <TrashIcon size={16} aria-hidden />,
+            tone: 'negative',
+            separated: true,
+            onSelect: () => actions.askDelete(record),
+          } as const,
+        ]
       : []),
   ];
   return (

@@ -64,7 +64,14 @@ export function setupColumns(kind: SetupKind, { t, words, actions }: Parts): rea
     { id: 'name', header: t('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },
     ...kind.columns(t, words),
     ...(kind.hasCountries
-      ? [{ id: 'countries', header: t('columns.countries'), size: 'xxl', cell: (record) => countriesCell(record, t, words) } satisfies ListColumn<SetupRecord>]
+      ? [
+          {
+            id: 'countries',
+            header: t('columns.countries'),
+            size: 'xxl',
+            cell: (record) => countriesCell(record, t, words),
+          } satisfies ListColumn<SetupRecord>,
+        ]
       : []),
     ...(kind.isUseUncounted ? [] : [usageColumn(t, words)]),
     {
@@ -86,11 +93,20 @@ export function setupColumns(kind: SetupKind, { t, words, actions }: Parts): rea
       ),
     },
     ...(actions.canChange || actions.canDelete
-      ? [{ id: 'actions', header: t('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => (
-            <Suspense fallback={null}>
-              <RowMenu record={record} actions={actions} />
-            </Suspense>
-          ) } satisfies ListColumn<SetupRecord>]
+      ? [
+          {
+            id: 'actions',
+            header: t('columns.actions'),
+            size: 'sm',
+            align: 'end',
+            fixed: true,
+            cell: (record) => (
+              <Suspense fallback={null}>
+                <RowMenu record={record} actions={actions} />
+              </Suspense>
+            ),
+          } satisfies ListColumn<SetupRecord>,
+        ]
       : []),
   ];
 }

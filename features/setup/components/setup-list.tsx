@@ -21,7 +21,14 @@ const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
 const Frame = chakra('div', {
   base: {
-    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+    '& .named': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      maxWidth: '100%',
+      '& > svg': { color: 'fg.muted' },
+      '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
     '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' },
     '& .none': { color: 'fg.muted' },
     '& .countries': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
@@ -41,7 +48,8 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
   const words = useWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
+  const may = (action: 'create' | 'read' | 'update') =>
+    permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [isPermitted, canChange, canAdd] = [may('read'), may('update'), may('create')];
   const title = t(`kinds.${kind.id}.title`);
 
@@ -79,7 +87,9 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
             kind: 'choice',
             id: 'country',
             label: t('filters.country'),
-            options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((a, b) => a.label.localeCompare(b.label)),
+            options: offered
+              .map((iso) => ({ value: iso, label: words.country(iso) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label)),
             value: countries,
             onChange: (value: readonly string[]) => url.setMany('country', value),
           } as const,
@@ -108,7 +118,14 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
         permitted={isPermitted}
         {...(canChange ? { rowHref: ({ id }: SetupRecord) => `${location.pathname}?open=${id}` } : {})}
         {...(renderDetail ? { renderDetail } : {})}
-        toolbar={<FilterBar label={title} search={{ value: searchText, onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        toolbar={
+          <FilterBar
+            label={title}
+            search={{ value: searchText, onChange: (value) => url.set('search', value) }}
+            filters={filters}
+            onClearAll={clear}
+          />
+        }
         empty={{
           filtered: Object.keys(query).length > 0,
           onAllStatuses: statuses.length > 0 ? () => url.clear('status') : undefined,

@@ -16,7 +16,11 @@ import { SetupList } from './setup-list.tsx';
 const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: who comes without any filter sees what is in use. */
-const PAGE_FILTERS: PageFilters = { own: '', defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };
+const PAGE_FILTERS: PageFilters = {
+  own: '',
+  defaults: { status: ['active'] },
+  values: { status: SETUP_STATUSES, sortBy: [], tab: [] },
+};
 const OF_COUNTRIES: PageFilters = { ...PAGE_FILTERS, own: 'country' };
 
 export interface SetupPageProps {
@@ -58,7 +62,12 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
       {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
       {wasOpen && (
         <LazyDialog>
-          <SetupDialog kind={kind} open={isOpen} id={isAdding ? null : (openId ?? null)} onClose={() => url.clear('new', 'open')} />
+          <SetupDialog
+            kind={kind}
+            open={isOpen}
+            id={isAdding ? null : (openId ?? null)}
+            onClose={() => url.clear('new', 'open')}
+          />
         </LazyDialog>
       )}
     </>

@@ -16,7 +16,13 @@ import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
-import { assignmentsQuery, tierTypeChoicesQuery, useTakeBack, type AssignmentQuery, type TierAssignment } from '../commission-setup.queries.ts';
+import {
+  assignmentsQuery,
+  tierTypeChoicesQuery,
+  useTakeBack,
+  type AssignmentQuery,
+  type TierAssignment,
+} from '../commission-setup.queries.ts';
 import { useSetupTexts, type SetupTranslate } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { CommissionSetupLinks } from './commission-setup-links.tsx';
@@ -24,7 +30,10 @@ import { CommissionSetupLinks } from './commission-setup-links.tsx';
 const AssignDialog = lazyPart(() => import('../forms/assign-tiers.dialog.tsx'));
 
 const SORTS = ['employee', 'tierType'] as const;
-const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: ['employees'], type: 'ids', status: [], sortBy: SORTS } };
+const PAGE_FILTERS: PageFilters = {
+  defaults: {},
+  values: { tab: ['employees'], type: 'ids', status: [], sortBy: SORTS },
+};
 
 const getId = ({ employee }: TierAssignment): string => employee.id;
 const personOf = ({ employee }: TierAssignment): string => `${employee.firstName} ${employee.lastName}`.trim();
@@ -35,9 +44,28 @@ function nextText({ next, changesOn }: TierAssignment, t: SetupTranslate, words:
   return t('commission.from', { name: next ? words.nameOf(next) : t('commission.none'), day: words.day(changesOn) });
 }
 
-const columnsOf = (t: SetupTranslate, words: Words, takeBack: ((row: TierAssignment) => void) | null): readonly ListColumn<TierAssignment>[] => [
-  { id: 'employee', header: t('commission.employee'), size: 'xxxl', sortable: true, fixed: true, cell: (row) => <Person name={personOf(row)} detail={row.employee.companyEmployeeId} imageUrl={row.employee.imageUrl} /> },
-  { id: 'tierType', header: t('commission.current'), size: 'xxl', sortable: true, cell: ({ current }) => <bdi>{current ? words.nameOf(current) : t('commission.none')}</bdi> },
+const columnsOf = (
+  t: SetupTranslate,
+  words: Words,
+  takeBack: ((row: TierAssignment) => void) | null,
+): readonly ListColumn<TierAssignment>[] => [
+  {
+    id: 'employee',
+    header: t('commission.employee'),
+    size: 'xxxl',
+    sortable: true,
+    fixed: true,
+    cell: (row) => (
+      <Person name={personOf(row)} detail={row.employee.companyEmployeeId} imageUrl={row.employee.imageUrl} />
+    ),
+  },
+  {
+    id: 'tierType',
+    header: t('commission.current'),
+    size: 'xxl',
+    sortable: true,
+    cell: ({ current }) => <bdi>{current ? words.nameOf(current) : t('commission.none')}</bdi>,
+  },
   {
     id: 'next',
     header: t('commission.next'),
@@ -46,7 +74,13 @@ const columnsOf = (t: SetupTranslate, words: Words, takeBack: ((row: TierAssignm
       <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" gap="3">
         <bdi>{nextText(row, t, words)}</bdi>
         {takeBack && row.changesOn !== null && (
-          <Button size="xs" variant="outline" data-control="take-back" aria-label={t('commission.takeBackOf', { name: personOf(row) })} onClick={() => takeBack(row)}>
+          <Button
+            size="xs"
+            variant="outline"
+            data-control="take-back"
+            aria-label={t('commission.takeBackOf', { name: personOf(row) })}
+            onClick={() => takeBack(row)}
+          >
             {t('commission.takeBack')}
           </Button>
         )}
@@ -107,7 +141,13 @@ export default function TierAssignments() {
                 selected,
                 onChange: setSelected,
                 actions: (
-                  <Button size="xs" variant="outline" bg="bg.panel" data-testid="assign-tiers" onClick={() => setAssigning(true)}>
+                  <Button
+                    size="xs"
+                    variant="outline"
+                    bg="bg.panel"
+                    data-testid="assign-tiers"
+                    onClick={() => setAssigning(true)}
+                  >
                     {t('commission.assign')}
                   </Button>
                 ),
@@ -118,11 +158,29 @@ export default function TierAssignments() {
           <FilterBar
             label={t('commission.peoplePart')}
             search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-            filters={mayReadTypes ? [{ kind: 'choice', id: 'type', label: t('commission.typesPart'), options: types.map((type) => ({ value: type.id, label: words.nameOf(type) })), value: url.many('type'), onChange: (value) => url.setMany('type', value) }] : []}
+            filters={
+              mayReadTypes
+                ? [
+                    {
+                      kind: 'choice',
+                      id: 'type',
+                      label: t('commission.typesPart'),
+                      options: types.map((type) => ({ value: type.id, label: words.nameOf(type) })),
+                      value: url.many('type'),
+                      onChange: (value) => url.setMany('type', value),
+                    },
+                  ]
+                : []
+            }
             onClearAll={() => url.clear('type')}
           />
         }
-        empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: t('commission.nobody'), description: t('commission.nobodyHint') }}
+        empty={{
+          filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined,
+          onClearFilters: () => url.clear('type', 'search'),
+          title: t('commission.nobody'),
+          description: t('commission.nobodyHint'),
+        }}
       />
       <LazyDialog>
         {isAssigning && (

@@ -3,7 +3,9 @@ import { chakra } from '#ui/primitives.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Rules = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted', listStyle: 'disc', paddingInlineStart: '4', display: 'grid', gap: '1' } });
+const Rules = chakra('ul', {
+  base: { textStyle: 'sm', color: 'fg.muted', listStyle: 'disc', paddingInlineStart: '4', display: 'grid', gap: '1' },
+});
 
 /** What no steps change for a till: small variances need no decision, large ones an administrator (D32). */
 export function TillRules({ above, addsStep }: NonNullable<Preview['largeVariance']>) {
@@ -13,7 +15,11 @@ export function TillRules({ above, addsStep }: NonNullable<Preview['largeVarianc
   return (
     <Rules data-testid="till-rules">
       <li>{t('chainEditor.till.withinTolerance')}</li>
-      <li>{above.length === 0 ? t('chainEditor.till.noThreshold') : t(addsStep ? 'chainEditor.till.above' : 'chainEditor.till.aboveAnyway', { amounts })}</li>
+      <li>
+        {above.length === 0
+          ? t('chainEditor.till.noThreshold')
+          : t(addsStep ? 'chainEditor.till.above' : 'chainEditor.till.aboveAnyway', { amounts })}
+      </li>
     </Rules>
   );
 }

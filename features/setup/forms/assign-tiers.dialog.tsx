@@ -21,7 +21,11 @@ const schema = object({ commissionTierTypeId: string().required() }) as unknown 
 export interface AssignDialogProps {
   readonly employeeIds: readonly string[];
   /** Those that can be assigned. */
-  readonly types: readonly { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }[];
+  readonly types: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly nameArabic?: string | null | undefined;
+  }[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -37,7 +41,10 @@ export default function AssignDialog({ employeeIds, types, onClose, onDone }: As
   const count = employeeIds.length;
   const submit = async ({ commissionTierTypeId: chosen }: AssignForm): Promise<SubmitResult | undefined> => {
     try {
-      await assign.mutateAsync({ employeeIds: [...employeeIds], commissionTierTypeId: chosen === NONE ? null : chosen });
+      await assign.mutateAsync({
+        employeeIds: [...employeeIds],
+        commissionTierTypeId: chosen === NONE ? null : chosen,
+      });
       notify({ kind: 'success', title: t('commission.assigned', { count }) });
       onDone();
       return undefined;
@@ -46,9 +53,24 @@ export default function AssignDialog({ employeeIds, types, onClose, onDone }: As
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t('commission.assignTo', { count })} submitLabel={t('commission.assign')} form={form} successText={null} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('commission.assignTo', { count })}
+      submitLabel={t('commission.assign')}
+      form={form}
+      successText={null}
+      onSubmit={submit}
+    >
       <p>{t('commission.assignHint')}</p>
-      <SelectField name="commissionTierTypeId" label={t('commission.typesPart')} options={[...types.map((type) => ({ value: type.id, label: words.nameOf(type) })), { value: NONE, label: t('commission.none') }]} />
+      <SelectField
+        name="commissionTierTypeId"
+        label={t('commission.typesPart')}
+        options={[
+          ...types.map((type) => ({ value: type.id, label: words.nameOf(type) })),
+          { value: NONE, label: t('commission.none') },
+        ]}
+      />
     </FormDialog>
   );
 }

@@ -12,7 +12,12 @@ function Fields() {
   const currencies = useCurrencies();
   return (
     <>
-      <SelectField name="type" label={t('commission.pays')} help={t('commission.paysHelp')} options={PAYOUT_TYPES.map((type) => ({ value: type, label: t(`commission.types.${type}`) }))} />
+      <SelectField
+        name="type"
+        label={t('commission.pays')}
+        help={t('commission.paysHelp')}
+        options={PAYOUT_TYPES.map((type) => ({ value: type, label: t(`commission.types.${type}`) }))}
+      />
       <SelectField name="currency" label={t('commission.currency')} options={currencies} />
     </>
   );
@@ -21,7 +26,10 @@ function Fields() {
 /** What a type of tiers pays, and in which currency (D49, D52). */
 export const form: SetupForm = {
   shape: () => ({ type: word(PAYOUT_TYPES).required(), currency: string().required() }),
-  valuesOf: (record) => ({ type: record ? tierTypeOf(record).type : '', currency: record ? tierTypeOf(record).currency : DEFAULT_CURRENCY }),
+  valuesOf: (record) => ({
+    type: record ? tierTypeOf(record).type : '',
+    currency: record ? tierTypeOf(record).currency : DEFAULT_CURRENCY,
+  }),
   bodyOf: ({ type, currency }) => ({ type, currency }),
   Fields,
 };

@@ -46,7 +46,12 @@ const schemaOf = ({ type }: TierTypeRecord) =>
     payoutAmount: type === 'percentage' ? optional() : numeric(0, Number.MAX_SAFE_INTEGER),
   }) as unknown as ObjectSchema<TierForm>;
 
-const valuesOf = ({ tier, netSalesTarget, payoutPercentage = null, payoutAmount = null }: Tier): TierForm => ({ tier, netSalesTarget, payoutPercentage, payoutAmount });
+const valuesOf = ({ tier, netSalesTarget, payoutPercentage = null, payoutAmount = null }: Tier): TierForm => ({
+  tier,
+  netSalesTarget,
+  payoutPercentage,
+  payoutAmount,
+});
 
 export interface TierDialogProps {
   readonly type: TierTypeRecord;
@@ -66,28 +71,70 @@ export default function TierDialog({ type, tier: given, tiers, onClose }: TierDi
   const [tier] = useState(given);
   const schema = useMemo(() => schemaOf(type), [type]);
   const save = useSaveTier();
-  const begun = tier ? valuesOf(tier) : { tier: Math.max(0, ...tiers.map((each) => each.tier)) + 1, netSalesTarget: null, payoutPercentage: null, payoutAmount: null };
+  const begun = tier
+    ? valuesOf(tier)
+    : {
+        tier: Math.max(0, ...tiers.map((each) => each.tier)) + 1,
+        netSalesTarget: null,
+        payoutPercentage: null,
+        payoutAmount: null,
+      };
   const form = useSchemaForm<TierForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(tier, (theirs) => take(valuesOf(theirs)));
   const submit = async (values: TierForm): Promise<SubmitResult | undefined> => {
-    const paid = type.type === 'percentage' ? { payoutPercentage: values.payoutPercentage } : { payoutAmount: values.payoutAmount };
+    const paid =
+      type.type === 'percentage'
+        ? { payoutPercentage: values.payoutPercentage }
+        : { payoutAmount: values.payoutAmount };
     try {
-      await save.mutateAsync({ typeId: type.id, tier: tier && { id: tier.id, version: seen.get() }, figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid } });
-      notify({ kind: 'success', title: t(tier ? 'done.updated' : 'done.created', { entity: t('commission.oneTier'), name: words.number(values.tier ?? 0) }) });
+      await save.mutateAsync({
+        typeId: type.id,
+        tier: tier && { id: tier.id, version: seen.get() },
+        figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid },
+      });
+      notify({
+        kind: 'success',
+        title: t(tier ? 'done.updated' : 'done.created', {
+          entity: t('commission.oneTier'),
+          name: words.number(values.tier ?? 0),
+        }),
+      });
       return undefined;
     } catch (error) {
       return refusalOf(error, { rule: rules, problem, seen });
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={t(tier ? 'commission.editTier' : 'commission.addTierTo', { name: words.nameOf(type) })} form={form} successText={null} onSubmit={submit}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(tier ? 'commission.editTier' : 'commission.addTierTo', { name: words.nameOf(type) })}
+      form={form}
+      successText={null}
+      onSubmit={submit}
+    >
       <NumberField name="tier" label={t('commission.oneTier')} help={t('commission.tierHelp')} />
-      <AmountField name="netSalesTarget" label={t('commission.target')} help={t('commission.targetHelp')} currency={type.currency} />
+      <AmountField
+        name="netSalesTarget"
+        label={t('commission.target')}
+        help={t('commission.targetHelp')}
+        currency={type.currency}
+      />
       {type.type === 'percentage' ? (
-        <NumberField name="payoutPercentage" label={t('commission.percentage')} help={t('commission.percentageHelp')} isWhole={false} />
+        <NumberField
+          name="payoutPercentage"
+          label={t('commission.percentage')}
+          help={t('commission.percentageHelp')}
+          isWhole={false}
+        />
       ) : (
-        <AmountField name="payoutAmount" label={t('commission.amount')} help={t('commission.amountHelp')} currency={type.currency} />
+        <AmountField
+          name="payoutAmount"
+          label={t('commission.amount')}
+          help={t('commission.amountHelp')}
+          currency={type.currency}
+        />
       )}
     </FormDialog>
   );

@@ -13,15 +13,27 @@ function Fields() {
   return (
     <>
       <TextField name="code" label={t('fields.code')} help={t('fields.codeHelp')} letterCase="lower" />
-      <IconField name="iconName" label={t('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))} />
+      <IconField
+        name="iconName"
+        label={t('fields.icon')}
+        options={CONTRACT_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))}
+      />
     </>
   );
 }
 
 export const form: SetupForm = {
-  shape: () => ({ code: text(40).required().matches(CODE, { message: rule('invalid'), excludeEmptyString: true }), iconName: text(60) }),
+  shape: () => ({
+    code: text(40)
+      .required()
+      .matches(CODE, { message: rule('invalid'), excludeEmptyString: true }),
+    iconName: text(60),
+  }),
   valuesOf: (record) => {
-    const { code = '', iconName = '' } = (record ?? {}) as { readonly code?: string; readonly iconName?: string | null };
+    const { code = '', iconName = '' } = (record ?? {}) as {
+      readonly code?: string;
+      readonly iconName?: string | null;
+    };
     return { code, iconName: iconName ?? '' };
   },
   bodyOf: ({ code, iconName }) => ({ code, iconName: iconName || null }),

@@ -28,7 +28,12 @@ const months = () =>
 const shape = (t: SetupTranslate) => ({
   refIdValidation: text(PATTERN_MAX_LENGTH),
   expirationDateWarningInMonths: months()
-    .test('both', t('rules.threshold-missing'), (value, { parent }) => value != null || (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths == null)
+    .test(
+      'both',
+      t('rules.threshold-missing'),
+      (value, { parent }) =>
+        value != null || (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths == null,
+    )
     .test('order', t('rules.warning-after-urgent'), (value, { parent }) => {
       const urgent: unknown = (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths;
       return !isMonths(value) || !isMonths(urgent) || value >= urgent;
@@ -36,7 +41,8 @@ const shape = (t: SetupTranslate) => ({
   expirationDateUrgentInMonths: months().test(
     'both',
     t('rules.threshold-missing'),
-    (value, { parent }) => value != null || (parent as { expirationDateWarningInMonths: unknown }).expirationDateWarningInMonths == null,
+    (value, { parent }) =>
+      value != null || (parent as { expirationDateWarningInMonths: unknown }).expirationDateWarningInMonths == null,
   ),
 });
 
@@ -68,7 +74,12 @@ export const form: SetupForm = {
       expirationDateUrgentInMonths: type?.expirationDateUrgentInMonths ?? null,
     };
   },
-  bodyOf: ({ isRequired, refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent }) => ({
+  bodyOf: ({
+    isRequired,
+    refIdValidation,
+    expirationDateWarningInMonths: warning,
+    expirationDateUrgentInMonths: urgent,
+  }) => ({
     isRequired,
     refIdValidation: refIdValidation || null,
     expirationDateWarningInMonths: warning ?? null,

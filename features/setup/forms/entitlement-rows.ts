@@ -12,15 +12,28 @@ export interface StoredTerms {
 }
 
 /** The same as the form holds it: what is not typed is null. */
-export type EntitlementRow = Omit<StoredTerms, 'effectiveFrom' | 'amount' | 'afterMonths'> & { readonly amount: number | null; readonly afterMonths: number | null };
+export type EntitlementRow = Omit<StoredTerms, 'effectiveFrom' | 'amount' | 'afterMonths'> & {
+  readonly amount: number | null;
+  readonly afterMonths: number | null;
+};
 
 /** A line for a country that has none yet. */
-export const NEW_ROW: EntitlementRow = { countryISO: '', basis: 'contractual', amount: null, per: 'year', afterMonths: null, cap: null, carryOverMax: null, carryOverExpiryMonths: null };
+export const NEW_ROW: EntitlementRow = {
+  countryISO: '',
+  basis: 'contractual',
+  amount: null,
+  per: 'year',
+  afterMonths: null,
+  cap: null,
+  carryOverMax: null,
+  carryOverExpiryMonths: null,
+};
 
 /** The newest terms of each country, planned ones included: what a change begins from. A country that gives nothing is left out. */
 export function entitlementRows(stored: readonly StoredTerms[]): readonly EntitlementRow[] {
   const newest = new Map<string, string>();
-  for (const { countryISO, effectiveFrom } of stored) if (effectiveFrom > (newest.get(countryISO) ?? '')) newest.set(countryISO, effectiveFrom);
+  for (const { countryISO, effectiveFrom } of stored)
+    if (effectiveFrom > (newest.get(countryISO) ?? '')) newest.set(countryISO, effectiveFrom);
   return stored
     .filter(({ countryISO, effectiveFrom, amount }) => newest.get(countryISO) === effectiveFrom && amount > 0)
     .map(({ effectiveFrom: _, cap, carryOverMax, carryOverExpiryMonths, ...terms }) => ({

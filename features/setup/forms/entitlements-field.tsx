@@ -19,7 +19,15 @@ const Frame = chakra('fieldset', {
     minWidth: '0',
     '& > legend': { fontWeight: 'semibold', mb: '1' },
     '& .hint': { color: 'fg.muted', textStyle: 'xs' },
-    '& .line': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '3', p: '3', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.subtle' },
+    '& .line': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+      columnGap: '3',
+      p: '3',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'bg.subtle',
+    },
     '& .line > button': { gridColumn: '1 / -1', justifySelf: 'start' },
   },
 });
@@ -35,7 +43,11 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
   const isChanged = useWatch({ name: 'areEntitlementsChanged' }) === true;
   const { fields, append, remove } = useFieldArray({ name: 'entitlements' });
   const countries = useMemo(
-    () => [...new Set([...stored.map(({ countryISO }) => countryISO), ...COUNTRIES])].map((iso) => ({ value: iso, label: words.country(iso) })),
+    () =>
+      [...new Set([...stored.map(({ countryISO }) => countryISO), ...COUNTRIES])].map((iso) => ({
+        value: iso,
+        label: words.country(iso),
+      })),
     [stored, words],
   );
   const unit = (per: string) => t(per === 'month' ? 'leaveTypes.perMonth' : 'leaveTypes.perYear');
@@ -58,23 +70,50 @@ export function EntitlementsField({ stored }: { readonly stored: readonly Stored
               </li>
             ))}
           </ul>
-          <Button variant="outline" size="sm" justifySelf="start" onClick={() => setValue('areEntitlementsChanged', true, { shouldDirty: true })}>
+          <Button
+            variant="outline"
+            size="sm"
+            justifySelf="start"
+            onClick={() => setValue('areEntitlementsChanged', true, { shouldDirty: true })}
+          >
             {t('leaveTypes.change')}
           </Button>
         </>
       ) : (
         <>
           <p className="hint">{t('leaveTypes.fromHelp')}</p>
-          <DateField name="entitlementsFrom" label={t('leaveTypes.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+          <DateField
+            name="entitlementsFrom"
+            label={t('leaveTypes.from')}
+            timeZone={tenant.timezone}
+            weekStart={tenant.weekStart as Weekday}
+          />
           {fields.map((field, index) => {
             const at = (name: string) => `entitlements.${index}.${name}`;
             return (
-              <div className="line" key={field.id} role="group" aria-label={t('leaveTypes.lineOf', { place: index + 1 })}>
+              <div
+                className="line"
+                key={field.id}
+                role="group"
+                aria-label={t('leaveTypes.lineOf', { place: index + 1 })}
+              >
                 <SelectField name={at('countryISO')} label={t('holidays.country')} options={countries} />
-                <SelectField name={at('basis')} label={t('leaveTypes.basis')} options={ENTITLEMENT_BASES.map((basis) => ({ value: basis, label: t(`leaveTypes.bases.${basis}`) }))} />
+                <SelectField
+                  name={at('basis')}
+                  label={t('leaveTypes.basis')}
+                  options={ENTITLEMENT_BASES.map((basis) => ({ value: basis, label: t(`leaveTypes.bases.${basis}`) }))}
+                />
                 <NumberField name={at('amount')} label={t('leaveTypes.amount')} isWhole={false} />
-                <SelectField name={at('per')} label={t('leaveTypes.per')} options={ENTITLEMENT_UNITS.map((per) => ({ value: per, label: unit(per) }))} />
-                <NumberField name={at('afterMonths')} label={t('leaveTypes.afterMonths')} help={t('leaveTypes.afterMonthsHelp')} />
+                <SelectField
+                  name={at('per')}
+                  label={t('leaveTypes.per')}
+                  options={ENTITLEMENT_UNITS.map((per) => ({ value: per, label: unit(per) }))}
+                />
+                <NumberField
+                  name={at('afterMonths')}
+                  label={t('leaveTypes.afterMonths')}
+                  help={t('leaveTypes.afterMonthsHelp')}
+                />
                 <NumberField name={at('cap')} label={t('leaveTypes.cap')} isWhole={false} />
                 <NumberField name={at('carryOverMax')} label={t('leaveTypes.carryOverMax')} isWhole={false} />
                 <NumberField name={at('carryOverExpiryMonths')} label={t('leaveTypes.carryOverExpiry')} />

@@ -47,13 +47,27 @@ export interface HolidayDialogProps {
 export default function HolidayDialog({ open, id: asked, near, onClose }: HolidayDialogProps) {
   // Each opening begins anew; what was open stays as it is while it closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
-  if (open !== isOpen) setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
+  if (open !== isOpen)
+    setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
   const holiday = useQuery({ ...holidayQuery(id ?? '', opening), enabled: open && id !== null });
   if (id !== null && !holiday.data) return null;
-  return <HolidayForm key={opening} open={open} holiday={id === null ? null : (holiday.data ?? null)} near={near} onClose={onClose} />;
+  return (
+    <HolidayForm
+      key={opening}
+      open={open}
+      holiday={id === null ? null : (holiday.data ?? null)}
+      near={near}
+      onClose={onClose}
+    />
+  );
 }
 
-function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 'id'> & { readonly holiday: Holiday | null }) {
+function HolidayForm({
+  open,
+  holiday,
+  near,
+  onClose,
+}: Omit<HolidayDialogProps, 'id'> & { readonly holiday: Holiday | null }) {
   const t = useSetupTexts();
   const { locale } = useWords();
   const { tenant } = useSession();
@@ -86,21 +100,44 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
   const submit = async ({ name, nameArabic, countryISO, date, isFixed }: Values): Promise<SubmitResult | undefined> => {
     const told = { entity: t('holidays.one'), name };
     try {
-      await save.mutateAsync({ holiday: holiday && { id: holiday.id, version: seen.get() }, body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed } });
+      await save.mutateAsync({
+        holiday: holiday && { id: holiday.id, version: seen.get() },
+        body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed },
+      });
       notify({ kind: 'success', title: t(holiday ? 'done.updated' : 'done.created', told) });
       return undefined;
     } catch (error) {
       if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
-      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: t(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
+      if (error instanceof ApiProblem && error.errors.length > 0)
+        return {
+          errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })),
+        };
+      return {
+        message: t(holiday ? 'failed.updated' : 'failed.created', {
+          ...told,
+          reason: asReason(problemWords(error).description),
+        }),
+      };
     }
   };
   return (
-    <FormDialog open={open} onClose={onClose} title={t(holiday ? 'holidays.edit' : 'holidays.add')} form={form} onSubmit={submit} successText={null}>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t(holiday ? 'holidays.edit' : 'holidays.add')}
+      form={form}
+      onSubmit={submit}
+      successText={null}
+    >
       <TextField name="name" label={t('fields.name')} collapse autoFocus />
       <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
       <ComboboxField name="countryISO" label={t('holidays.country')} loadOptions={loadCountries} />
-      <DateField name="date" label={t('holidays.date')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField
+        name="date"
+        label={t('holidays.date')}
+        timeZone={tenant.timezone}
+        weekStart={tenant.weekStart as Weekday}
+      />
       <SwitchField name="isFixed" label={t('holidays.fixed')} help={t('holidays.fixedHelp')} />
     </FormDialog>
   );

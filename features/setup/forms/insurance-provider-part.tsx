@@ -6,7 +6,16 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
   const t = useSetupTexts();
-  return <TextField name="url" label={t('fields.website')} placeholder="https://" type="url" inputMode="url" autoComplete="off" />;
+  return (
+    <TextField
+      name="url"
+      label={t('fields.website')}
+      placeholder="https://"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+    />
+  );
 }
 
 export const form: SetupForm = {

@@ -10,7 +10,9 @@ function Fields() {
 
 export const form: SetupForm = {
   shape: () => ({ description: text(400) }),
-  valuesOf: (record) => ({ description: (record as { readonly description?: string | null } | null)?.description ?? '' }),
+  valuesOf: (record) => ({
+    description: (record as { readonly description?: string | null } | null)?.description ?? '',
+  }),
   bodyOf: ({ description }) => ({ description: description || null }),
   Fields,
 };

@@ -22,9 +22,15 @@ const nothing = (): void => undefined;
 
 let api: StubbedApi;
 async function show(element: ReactElement, answers: Readonly<Record<string, StubAnswer>>) {
-  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...answers });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    ...answers,
+  });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
-  await renderUi(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>, { texts: { setup: en, client } });
+  await renderUi(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>, {
+    texts: { setup: en, client },
+  });
   const user = userEvent.setup();
   const dialog = within(await screen.findByRole('dialog'));
   return {
@@ -49,21 +55,46 @@ afterEach(async () => {
 });
 
 test('a public holiday: a name that was typed stays, the day is theirs', async () => {
-  const holiday = { id: ID, version: 2, name: 'Flag Day', nameArabic: null, countryISO: 'AE', date: '2026-11-03', isFixed: true };
+  const holiday = {
+    id: ID,
+    version: 2,
+    name: 'Flag Day',
+    nameArabic: null,
+    countryISO: 'AE',
+    date: '2026-11-03',
+    isFixed: true,
+  };
   const { retype, saveTwice } = await show(<HolidayDialog open id={ID} near={[]} onClose={nothing} />, {
     'GET /api/public-holidays/*': () => ok(holiday),
-    'PATCH /api/public-holidays/*': () => problem(409, 'stale-version', { record: { ...holiday, version: 6, name: 'Theirs', date: '2026-11-04' } }),
+    'PATCH /api/public-holidays/*': () =>
+      problem(409, 'stale-version', { record: { ...holiday, version: 6, name: 'Theirs', date: '2026-11-04' } }),
   });
   await retype(/^Name \*?$|^Name$/, 'National Flag Day');
-  expect(await saveTwice('PATCH /api/public-holidays/*')).toEqual({ version: 6, name: 'National Flag Day', nameArabic: null, countryISO: 'AE', date: '2026-11-04', isFixed: true });
+  expect(await saveTwice('PATCH /api/public-holidays/*')).toEqual({
+    version: 6,
+    name: 'National Flag Day',
+    nameArabic: null,
+    countryISO: 'AE',
+    date: '2026-11-04',
+    isFixed: true,
+  });
 });
 
 test('a tier of commissions: a target that was typed stays, what it pays is theirs', async () => {
   const type = { id: ID, name: 'Stylists', nameArabic: null, type: 'percentage', currency: 'AED' };
   const tier = { id: ID, version: 2, commissionTierTypeId: ID, tier: 1, netSalesTarget: 100_000, payoutPercentage: 5 };
-  const { retype, saveTwice } = await show(<TierDialog type={type as never} tier={tier as never} tiers={[]} onClose={nothing} />, {
-    'PATCH /api/commission-tiers/*': () => problem(409, 'stale-version', { record: { ...tier, version: 6, netSalesTarget: 1, payoutPercentage: 7 } }),
-  });
+  const { retype, saveTwice } = await show(
+    <TierDialog type={type as never} tier={tier as never} tiers={[]} onClose={nothing} />,
+    {
+      'PATCH /api/commission-tiers/*': () =>
+        problem(409, 'stale-version', { record: { ...tier, version: 6, netSalesTarget: 1, payoutPercentage: 7 } }),
+    },
+  );
   await retype(new RegExp(`^${en.commission.target}`), '2000');
-  expect(await saveTwice('PATCH /api/commission-tiers/*')).toEqual({ version: 6, tier: 1, netSalesTarget: 200_000, payoutPercentage: 7 });
+  expect(await saveTwice('PATCH /api/commission-tiers/*')).toEqual({
+    version: 6,
+    tier: 1,
+    netSalesTarget: 200_000,
+    payoutPercentage: 7,
+  });
 });

@@ -37,9 +37,24 @@ function Fields({ record }: { readonly record: SetupRecord | null }) {
   return (
     <>
       <TextField name="code" label={t('fields.code')} help={t('fields.codeHelp')} letterCase="lower" />
-      {record === null && <SelectField name="type" label={t('columns.type')} help={t('leaveTypes.kindHelp')} options={LEAVE_KINDS.map((kind) => ({ value: kind, label: t(`leaveTypes.kinds.${kind}`) }))} />}
-      <IconField name="iconName" label={t('fields.icon')} options={LEAVE_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))} />
-      <SelectField name="dayCount" label={t('leaveTypes.dayCount')} options={DAY_COUNTS.map((count) => ({ value: count, label: t(`leaveTypes.dayCounts.${count}`) }))} />
+      {record === null && (
+        <SelectField
+          name="type"
+          label={t('columns.type')}
+          help={t('leaveTypes.kindHelp')}
+          options={LEAVE_KINDS.map((kind) => ({ value: kind, label: t(`leaveTypes.kinds.${kind}`) }))}
+        />
+      )}
+      <IconField
+        name="iconName"
+        label={t('fields.icon')}
+        options={LEAVE_ICONS.map((name) => ({ value: name, label: t(`icons.${name}`) }))}
+      />
+      <SelectField
+        name="dayCount"
+        label={t('leaveTypes.dayCount')}
+        options={DAY_COUNTS.map((count) => ({ value: count, label: t(`leaveTypes.dayCounts.${count}`) }))}
+      />
       <SwitchField name="excludesHolidays" label={t('leaveTypes.excludesHolidays')} />
       <SwitchField name="needsApproval" label={t('leaveTypes.needsApproval')} />
       <SwitchField name="isVisibleOnMobile" label={t('leaveTypes.isVisibleOnMobile')} />
@@ -52,23 +67,35 @@ function Fields({ record }: { readonly record: SetupRecord | null }) {
 
 export const form: SetupForm = {
   shape: (t) => ({
-    code: text(40).required().matches(CODE, { message: rule('invalid'), excludeEmptyString: true }),
+    code: text(40)
+      .required()
+      .matches(CODE, { message: rule('invalid'), excludeEmptyString: true }),
     type: word(LEAVE_KINDS).required(),
     iconName: text(60).required(),
     dayCount: word(DAY_COUNTS).required(),
     negativeLimit: optionalDays(),
     areEntitlementsChanged: boolean(),
-    entitlementsFrom: string().when('areEntitlementsChanged', ([isChanged], from) => (isChanged === true ? from.required() : from)),
+    entitlementsFrom: string().when('areEntitlementsChanged', ([isChanged], from) =>
+      isChanged === true ? from.required() : from,
+    ),
     entitlements: array(
       object({
         countryISO: string().required(),
         basis: word(ENTITLEMENT_BASES).required(),
         amount: days(),
         per: word(ENTITLEMENT_UNITS).required(),
-        afterMonths: wholeMonths().test('contract', t('rules.contract-waits'), (value, { parent }) => (parent as EntitlementRow).basis !== 'contractual' || !value),
+        afterMonths: wholeMonths().test(
+          'contract',
+          t('rules.contract-waits'),
+          (value, { parent }) => (parent as EntitlementRow).basis !== 'contractual' || !value,
+        ),
         cap: optionalDays(),
         carryOverMax: optionalDays(),
-        carryOverExpiryMonths: wholeMonths().test('keeps', t('rules.expiry-without-carry-over'), (value, { parent }) => value == null || (parent as EntitlementRow).carryOverMax != null),
+        carryOverExpiryMonths: wholeMonths().test(
+          'keeps',
+          t('rules.expiry-without-carry-over'),
+          (value, { parent }) => value == null || (parent as EntitlementRow).carryOverMax != null,
+        ),
       }),
     ),
   }),
@@ -89,14 +116,19 @@ export const form: SetupForm = {
       entitlements: entitlementRows(type?.entitlements ?? []),
     };
   },
-  bodyOf: ({ areEntitlementsChanged, entitlements, entitlementsFrom, allowNegative, negativeLimit, ...values }, record) => {
+  bodyOf: (
+    { areEntitlementsChanged, entitlements, entitlementsFrom, allowNegative, negativeLimit, ...values },
+    record,
+  ) => {
     const { type, ...rest } = values as { readonly type: unknown };
     return {
       ...rest,
       ...(record === null ? { type } : {}),
       allowNegative,
       negativeLimit: allowNegative ? (negativeLimit ?? null) : null,
-      ...(areEntitlementsChanged && (record !== null || (entitlements as readonly unknown[]).length > 0) ? { entitlements: entitlementBody(entitlements as readonly EntitlementRow[]), entitlementsFrom } : {}),
+      ...(areEntitlementsChanged && (record !== null || (entitlements as readonly unknown[]).length > 0)
+        ? { entitlements: entitlementBody(entitlements as readonly EntitlementRow[]), entitlementsFrom }
+        : {}),
     };
   },
   Fields,

@@ -6,5 +6,12 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 export function NegativeLimitField() {
   const t = useSetupTexts();
   if (useWatch({ name: 'allowNegative' }) !== true) return null;
-  return <NumberField name="negativeLimit" label={t('leaveTypes.negativeLimit')} help={t('leaveTypes.negativeLimitHelp')} isWhole={false} />;
+  return (
+    <NumberField
+      name="negativeLimit"
+      label={t('leaveTypes.negativeLimit')}
+      help={t('leaveTypes.negativeLimitHelp')}
+      isWhole={false}
+    />
+  );
 }

@@ -16,4 +16,5 @@ export const optionalDays = numeric;
 /** Days that have to be said. */
 export const days = () => numeric().required();
 /** Whole months; may be left out. */
-export const wholeMonths = () => numeric().test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value));
+export const wholeMonths = () =>
+  numeric().test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value));

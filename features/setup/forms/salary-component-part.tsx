@@ -6,7 +6,13 @@ import { useSetupTexts } from '../use-setup-texts.ts';
 
 function Fields() {
   const t = useSetupTexts();
-  return <SelectField name="type" label={t('fields.salaryType')} options={SALARY_COMPONENT_TYPES.map((type) => ({ value: type, label: t(`salaryTypes.${type}`) }))} />;
+  return (
+    <SelectField
+      name="type"
+      label={t('fields.salaryType')}
+      options={SALARY_COMPONENT_TYPES.map((type) => ({ value: type, label: t(`salaryTypes.${type}`) }))}
+    />
+  );
 }
 
 export const form: SetupForm = {

@@ -12,7 +12,15 @@ import { useWords } from '../use-words.ts';
 const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 /** Names, the kind's own fields, countries and status. */
-export function SetupFields({ kind, part, record }: { readonly kind: SetupKind; readonly part: SetupForm; readonly record: SetupRecord | null }) {
+export function SetupFields({
+  kind,
+  part,
+  record,
+}: {
+  readonly kind: SetupKind;
+  readonly part: SetupForm;
+  readonly record: SetupRecord | null;
+}) {
   const t = useSetupTexts();
   const { locale } = useWords();
   const { tenant } = useSession();
@@ -23,7 +31,14 @@ export function SetupFields({ kind, part, record }: { readonly kind: SetupKind; 
       <TextField name="nameArabic" label={t('fields.nameArabic')} help={t('fields.nameArabicHelp')} collapse />
       <part.Fields record={record} />
       {kind.hasCountries && (
-        <ComboboxField name="countries" label={t('fields.countries')} help={t('fields.countriesHelp', { tenant: tenant.name })} placeholder={t('allCountries')} loadOptions={loadCountries} multiple />
+        <ComboboxField
+          name="countries"
+          label={t('fields.countries')}
+          help={t('fields.countriesHelp', { tenant: tenant.name })}
+          placeholder={t('allCountries')}
+          loadOptions={loadCountries}
+          multiple
+        />
       )}
       <SwitchField name="isActive" label={t('fields.active')} help={t('fields.activeHelp')} />
     </>

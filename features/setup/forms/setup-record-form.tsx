@@ -47,7 +47,12 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
   // What a refusal brought along is what the next attempt changes.
   const current = useRef(record);
   const schema = useMemo(
-    () => object({ name: text(100).required(), nameArabic: text(100), ...part.shape(t) }) as unknown as ObjectSchema<Values>,
+    () =>
+      object({
+        name: text(100).required(),
+        nameArabic: text(100),
+        ...part.shape(t),
+      }) as unknown as ObjectSchema<Values>,
     [part, t],
   );
   const valuesOf = (kept: SetupRecord | null): Values => ({
@@ -60,7 +65,13 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
   const begun = valuesOf(record);
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const submit = async ({ name, nameArabic, countries, isActive, ...own }: Values): Promise<SubmitResult | undefined> => {
+  const submit = async ({
+    name,
+    nameArabic,
+    countries,
+    isActive,
+    ...own
+  }: Values): Promise<SubmitResult | undefined> => {
     const body: OwnValues = {
       name,
       nameArabic: nameArabic.trim() || null,
@@ -84,8 +95,16 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
         take(valuesOf(fresh));
         return { message: overtakenText(error, problemWords, t('stale')) };
       }
-      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
-      return { message: t(record ? 'failed.updated' : 'failed.created', { ...told, reason: asReason(problemWords(error).description) }) };
+      if (error instanceof ApiProblem && error.errors.length > 0)
+        return {
+          errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })),
+        };
+      return {
+        message: t(record ? 'failed.updated' : 'failed.created', {
+          ...told,
+          reason: asReason(problemWords(error).description),
+        }),
+      };
     }
   };
   return (

@@ -24,11 +24,24 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
   const problemWords = useProblemWords();
   // Each opening begins anew; what was open stays as it is while it closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
-  if (open !== isOpen) setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
-  const form = useQuery({ ...combinedOptions(SETUP_FORMS, kind.id, async () => (await kind.form()).form), staleTime: Infinity });
+  if (open !== isOpen)
+    setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
+  const form = useQuery({
+    ...combinedOptions(SETUP_FORMS, kind.id, async () => (await kind.form()).form),
+    staleTime: Infinity,
+  });
   const record = useQuery({ ...setupRecordQuery(kind, id ?? '', opening), enabled: open && id !== null });
   if (form.data && (id === null || record.data)) {
-    return <SetupRecordForm key={opening} kind={kind} part={form.data} open={open} record={id === null ? null : (record.data ?? null)} onClose={onClose} />;
+    return (
+      <SetupRecordForm
+        key={opening}
+        kind={kind}
+        part={form.data}
+        open={open}
+        record={id === null ? null : (record.data ?? null)}
+        onClose={onClose}
+      />
+    );
   }
   // A window that waits and is then replaced by another would take that one along when it closes.
   const error = form.error ?? record.error;

@@ -15,7 +15,12 @@ export const commissionTierTypes: SetupKind = {
   resource: 'commissionTierType',
   hasCountries: false,
   columns: (t) => [
-    { id: 'type', header: t('commission.pays'), size: 'xxl', cell: (record) => t(`commission.types.${tierTypeOf(record).type}`) },
+    {
+      id: 'type',
+      header: t('commission.pays'),
+      size: 'xxl',
+      cell: (record) => t(`commission.types.${tierTypeOf(record).type}`),
+    },
     { id: 'currency', header: t('commission.currency'), size: 'md', cell: (record) => tierTypeOf(record).currency },
   ],
   form: () => import('../forms/commission-tier-type-part.tsx'),

@@ -6,6 +6,13 @@ export const contractTypes: SetupKind = {
   calls: callsOf(api.contractTypes),
   resource: 'employee.contractType',
   hasCountries: true,
-  columns: (t) => [{ id: 'code', header: t('columns.code'), size: 'xl', cell: (record) => <bdi>{(record as { readonly code?: string }).code}</bdi> }],
+  columns: (t) => [
+    {
+      id: 'code',
+      header: t('columns.code'),
+      size: 'xl',
+      cell: (record) => <bdi>{(record as { readonly code?: string }).code}</bdi>,
+    },
+  ],
   form: () => import('../forms/contract-type-part.tsx'),
 };

@@ -10,7 +10,8 @@ const columns = (t: SetupTranslate, words: Words): readonly ListColumn<SetupReco
     id: 'required',
     header: t('columns.required'),
     size: 'lg',
-    cell: (record) => (documentTypeOf(record).isRequired ? t('required') : <span className="none">{t('optional')}</span>),
+    cell: (record) =>
+      documentTypeOf(record).isRequired ? t('required') : <span className="none">{t('optional')}</span>,
   },
   {
     id: 'thresholds',

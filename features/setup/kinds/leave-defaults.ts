@@ -2,7 +2,12 @@ import type { IconName } from '#domain/icon-names.ts';
 import type { LeaveKind } from '#domain/leave.ts';
 
 /** What a kind of leave is called, and drawn with, until somebody calls it otherwise; "custom" has no name before it is given one. */
-export const LEAVE_DEFAULTS: Readonly<Record<Exclude<LeaveKind, 'custom'>, { readonly name: string; readonly nameArabic: string; readonly iconName: IconName }>> = {
+export const LEAVE_DEFAULTS: Readonly<
+  Record<
+    Exclude<LeaveKind, 'custom'>,
+    { readonly name: string; readonly nameArabic: string; readonly iconName: IconName }
+  >
+> = {
   annual: { name: 'Annual leave', nameArabic: 'إجازة سنوية', iconName: 'palmtree' },
   'in-lieu': { name: 'Time off in lieu', nameArabic: 'إجازة تعويضية', iconName: 'repeat' },
   sick: { name: 'Sick leave', nameArabic: 'إجازة مرضية', iconName: 'thermometer' },

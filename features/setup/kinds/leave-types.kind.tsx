@@ -17,13 +17,25 @@ export const leaveTypes: SetupKind = {
   hasCountries: true,
   isUseUncounted: true,
   columns: (t) => [
-    { id: 'type', header: t('columns.type'), size: 'xl', cell: (record) => t(`leaveTypes.kinds.${leaveTypeOf(record).type}`) },
-    { id: 'dayCount', header: t('leaveTypes.dayCount'), size: 'xl', mobile: 'hidden', cell: (record) => t(`leaveTypes.dayCounts.${leaveTypeOf(record).dayCount}`) },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      size: 'xl',
+      cell: (record) => t(`leaveTypes.kinds.${leaveTypeOf(record).type}`),
+    },
+    {
+      id: 'dayCount',
+      header: t('leaveTypes.dayCount'),
+      size: 'xl',
+      mobile: 'hidden',
+      cell: (record) => t(`leaveTypes.dayCounts.${leaveTypeOf(record).dayCount}`),
+    },
     {
       id: 'balance',
       header: t('leaveTypes.balance'),
       size: 'lg',
-      cell: (record) => (leaveTypeOf(record).hasBalance ? t('leaveTypes.kept') : <span className="none">{t('leaveTypes.noLimit')}</span>),
+      cell: (record) =>
+        leaveTypeOf(record).hasBalance ? t('leaveTypes.kept') : <span className="none">{t('leaveTypes.noLimit')}</span>,
     },
   ],
   form: () => import('../forms/leave-type-part.tsx'),

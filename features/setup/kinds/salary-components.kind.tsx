@@ -8,7 +8,12 @@ export const salaryComponents: SetupKind = {
   resource: 'employee.salaryComponent',
   hasCountries: true,
   columns: (t) => [
-    { id: 'type', header: t('columns.type'), size: 'xl', cell: (record) => t(`salaryTypes.${(record as unknown as { readonly type: SalaryComponentType }).type}`) },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      size: 'xl',
+      cell: (record) => t(`salaryTypes.${(record as unknown as { readonly type: SalaryComponentType }).type}`),
+    },
   ],
   form: () => import('../forms/salary-component-part.tsx'),
 };

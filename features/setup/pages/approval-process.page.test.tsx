@@ -18,14 +18,32 @@ import ApprovalProcessPage from './approval-process.page.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const chain = (steps: readonly string[], version = 3, type = 'leave') => ({
-  id: ID, type, version, approvesCancellation: false,
+  id: ID,
+  type,
+  version,
+  approvesCancellation: false,
   steps: steps.map((type, at) => ({ id: ID.replace(/1$/, String(at + 2)), order: at + 1, type })),
 });
-const PERSON = { id: ID, firstName: 'Aisha', lastName: 'Khan', knownAs: 'Aisha', companyEmployeeId: 'E-1', imageUrl: null };
+const PERSON = {
+  id: ID,
+  firstName: 'Aisha',
+  lastName: 'Khan',
+  knownAs: 'Aisha',
+  companyEmployeeId: 'E-1',
+  imageUrl: null,
+};
 /** Nobody is line manager of a third level. */
-const previewOf = (steps: readonly string[], largeVariance: { above: { currency: string; amount: number }[]; addsStep: boolean } | null = null) => ({
+const previewOf = (
+  steps: readonly string[],
+  largeVariance: { above: { currency: string; amount: number }[]; addsStep: boolean } | null = null,
+) => ({
   largeVariance,
-  steps: steps.map((type) => ({ type, approvers: type === 'line-manger-3rd-step' ? 0 : 2, withoutApprover: type === 'line-manger-3rd-step' ? 9 : 0, people: [] })),
+  steps: steps.map((type) => ({
+    type,
+    approvers: type === 'line-manger-3rd-step' ? 0 : 2,
+    withoutApprover: type === 'line-manger-3rd-step' ? 9 : 0,
+    people: [],
+  })),
   course: courseOf(steps.length, largeVariance === null),
   employees: 9,
   situations: [
@@ -34,7 +52,10 @@ const previewOf = (steps: readonly string[], largeVariance: { above: { currency:
   ],
   running: 4,
 });
-const RIGHTS = ['approvalProcess.template:read', ...['create', 'read', 'update', 'delete'].map((action) => `approvalProcess.stepTemplate:${action}`)];
+const RIGHTS = [
+  'approvalProcess.template:read',
+  ...['create', 'read', 'update', 'delete'].map((action) => `approvalProcess.stepTemplate:${action}`),
+];
 
 let api: StubbedApi;
 beforeEach(() => history.replaceState(null, '', '/system-management/approval-processes/leave'));
@@ -53,7 +74,9 @@ async function show(rights: readonly string[] = RIGHTS, routes: Parameters<typeo
     'POST /api/approval-process-template/preview': ({ body }) => ok(previewOf((body as { steps: string[] }).steps)),
     'PUT /api/approval-process-template/*/steps': ({ body }) => {
       const { steps, version } = body as { steps: string[]; version: number };
-      return version === 3 && steps.length === 3 ? problem(409, 'stale-version', { record: chain(['administrator-role'], 7) }) : ok(chain(steps, version + 1));
+      return version === 3 && steps.length === 3
+        ? problem(409, 'stale-version', { record: chain(['administrator-role'], 7) })
+        : ok(chain(steps, version + 1));
     },
     ...routes,
   });
@@ -82,13 +105,24 @@ test('what a draft leads to is seen before it is saved: the picture, the ways, d
   await show();
   expect(screen.getByTestId('chain-paths')).toHaveTextContent('7');
   expect(screen.getByTestId('chain-problems')).toHaveTextContent('1 employee has nobody who could decide');
-  expect(screen.getByRole('link', { name: 'Show 4 requests' })).toHaveAttribute('href', '/hr/leave?status=pending&status=cancellation-requested');
+  expect(screen.getByRole('link', { name: 'Show 4 requests' })).toHaveAttribute(
+    'href',
+    '/hr/leave?status=pending&status=cancellation-requested',
+  );
   await add(user, 'Line manager, third level');
   await waitFor(() => expect(screen.getByTestId('chain-paths')).toHaveTextContent('17'));
-  expect(screen.getByTestId('chain-problems')).toHaveTextContent('Step 3 (Line manager, third level): nobody can decide it today');
+  expect(screen.getByTestId('chain-problems')).toHaveTextContent(
+    'Step 3 (Line manager, third level): nobody can decide it today',
+  );
   const picture = screen.getByTestId('diagram');
-  expect([...picture.querySelectorAll('[data-state^=step]')].map((each) => each.getAttribute('data-state'))).toEqual(['step-1', 'step-2', 'step-3']);
-  expect([...picture.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition'))).toContain('step-1 step.accept 3 accepted');
+  expect([...picture.querySelectorAll('[data-state^=step]')].map((each) => each.getAttribute('data-state'))).toEqual([
+    'step-1',
+    'step-2',
+    'step-3',
+  ]);
+  expect(
+    [...picture.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition')),
+  ).toContain('step-1 step.accept 3 accepted');
   expect(api.to('PUT /api/approval-process-template/*/steps')).toHaveLength(0);
 });
 
@@ -103,7 +137,12 @@ test('steps are moved with the keyboard, the focus goes along, and saved with th
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
   await user.click(screen.getByTestId('save-chain'));
-  await waitFor(() => expect(api.to('PUT /api/approval-process-template/*/steps')[0]?.body).toEqual({ steps: ['hr-responsible', 'line-manger'], version: 3 }));
+  await waitFor(() =>
+    expect(api.to('PUT /api/approval-process-template/*/steps')[0]?.body).toEqual({
+      steps: ['hr-responsible', 'line-manger'],
+      version: 3,
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull());
 });
 
@@ -120,7 +159,9 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   // What is still on its way is not sent twice.
   await waitFor(() => expect(screen.getByTestId('save-chain')).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByTestId('save-chain'));
-  await waitFor(() => expect(api.to('PUT /api/approval-process-template/*/steps')[1]?.body).toMatchObject({ version: 7 }));
+  await waitFor(() =>
+    expect(api.to('PUT /api/approval-process-template/*/steps')[1]?.body).toMatchObject({ version: 7 }),
+  );
   await waitFor(() => expect(stale).not.toBeInTheDocument());
 });
 
@@ -150,18 +191,31 @@ test('of a till it tells that a variance is never accepted unseen, what the seco
     'POST /api/approval-process-template/preview': ({ body }) => {
       const { steps } = body as { steps: string[] };
       const asked = steps.length === 0 ? ['administrator-role'] : steps;
-      return ok(previewOf(asked, { above: [{ currency: 'AED', amount: 50_000 }], addsStep: !asked.includes('administrator-role') }));
+      return ok(
+        previewOf(asked, {
+          above: [{ currency: 'AED', amount: 50_000 }],
+          addsStep: !asked.includes('administrator-role'),
+        }),
+      );
     },
   });
-  expect(screen.getByTestId('till-rules')).toHaveTextContent('A report within the tolerance needs no decision, whatever the steps.');
-  expect(screen.getByTestId('till-rules')).toHaveTextContent(/A variance above .*500.* gets one step more at the end: an administrator/);
+  expect(screen.getByTestId('till-rules')).toHaveTextContent(
+    'A report within the tolerance needs no decision, whatever the steps.',
+  );
+  expect(screen.getByTestId('till-rules')).toHaveTextContent(
+    /A variance above .*500.* gets one step more at the end: an administrator/,
+  );
   await user.click(screen.getByRole('button', { name: 'Take out: Line manager' }));
   await waitFor(() => expect(screen.getByTestId('till-rules')).toHaveTextContent('waits for an administrator'));
-  expect(screen.getByTestId('chain-draft')).toHaveTextContent('No steps: an administrator decides every report with a variance.');
+  expect(screen.getByTestId('chain-draft')).toHaveTextContent(
+    'No steps: an administrator decides every report with a variance.',
+  );
   expect(screen.getByTestId('chain-problems')).not.toHaveTextContent('without anybody seeing it');
   expect(screen.getByTestId('chain-today')).not.toHaveTextContent('Nobody is asked');
   expect(screen.getByTestId('chain-course')).not.toHaveTextContent('cancellation');
-  expect([...screen.getByTestId('diagram').querySelectorAll('[data-state]')].map((each) => each.getAttribute('data-state'))).toEqual(['pending', 'draft', 'step-1', 'accepted', 'rejected']);
+  expect(
+    [...screen.getByTestId('diagram').querySelectorAll('[data-state]')].map((each) => each.getAttribute('data-state')),
+  ).toEqual(['pending', 'draft', 'step-1', 'accepted', 'rejected']);
 });
 
 test('a leave without steps counts at once, and that is said (D2)', async () => {

@@ -31,5 +31,11 @@ export default function CommissionSetupPage() {
       </Suspense>
     );
   }
-  return <SetupPage kind={commissionTierTypes} renderDetail={renderDetail} above={mayReadPeople && <CommissionSetupLinks isPeople={false} />} />;
+  return (
+    <SetupPage
+      kind={commissionTierTypes}
+      renderDetail={renderDetail}
+      above={mayReadPeople && <CommissionSetupLinks isPeople={false} />}
+    />
+  );
 }

@@ -43,7 +43,8 @@ test('a pattern is tried on a number before it is saved, and the warning has to 
   );
   // The dialog gives the focus to its first field when it is open.
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
-  const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Form of the number', '\\d{3}');
   await screen.findByLabelText('Try a number');
   type('Try a number', '12');

@@ -20,12 +20,22 @@ export default function LeaveImportPage() {
   const client = useQueryClient();
   const permissions = usePermissions();
   const [chosen, setChosen] = useState<Part>('leaves');
-  const leaves = useImportJob({ import: api.leaves.import, template: api.leaves.importTemplate, fileName: t('leaveImport.fileName') });
-  const balances = useImportJob({ import: api.leaves.importBalances, template: api.leaves.balanceTemplate, fileName: t('leaveImport.balancesFile') });
+  const leaves = useImportJob({
+    import: api.leaves.import,
+    template: api.leaves.importTemplate,
+    fileName: t('leaveImport.fileName'),
+  });
+  const balances = useImportJob({
+    import: api.leaves.importBalances,
+    template: api.leaves.balanceTemplate,
+    fileName: t('leaveImport.balancesFile'),
+  });
   const mayImport = permissions.has({ resource: 'leave.import', action: 'create' });
   const parts: readonly Part[] = [
     ...(mayImport && permissions.has({ resource: 'leave.details', action: 'create' }) ? ['leaves' as const] : []),
-    ...(mayImport && permissions.has({ resource: 'leave.balanceInitial', action: 'create' }) ? ['balances' as const] : []),
+    ...(mayImport && permissions.has({ resource: 'leave.balanceInitial', action: 'create' })
+      ? ['balances' as const]
+      : []),
   ];
   const shown = parts.includes(chosen) ? chosen : parts[0];
   const done = () => {

@@ -14,8 +14,19 @@ import { en } from '../texts/en.ts';
 import LeaveSelectionPage from './leave-selection.page.tsx';
 
 const type = (at: number, kind: string, status = 'active') => ({
-  id: `0198a000-0000-7000-8000-00000000000${at}`, version: at, name: `${kind} ${at}`, nameArabic: null, code: `${kind}-${at}`, type: kind, iconName: 'calendar', order: at,
-  countryISOs: [], status, isVisibleOnMobile: true, dayCount: 'calendar', hasBalance: false,
+  id: `0198a000-0000-7000-8000-00000000000${at}`,
+  version: at,
+  name: `${kind} ${at}`,
+  nameArabic: null,
+  code: `${kind}-${at}`,
+  type: kind,
+  iconName: 'calendar',
+  order: at,
+  countryISOs: [],
+  status,
+  isVisibleOnMobile: true,
+  dayCount: 'calendar',
+  hasBalance: false,
 });
 
 let api: StubbedApi;
@@ -23,7 +34,11 @@ beforeEach(() => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/leave-types': () => ok({ data: [type(1, 'annual'), type(2, 'annual', 'inactive'), type(3, 'sick', 'inactive'), type(4, 'custom')], count: 4 }),
+    'GET /api/leave-types': () =>
+      ok({
+        data: [type(1, 'annual'), type(2, 'annual', 'inactive'), type(3, 'sick', 'inactive'), type(4, 'custom')],
+        count: 4,
+      }),
     'PATCH /api/leave-types/*': () => ok({}),
     'POST /api/leave-types': () => ok({}),
   });
@@ -36,7 +51,10 @@ afterEach(async () => {
 });
 
 async function show(...permissions: readonly string[]) {
-  api.answer({ 'POST /api/auth/login': () => ok(sampleSession({ permissions })), 'GET /api/permissions/me': () => ok({ permissions }) });
+  api.answer({
+    'POST /api/auth/login': () => ok(sampleSession({ permissions })),
+    'GET /api/permissions/me': () => ok({ permissions }),
+  });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
@@ -53,7 +71,18 @@ const ALL = ['leave.type:create', 'leave.type:read', 'leave.type:update'];
 test('every kind of the specification but the custom one, with what there is of it (B§9, C§2)', async () => {
   await show(...ALL);
   const rows = await screen.findAllByTestId('leave-kind');
-  expect(rows.map(({ dataset }) => dataset['id'])).toEqual(['annual', 'in-lieu', 'sick', 'maternity', 'paternity', 'parental', 'emergency', 'study', 'sabbatical', 'bereavement']);
+  expect(rows.map(({ dataset }) => dataset['id'])).toEqual([
+    'annual',
+    'in-lieu',
+    'sick',
+    'maternity',
+    'paternity',
+    'parental',
+    'emergency',
+    'study',
+    'sabbatical',
+    'bereavement',
+  ]);
   expect(rows[0]).toHaveTextContent('annual 1, annual 2');
   expect(rows[1]).toHaveTextContent('Not set up yet');
   expect(screen.getByRole('switch', { name: 'Grant: Annual' })).toBeChecked();
@@ -63,11 +92,25 @@ test('every kind of the specification but the custom one, with what there is of 
 test('a kind is turned off by what is active of it, on by what there is, and made when there is nothing', async () => {
   const user = await show(...ALL);
   await user.click(await screen.findByRole('switch', { name: 'Grant: Annual' }));
-  await waitFor(() => expect(api.to('PATCH /api/leave-types/*').map(({ path, body }) => [path.at(-1), body])).toEqual([['1', { status: 'inactive', version: 1 }]]));
+  await waitFor(() =>
+    expect(api.to('PATCH /api/leave-types/*').map(({ path, body }) => [path.at(-1), body])).toEqual([
+      ['1', { status: 'inactive', version: 1 }],
+    ]),
+  );
   await user.click(screen.getByRole('switch', { name: 'Grant: Sick' }));
-  await waitFor(() => expect(api.to('PATCH /api/leave-types/*').at(-1)?.body).toEqual({ status: 'active', version: 3 }));
+  await waitFor(() =>
+    expect(api.to('PATCH /api/leave-types/*').at(-1)?.body).toEqual({ status: 'active', version: 3 }),
+  );
   await user.click(screen.getByRole('switch', { name: 'Grant: Study' }));
-  await waitFor(() => expect(api.to('POST /api/leave-types')[0]?.body).toEqual({ type: 'study', code: 'study', name: 'Study leave', nameArabic: 'إجازة دراسية', iconName: 'graduation-cap' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/leave-types')[0]?.body).toEqual({
+      type: 'study',
+      code: 'study',
+      name: 'Study leave',
+      nameArabic: 'إجازة دراسية',
+      iconName: 'graduation-cap',
+    }),
+  );
 });
 
 test('a refusal is told and taken back; who may not change sees how it stands', async () => {

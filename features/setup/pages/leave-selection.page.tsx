@@ -35,7 +35,8 @@ export default function LeaveSelectionPage() {
   const words = useWords();
   const problemWords = useProblemWords();
   const permissions = usePermissions();
-  const may = (action: 'create' | 'read' | 'update'): boolean => permissions.scopeOf({ resource: 'leave.type', action }) === 'all';
+  const may = (action: 'create' | 'read' | 'update'): boolean =>
+    permissions.scopeOf({ resource: 'leave.type', action }) === 'all';
   const list = useInfiniteQuery({ ...setupListQuery(leaveTypes, {}), enabled: may('read') });
   const { save } = useSetupWrites(leaveTypes);
   const types: readonly SetupRecord[] = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -43,9 +44,11 @@ export default function LeaveSelectionPage() {
   const choose = async (kind: OfferedKind, isOn: boolean): Promise<void> => {
     const known = types.filter((type) => kindOf(type) === kind);
     try {
-      if (isOn && known.length === 0) await save.mutateAsync({ record: null, body: { type: kind, code: kind, ...LEAVE_DEFAULTS[kind] } });
+      if (isOn && known.length === 0)
+        await save.mutateAsync({ record: null, body: { type: kind, code: kind, ...LEAVE_DEFAULTS[kind] } });
       for (const record of known) {
-        if ((record.status === 'active') !== isOn) await save.mutateAsync({ record, body: { status: isOn ? 'active' : 'inactive' } });
+        if ((record.status === 'active') !== isOn)
+          await save.mutateAsync({ record, body: { status: isOn ? 'active' : 'inactive' } });
       }
     } catch (error) {
       const { title, description } = problemWords(error);
@@ -82,7 +85,9 @@ export default function LeaveSelectionPage() {
                         label={t('leaveSelection.grant', { kind: label })}
                         checked={isOn}
                         onChange={(next) => choose(kind, next)}
-                        lockedReason={may('update') && (known.length > 0 || may('create')) ? undefined : t('leaveSelection.locked')}
+                        lockedReason={
+                          may('update') && (known.length > 0 || may('create')) ? undefined : t('leaveSelection.locked')
+                        }
                       />
                     </li>
                   );

@@ -48,7 +48,12 @@ export default function PublicHolidaysPage() {
       <HolidayList year={year} thisYear={thisYear} />
       {wasOpen && (
         <LazyDialog>
-          <HolidayDialog open={isOpen} id={isAdding ? null : (openId ?? null)} near={NEAR} onClose={() => url.clear('new', 'open')} />
+          <HolidayDialog
+            open={isOpen}
+            id={isAdding ? null : (openId ?? null)}
+            near={NEAR}
+            onClose={() => url.clear('new', 'open')}
+          />
         </LazyDialog>
       )}
     </>

@@ -57,7 +57,10 @@ afterEach(async () => {
 
 async function show(permissions: readonly string[], page: ReactElement = <JobTitlesPage />, language: Language = 'en') {
   // They come with the session and are asked for again later: both say the same.
-  api.answer({ 'POST /api/auth/login': () => ok(sampleSession({ permissions })), 'GET /api/permissions/me': () => ok({ permissions }) });
+  api.answer({
+    'POST /api/auth/login': () => ok(sampleSession({ permissions })),
+    'GET /api/permissions/me': () => ok({ permissions }),
+  });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
@@ -115,7 +118,12 @@ test('a record is added, and the message names it as the specification words it 
   await user.type(await screen.findByLabelText(/^Name/), 'Driver');
   await user.click(screen.getByText('Save'));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Job title Driver created.');
-  expect(api.to('POST /api/job-titles')[0]?.body).toEqual({ name: 'Driver', nameArabic: null, status: 'active', description: null });
+  expect(api.to('POST /api/job-titles')[0]?.body).toEqual({
+    name: 'Driver',
+    nameArabic: null,
+    status: 'active',
+    description: null,
+  });
   await closed();
 });
 
@@ -136,14 +144,23 @@ test('a name that is taken is said at its field; a newer version is told, and th
   expect((await screen.findAllByText('Another entry already has this name.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
-  expect((await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length,
+  ).toBeGreaterThan(0);
   await user.click(save);
-  await waitFor(() => expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([1, 1, 7]));
+  await waitFor(() =>
+    expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([
+      1, 1, 7,
+    ]),
+  );
   await closed();
 });
 
 test('what is in use is not deleted but can be set to inactive (D57); what is not is asked about first', async () => {
-  api.answer({ 'PATCH /api/job-titles/*': () => ok(title(2, { status: 'inactive' })), 'DELETE /api/job-titles/*': () => ({ status: 204 }) });
+  api.answer({
+    'PATCH /api/job-titles/*': () => ok(title(2, { status: 'inactive' })),
+    'DELETE /api/job-titles/*': () => ({ status: 204 }),
+  });
   const user = await show(ALL);
   await choose(user, 'Stylist', 'Delete');
   const used = await screen.findByTestId('dialog');
@@ -156,7 +173,9 @@ test('what is in use is not deleted but can be set to inactive (D57); what is no
   const question = await screen.findByTestId('dialog');
   expect(question).toHaveTextContent('This action cannot be undone');
   await user.click(within(question).getByText('Delete'));
-  await waitFor(() => expect(api.to('DELETE /api/job-titles/*').map(({ query }) => query.get('version'))).toEqual(['1']));
+  await waitFor(() =>
+    expect(api.to('DELETE /api/job-titles/*').map(({ query }) => query.get('version'))).toEqual(['1']),
+  );
   await closed();
 });
 
@@ -167,6 +186,8 @@ test('Alt and the arrows move a record among the shown ones; the whole order is 
   expect(rows()).toEqual([idOf(1), idOf(2), idOf(3)]);
   (await screen.findByRole('button', { name: 'Actions for Stylist' })).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await waitFor(() => expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }));
+  await waitFor(() =>
+    expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }),
+  );
   expect(await screen.findByText('Stylist stands in place 3 now.')).toBeInTheDocument();
 });

@@ -59,7 +59,8 @@ export const chainEditor = {
   till: {
     none: 'No steps: an administrator decides every report with a variance.',
     withinTolerance: 'A report within the tolerance needs no decision, whatever the steps.',
-    above: 'A variance above {{amounts}} gets one step more at the end: an administrator. It waits for them, whoever else decides.',
+    above:
+      'A variance above {{amounts}} gets one step more at the end: an administrator. It waits for them, whoever else decides.',
     aboveAnyway: 'A variance above {{amounts}} waits for an administrator, whoever else decides.',
     noThreshold: 'No amount is set above which an administrator decides as well.',
     diagram: 'How a report with a variance goes',
@@ -71,7 +72,8 @@ export const chainEditor = {
     none: 'None: somebody can decide every request.',
     deadStep: 'Step {{place}} ({{role}}): nobody can decide it today, so it is always skipped.',
     stuck_one: '{{count}} employee has nobody who could decide: their request would wait until it is handed over.',
-    stuck_other: '{{count}} employees have nobody who could decide: their requests would wait until they are handed over.',
+    stuck_other:
+      '{{count}} employees have nobody who could decide: their requests would wait until they are handed over.',
     open: 'No steps: every request is approved without anybody seeing it.',
   },
 };

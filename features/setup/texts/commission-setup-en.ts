@@ -3,7 +3,8 @@ export const commission = {
   parts: 'Parts of the set-up',
   typesPart: 'Tier types',
   peoplePart: 'Employees',
-  peopleSub: 'Who has which tiers. A change counts from the first day of next month; who never had any has them at once.',
+  peopleSub:
+    'Who has which tiers. A change counts from the first day of next month; who never had any has them at once.',
   pays: 'Pays',
   paysHelp: 'Neither this nor the currency can be changed while there are tiers',
   currency: 'Currency',

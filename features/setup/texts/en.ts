@@ -70,8 +70,28 @@ export const en = {
     fits: 'This number fits.',
     fitsNot: 'This number does not fit.',
   },
-  icons: { briefcase: 'Briefcase', clock: 'Clock', hourglass: 'Hourglass', handshake: 'Handshake', calendar: 'Calendar', 'graduation-cap': 'Graduation cap', palmtree: 'Palm tree', repeat: 'Repeat', thermometer: 'Thermometer', baby: 'Baby', siren: 'Siren', flower: 'Flower', 'moon-star': 'Moon and star' },
-  salaryTypes: { basic: 'Basic', housing: 'Housing', transport: 'Transport', allowance: 'Allowance', deduction: 'Deduction' },
+  icons: {
+    briefcase: 'Briefcase',
+    clock: 'Clock',
+    hourglass: 'Hourglass',
+    handshake: 'Handshake',
+    calendar: 'Calendar',
+    'graduation-cap': 'Graduation cap',
+    palmtree: 'Palm tree',
+    repeat: 'Repeat',
+    thermometer: 'Thermometer',
+    baby: 'Baby',
+    siren: 'Siren',
+    flower: 'Flower',
+    'moon-star': 'Moon and star',
+  },
+  salaryTypes: {
+    basic: 'Basic',
+    housing: 'Housing',
+    transport: 'Transport',
+    allowance: 'Allowance',
+    deduction: 'Deduction',
+  },
   documents: { both: 'Document types', ofEmployees: 'Of employees', ofLocations: 'Of locations' },
   actions: {
     of: 'Actions for {{name}}',
@@ -98,7 +118,11 @@ export const en = {
   emptyHint: 'What you add can be chosen in forms at once.',
   notPermitted: 'Your role does not include this. An administrator can grant it.',
   stale: 'Their changes are shown wherever you typed nothing. Save again to keep what you typed.',
-  done: { created: '{{entity}} {{name}} created.', updated: '{{entity}} {{name}} updated.', deleted: '{{entity}} {{name}} deleted.' },
+  done: {
+    created: '{{entity}} {{name}} created.',
+    updated: '{{entity}} {{name}} updated.',
+    deleted: '{{entity}} {{name}} deleted.',
+  },
   failed: {
     created: "{{entity}} {{name}} couldn't be created due to {{reason}}. Try again.",
     updated: "{{entity}} {{name}} couldn't be updated due to {{reason}}. Try again.",
@@ -107,8 +131,10 @@ export const en = {
   deleteTitle: 'Delete {{name}}?',
   used: {
     title: '{{name}} is in use',
-    text_one: '{{count}} record refers to it, so it cannot be deleted. Set to inactive it is no longer offered, and that record keeps it.',
-    text_other: '{{count}} records refer to it, so it cannot be deleted. Set to inactive it is no longer offered, and those records keep it.',
+    text_one:
+      '{{count}} record refers to it, so it cannot be deleted. Set to inactive it is no longer offered, and that record keeps it.',
+    text_other:
+      '{{count}} records refer to it, so it cannot be deleted. Set to inactive it is no longer offered, and those records keep it.',
     textOnly_one: '{{count}} record refers to it, so it cannot be deleted.',
     textOnly_other: '{{count}} records refer to it, so it cannot be deleted.',
     retire: 'Set to inactive',

@@ -2,7 +2,11 @@
 export const chains = {
   title: 'Approval Processes',
   sub: 'Who approves what, one after the other. A change counts for new requests; what runs keeps its steps.',
-  kinds: { leave: 'Leave requests', 'day-banking': 'Till banking with a variance', 'change-assigned-device': 'Change of a device' },
+  kinds: {
+    leave: 'Leave requests',
+    'day-banking': 'Till banking with a variance',
+    'change-assigned-device': 'Change of a device',
+  },
   roles: {
     'line-manger': 'Line manager',
     'line-manger-2nd-step': 'Line manager, second level',
@@ -44,7 +48,8 @@ export const holidays = {
   copy: 'Copy to the next year',
   copyTitle: 'Copy {{year}} to {{next}}?',
   copyText: 'Public holidays of the same date every year are added to {{next}}. What is there already stays as it is.',
-  copyTextOf: 'Public holidays of {{countries}} that have the same date every year are added to {{next}}. What is there already stays as it is.',
+  copyTextOf:
+    'Public holidays of {{countries}} that have the same date every year are added to {{next}}. What is there already stays as it is.',
   copied_one: '{{count}} public holiday copied to {{next}}.',
   copied_other: '{{count}} public holidays copied to {{next}}.',
   nothingCopied: 'Nothing to copy: {{next}} has them all.',

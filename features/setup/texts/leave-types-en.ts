@@ -31,7 +31,8 @@ export const leaveTypes = {
   none: 'Nothing is set: no limit where no balance is kept.',
   change: 'Change from a day on',
   from: 'From',
-  fromHelp: 'The lines replace all earlier ones from this day on; what was earned before stays. A country without a line gives nothing from then on.',
+  fromHelp:
+    'The lines replace all earlier ones from this day on; what was earned before stays. A country without a line gives nothing from then on.',
   line: '{{country}}: {{amount}} {{unit}}, after {{months}} months of service, from {{day}}',
   lineOf: 'Line {{place}}',
   basis: 'Given',

@@ -14,13 +14,45 @@ const Tiles = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, min(${THUMBNAIL}px, calc(50% - 4px)))`,
     gap: '2',
-    '& > li': { position: 'relative', aspectRatio: '1', borderRadius: 'l2', overflow: 'clip', bg: 'bg.muted', outlineOffset: '2px' },
+    '& > li': {
+      position: 'relative',
+      aspectRatio: '1',
+      borderRadius: 'l2',
+      overflow: 'clip',
+      bg: 'bg.muted',
+      outlineOffset: '2px',
+    },
     '& > li[data-chosen]': { outline: '3px solid', outlineColor: 'brand.focusRing' },
-    '& .open': { display: 'block', width: 'full', height: 'full', cursor: 'pointer', _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' } },
+    '& .open': {
+      display: 'block',
+      width: 'full',
+      height: 'full',
+      cursor: 'pointer',
+      _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+    },
     '& img': { width: 'full', height: 'full', objectFit: 'cover', color: 'fg.muted', textStyle: 'xs' },
-    '& .star, & .tick': { position: 'absolute', top: '1.5', display: 'grid', placeItems: 'center', width: '32px', height: '32px', borderRadius: 'full', bg: 'bg.panel', color: 'fg', cursor: 'pointer', boxShadow: 'sm' },
-    '& .star': { insetEnd: '1.5', '&[aria-pressed=true]': { color: 'orange.fg' }, '&[aria-disabled]': { cursor: 'not-allowed' } },
-    '& .tick': { insetStart: '1.5', '& input': { width: '16px', height: '16px', cursor: 'pointer', accentColor: 'var(--st-colors-brand-solid)' } },
+    '& .star, & .tick': {
+      position: 'absolute',
+      top: '1.5',
+      display: 'grid',
+      placeItems: 'center',
+      width: '32px',
+      height: '32px',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      color: 'fg',
+      cursor: 'pointer',
+      boxShadow: 'sm',
+    },
+    '& .star': {
+      insetEnd: '1.5',
+      '&[aria-pressed=true]': { color: 'orange.fg' },
+      '&[aria-disabled]': { cursor: 'not-allowed' },
+    },
+    '& .tick': {
+      insetStart: '1.5',
+      '& input': { width: '16px', height: '16px', cursor: 'pointer', accentColor: 'var(--st-colors-brand-solid)' },
+    },
     // Quiet until somebody comes near: pictures are looked at first. Where nothing hovers they are always there.
     '@media (hover: hover)': {
       '& > li:not(:hover, :focus-within) .tick': { opacity: '0' },
@@ -52,11 +84,28 @@ export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionPro
           const isChosen = gallery.chosen.has(picture.id);
           return (
             <li key={picture.id} data-testid="picture" data-id={picture.id} data-chosen={isChosen || undefined}>
-              <button type="button" className="open" aria-pressed={isSelecting ? isChosen : undefined} onClick={() => gallery.press(picture.id)}>
-                <img src={picture.imagePreviewUrl} alt={words.alt(picture)} width={THUMBNAIL} height={THUMBNAIL} loading="lazy" decoding="async" />
+              <button
+                type="button"
+                className="open"
+                aria-pressed={isSelecting ? isChosen : undefined}
+                onClick={() => gallery.press(picture.id)}
+              >
+                <img
+                  src={picture.imagePreviewUrl}
+                  alt={words.alt(picture)}
+                  width={THUMBNAIL}
+                  height={THUMBNAIL}
+                  loading="lazy"
+                  decoding="async"
+                />
               </button>
               <label className="tick">
-                <input type="checkbox" checked={isChosen} aria-label={t('select', { name: picture.imageOriginalName })} onChange={() => gallery.tick(picture.id)} />
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  aria-label={t('select', { name: picture.imageOriginalName })}
+                  onChange={() => gallery.tick(picture.id)}
+                />
               </label>
               {!isSelecting && <StarButton picture={picture} isLocked={!mayStar} />}
             </li>

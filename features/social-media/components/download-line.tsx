@@ -11,7 +11,15 @@ export function DownloadLine({ download }: { readonly download: BulkDownload }) 
   const counts = { saved: number(saved), total: number(total) };
   const isPartly = place === 'partly';
   return (
-    <Flex align="center" gap="2" wrap="wrap" color="fg.muted" textStyle="xs" minH={place === 'idle' ? undefined : '8'} mb={place === 'idle' ? undefined : '2'}>
+    <Flex
+      align="center"
+      gap="2"
+      wrap="wrap"
+      color="fg.muted"
+      textStyle="xs"
+      minH={place === 'idle' ? undefined : '8'}
+      mb={place === 'idle' ? undefined : '2'}
+    >
       <span role="status" data-testid="downloads">
         {isPartly ? t('partly', counts) : place !== 'idle' && total > 1 && t('saving', counts)}
       </span>

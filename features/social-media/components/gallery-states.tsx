@@ -23,7 +23,14 @@ export function GalleryStates({ place, error, onRetry, onClearFilters }: Gallery
       <Delayed>
         <chakra.div role="status" aria-label={tUi('common.loading')} display="flex" flexWrap="wrap" gap="2">
           {Array.from({ length: 6 }, (_, at) => (
-            <chakra.span key={at} width={`${THUMBNAIL}px`} maxW="calc(50% - 4px)" aspectRatio="1" bg="bg.muted" borderRadius="l2" />
+            <chakra.span
+              key={at}
+              width={`${THUMBNAIL}px`}
+              maxW="calc(50% - 4px)"
+              aspectRatio="1"
+              bg="bg.muted"
+              borderRadius="l2"
+            />
           ))}
         </chakra.div>
       </Delayed>

@@ -46,7 +46,13 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
         footer={
           <>
             {picture.canDelete && (
-              <Button variant="ghost" colorPalette="red" me="auto" data-testid="delete-picture" onClick={() => setAsking(true)}>
+              <Button
+                variant="ghost"
+                colorPalette="red"
+                me="auto"
+                data-testid="delete-picture"
+                onClick={() => setAsking(true)}
+              >
                 <TrashIcon aria-hidden />
                 {t('delete')}
               </Button>
@@ -58,12 +64,29 @@ export default function PicturePreview({ picture, open, onClose, onDownload }: P
           </>
         }
       >
-        <chakra.img src={picture.imageUrl} alt={words.alt(picture)} width={SIZE} height="max(30vw, 30vh)" maxH="70vh" objectFit="contain" mx="auto" bg="bg.muted" borderRadius="l2" data-testid="preview" />
+        <chakra.img
+          src={picture.imageUrl}
+          alt={words.alt(picture)}
+          width={SIZE}
+          height="max(30vw, 30vh)"
+          maxH="70vh"
+          objectFit="contain"
+          mx="auto"
+          bg="bg.muted"
+          borderRadius="l2"
+          data-testid="preview"
+        />
         <chakra.p mt="3" textStyle="sm" color="fg.muted">
           {words.added(picture)}
         </chakra.p>
       </Dialog>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={deleteIt} kind="delete" text={t('deleteText')} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={deleteIt}
+        kind="delete"
+        text={t('deleteText')}
+      />
     </>
   );
 }

@@ -16,7 +16,11 @@ export function StarButton({ picture, isLocked }: { readonly picture: Picture; r
       () => tell({ type: 'server.accepted' }),
       () => tell({ type: 'server.refused' }),
     );
-  const [place, tell] = useFlow(starToggleFlow, { like: send(true), unlike: send(false) }, isTold ? 'starred' : 'unstarred');
+  const [place, tell] = useFlow(
+    starToggleFlow,
+    { like: send(true), unlike: send(false) },
+    isTold ? 'starred' : 'unstarred',
+  );
   useLayoutEffect(() => {
     tell({ type: 'data.told', isStarred: isTold });
   }, [isTold, tell]);

@@ -11,7 +11,15 @@ export function StarredOnly() {
   const isOn = url.isOn('star');
   return (
     <Flex as="span" align="center" gap="2" minH="8">
-      <button type="button" role="switch" id={id} className="st-switch" aria-checked={isOn} data-testid="starred-only" onClick={() => url.set('star', isOn ? null : 'true')} />
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        className="st-switch"
+        aria-checked={isOn}
+        data-testid="starred-only"
+        onClick={() => url.set('star', isOn ? null : 'true')}
+      />
       <label htmlFor={id}>{t('filters.star')}</label>
     </Flex>
   );

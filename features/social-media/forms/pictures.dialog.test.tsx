@@ -28,7 +28,8 @@ test('one bad picture costs only itself: the others are added, it is named and s
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/locations': () => ok({ data: [MARINA], count: 1 }),
-    [CREATE]: ({ body }) => (nameOf(body) === 'fake.png' ? problem(415, 'unsupported-media-type') : { status: 201, body: { data: [] } }),
+    [CREATE]: ({ body }) =>
+      nameOf(body) === 'fake.png' ? problem(415, 'unsupported-media-type') : { status: 201, body: { data: [] } },
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -44,12 +45,18 @@ test('one bad picture costs only itself: the others are added, it is named and s
   await screen.findByRole('option', { name: 'Luma Marina' });
   await user.selectOptions(screen.getByLabelText(new RegExp(`^${en.form.location}`)), MARINA.id);
   const png = (name: string) => new File(['x'], name, { type: 'image/png' });
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, [png('one.png'), png('fake.png'), png('two.png')]);
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, [
+    png('one.png'),
+    png('fake.png'),
+    png('two.png'),
+  ]);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   await save();
   expect(await screen.findByTestId('error-summary')).toHaveTextContent(/File upload Error\. fake\.png: /);
   expect(api.to(CREATE).map(({ body }) => nameOf(body))).toEqual(['one.png', 'fake.png', 'two.png']);
-  expect(screen.getAllByTestId('file').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('fake.png')]);
+  expect(screen.getAllByTestId('file').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('fake.png'),
+  ]);
   expect(onClose).not.toHaveBeenCalled();
   api.answer({ [CREATE]: () => ({ status: 201, body: { data: [] } }) });
   await save();

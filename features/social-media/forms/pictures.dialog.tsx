@@ -24,10 +24,16 @@ interface PicturesForm {
 
 const schema = object({
   locationId: string().required(),
-  files: mixed<FilesValue>().required().test({ name: 'some', message: rule('required'), test: (value) => (value?.added.length ?? 0) > 0 }),
+  files: mixed<FilesValue>()
+    .required()
+    .test({ name: 'some', message: rule('required'), test: (value) => (value?.added.length ?? 0) > 0 }),
 }) as unknown as ObjectSchema<PicturesForm>;
 
-const LIMITS = { maxFiles: PICTURES_AT_ONCE, maxSize: PICTURE_BYTES, accept: ['image/jpeg', 'image/png', 'image/webp'] } as const;
+const LIMITS = {
+  maxFiles: PICTURES_AT_ONCE,
+  maxSize: PICTURE_BYTES,
+  accept: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
 
 /** Adds pictures of a location (D27). */
 export default function PicturesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -37,10 +43,18 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
   const { user } = useSession();
   const isEverywhere = usePermissions().scopeOf({ resource: 'socialMediaContent.details', action: 'create' }) === 'all';
   const places = useQuery(everyLocationQuery).data?.data ?? [];
-  const me = useQuery({ ...peopleByIdQuery([user.employeeId ?? '']), enabled: !isEverywhere && user.employeeId !== null }).data?.data[0];
-  const offered = places.filter(({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)));
+  const me = useQuery({
+    ...peopleByIdQuery([user.employeeId ?? '']),
+    enabled: !isEverywhere && user.employeeId !== null,
+  }).data?.data[0];
+  const offered = places.filter(
+    ({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)),
+  );
   const add = useAddPictures();
-  const form = useSchemaForm<PicturesForm>({ schema, defaultValues: { locationId: '', files: { stored: [], removed: [], added: [] } } });
+  const form = useSchemaForm<PicturesForm>({
+    schema,
+    defaultValues: { locationId: '', files: { stored: [], removed: [], added: [] } },
+  });
   const submit = async ({ locationId, files }: PicturesForm) => {
     const failed = await add.mutateAsync({ locationId, files: files.added });
     const [first] = failed;
@@ -49,12 +63,31 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
     const { errors } = refusalOf(first.error, { rule: worded, problem });
     if (errors?.some(({ path }) => path === 'locationId')) return { errors };
     form.setValue('files', { stored: [], removed: [], added: failed.map(({ file }) => file) });
-    return { errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problem(error).description }))) }] };
+    return {
+      errors: [
+        {
+          path: 'files',
+          code: 'upload-failed',
+          message: uploadError(
+            failed.map(({ file, error }) => ({ name: file.name, reason: problem(error).description })),
+          ),
+        },
+      ],
+    };
   };
   return (
     <FormDialog open onClose={onClose} title={t('add')} form={form} onSubmit={submit}>
-      <SelectField name="locationId" label={t('form.location')} options={offered.map(({ id, name }) => ({ value: id, label: name }))} />
-      <FileField name="files" label={t('form.files')} help={t('form.filesHelp', { count: PICTURES_AT_ONCE })} limits={LIMITS} />
+      <SelectField
+        name="locationId"
+        label={t('form.location')}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FileField
+        name="files"
+        label={t('form.files')}
+        help={t('form.filesHelp', { count: PICTURES_AT_ONCE })}
+        limits={LIMITS}
+      />
     </FormDialog>
   );
 }

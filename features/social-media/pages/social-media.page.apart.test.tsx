@@ -26,12 +26,30 @@ const picture = (at: number, createdAt: string): Picture => ({
   imagePreviewUrl: `/api/images/t/${at}p`,
   imageOriginalName: `look-${at}.jpg`,
   favorites: at === 2 ? [{ createdAt }] : [],
-  uploadedByEmployee: { id: idOf(9), firstName: 'Noura', lastName: 'Al Harbi', knownAs: 'Noura', companyEmployeeId: 'L-2', imageUrl: null },
-  location: { id: idOf(8), name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE', type: 'physical' },
+  uploadedByEmployee: {
+    id: idOf(9),
+    firstName: 'Noura',
+    lastName: 'Al Harbi',
+    knownAs: 'Noura',
+    companyEmployeeId: 'L-2',
+    imageUrl: null,
+  },
+  location: {
+    id: idOf(8),
+    name: 'Luma Marina',
+    shortCode: 'DXB-MAR',
+    timezone: 'Asia/Dubai',
+    countryISO: 'AE',
+    type: 'physical',
+  },
   canDelete: true,
 });
 // In Dubai the second one is of the next day already.
-const PICTURES = [picture(1, '2026-05-12T09:00:00.000Z'), picture(2, '2026-05-11T21:00:00.000Z'), picture(3, '2026-05-10T09:00:00.000Z')];
+const PICTURES = [
+  picture(1, '2026-05-12T09:00:00.000Z'),
+  picture(2, '2026-05-11T21:00:00.000Z'),
+  picture(3, '2026-05-10T09:00:00.000Z'),
+];
 
 let api: StubbedApi;
 beforeEach(() => saved.splice(0));
@@ -41,18 +59,29 @@ afterEach(async () => {
   api.restore();
 });
 
-async function show(at = '/communication-hub/social-media-content', pictures: readonly Picture[] = PICTURES, list: StubAnswer = () => ok({ data: pictures, count: pictures.length })): Promise<ReturnType<typeof userEvent.setup>> {
+async function show(
+  at = '/communication-hub/social-media-content',
+  pictures: readonly Picture[] = PICTURES,
+  list: StubAnswer = () => ok({ data: pictures, count: pictures.length }),
+): Promise<ReturnType<typeof userEvent.setup>> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     [`GET ${PATH}`]: list,
-    'POST /api/social-media-content-favorites/like': () => ok({ socialMediaContentId: idOf(1), favorites: [{ createdAt: '2026-05-12T10:00:00.000Z' }] }),
+    'POST /api/social-media-content-favorites/like': () =>
+      ok({ socialMediaContentId: idOf(1), favorites: [{ createdAt: '2026-05-12T10:00:00.000Z' }] }),
     'GET /api/images/t/*': () => ok({}),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['socialMediaContent.details:read', 'socialMediaContent.favorite:create', 'socialMediaContent.favorite:delete'] });
+  cache.setQueryData(permissionsQuery.queryKey, {
+    permissions: [
+      'socialMediaContent.details:read',
+      'socialMediaContent.favorite:create',
+      'socialMediaContent.favorite:delete',
+    ],
+  });
   await renderUi(
     <QueryClientProvider client={cache}>
       <SocialMediaPage />
@@ -63,30 +92,65 @@ async function show(at = '/communication-hub/social-media-content', pictures: re
 }
 
 test('pictures are grouped by day in the zone of the tenant, the newest first; filters of the address are asked for (C§2)', async () => {
-  await show(`/communication-hub/social-media-content?start=2026-05-01&end=2026-05-31&country=AE&location=${idOf(8)}&employee=${idOf(9)}&star=true`);
+  await show(
+    `/communication-hub/social-media-content?start=2026-05-01&end=2026-05-31&country=AE&location=${idOf(8)}&employee=${idOf(9)}&star=true`,
+  );
   const days = await screen.findAllByTestId('gallery-day');
-  expect(days.map(({ dataset }) => [dataset['date'], within(document.querySelector(`[data-date="${dataset['date']}"]`)!).getAllByTestId('picture').length])).toEqual([['2026-05-12', 2], ['2026-05-10', 1]]);
+  expect(
+    days.map(({ dataset }) => [
+      dataset['date'],
+      within(document.querySelector(`[data-date="${dataset['date']}"]`)!).getAllByTestId('picture').length,
+    ]),
+  ).toEqual([
+    ['2026-05-12', 2],
+    ['2026-05-10', 1],
+  ]);
   const [asked] = api.to(`GET ${PATH}`);
-  expect(Object.fromEntries(asked!.query)).toMatchObject({ startDate: '2026-05-01', endDate: '2026-05-31', countryISO: 'AE', locationId: idOf(8), uploadedByEmployeeId: idOf(9), isFavorite: 'true', size: '40', sortBy: 'createdAt', sortOrder: 'desc' });
+  expect(Object.fromEntries(asked!.query)).toMatchObject({
+    startDate: '2026-05-01',
+    endDate: '2026-05-31',
+    countryISO: 'AE',
+    locationId: idOf(8),
+    uploadedByEmployeeId: idOf(9),
+    isFavorite: 'true',
+    size: '40',
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+  });
 });
 
-test.each([true, false])('a picture can be deleted from its preview by who may delete this one (C§6, D77): %s', async (canDelete) => {
-  const user = await show();
-  api.answer({ [`GET ${PATH}`]: () => ok({ data: [{ ...PICTURES[0], canDelete }], count: 1 }) });
-  cleanup();
-  const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'] });
-  await renderUi(<QueryClientProvider client={cache}><SocialMediaPage /></QueryClientProvider>, { texts: { socialMedia: en, client } });
-  await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
-  await screen.findByTestId('preview');
-  expect(screen.queryAllByTestId('delete-picture')).toHaveLength(canDelete ? 1 : 0);
-});
+test.each([true, false])(
+  'a picture can be deleted from its preview by who may delete this one (C§6, D77): %s',
+  async (canDelete) => {
+    const user = await show();
+    api.answer({ [`GET ${PATH}`]: () => ok({ data: [{ ...PICTURES[0], canDelete }], count: 1 }) });
+    cleanup();
+    const cache = createQueryClient();
+    cache.setQueryData(permissionsQuery.queryKey, {
+      permissions: ['socialMediaContent.details:read', 'socialMediaContent.details:delete'],
+    });
+    await renderUi(
+      <QueryClientProvider client={cache}>
+        <SocialMediaPage />
+      </QueryClientProvider>,
+      { texts: { socialMedia: en, client } },
+    );
+    await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
+    await screen.findByTestId('preview');
+    expect(screen.queryAllByTestId('delete-picture')).toHaveLength(canDelete ? 1 : 0);
+  },
+);
 
 test('a star is seen at once, ignored while it is pending, and taken back when it is refused (C§4, C§8)', async () => {
   const user = await show();
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const LIKE = 'POST /api/social-media-content-favorites/like';
-  api.answer({ [LIKE]: () => new Promise((resolve) => { answer = resolve; }) });
+  api.answer({
+    [LIKE]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   const star = await screen.findByRole('button', { name: 'Star look-1.jpg' });
   await user.click(star);
   expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -101,10 +165,15 @@ test('a star is seen at once, ignored while it is pending, and taken back when i
 
 test('where only starred ones are shown, one that lost its star is read away; where all are shown nothing is read again (C§2, C§4)', async () => {
   const UNLIKE = 'POST /api/social-media-content-favorites/unlike';
-  for (const [star, reads] of [['?star=true', 2], ['', 1]] as const) {
+  for (const [star, reads] of [
+    ['?star=true', 2],
+    ['', 1],
+  ] as const) {
     let favorites = PICTURES[1]?.favorites ?? [];
     const user = await show(`/communication-hub/social-media-content${star}`, PICTURES, ({ query }) => {
-      const shown = PICTURES.map((each) => (each.id === idOf(2) ? { ...each, favorites } : each)).filter((each) => query.get('isFavorite') !== 'true' || each.favorites.length > 0);
+      const shown = PICTURES.map((each) => (each.id === idOf(2) ? { ...each, favorites } : each)).filter(
+        (each) => query.get('isFavorite') !== 'true' || each.favorites.length > 0,
+      );
       return ok({ data: shown, count: shown.length });
     });
     api.answer({ [UNLIKE]: () => ok({ socialMediaContentId: idOf(2), favorites: (favorites = []) }) });
@@ -126,7 +195,9 @@ test('ticking one switches all to selection; a download saves them 500 ms apart,
   expect(screen.getByTestId('download')).toHaveTextContent('Download (3)');
   expect(screen.queryByRole('dialog')).toBeNull();
   let isLost = true;
-  api.answer({ 'GET /api/images/t/*': ({ path }) => (isLost && path.endsWith('/2') ? problem(404, 'not-found') : ok({})) });
+  api.answer({
+    'GET /api/images/t/*': ({ path }) => (isLost && path.endsWith('/2') ? problem(404, 'not-found') : ok({})),
+  });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await user.click(screen.getByTestId('download'));
   expect(screen.queryByTestId('download')).toBeNull();
@@ -154,15 +225,20 @@ test('Starred only sets and removes the star of the address; Cancel ends a selec
   expect(screen.getByTestId('gallery-toolbar')).toHaveFocus();
 });
 
-test.each(['physical', 'remote'] as const)('when a picture was added is told by the clock of its place, of a remote one by that of whoever looks (A§9, D42): %s', async (type) => {
-  // Nobody runs tests there.
-  const timezone = 'Pacific/Kiritimati';
-  const [first] = PICTURES;
-  const user = await show(undefined, [{ ...first!, location: { ...first!.location, type, timezone } }]);
-  await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
-  const added = await screen.findByText(/^Added by Noura Al Harbi at Luma Marina, /);
-  expect(added).toHaveTextContent(formatDayTime(first!.createdAt, type === 'remote' ? Temporal.Now.timeZoneId() : timezone, 'en-GB'));
-});
+test.each(['physical', 'remote'] as const)(
+  'when a picture was added is told by the clock of its place, of a remote one by that of whoever looks (A§9, D42): %s',
+  async (type) => {
+    // Nobody runs tests there.
+    const timezone = 'Pacific/Kiritimati';
+    const [first] = PICTURES;
+    const user = await show(undefined, [{ ...first!, location: { ...first!.location, type, timezone } }]);
+    await user.click((await screen.findByTestId('picture')).querySelector('button.open') ?? document.body);
+    const added = await screen.findByText(/^Added by Noura Al Harbi at Luma Marina, /);
+    expect(added).toHaveTextContent(
+      formatDayTime(first!.createdAt, type === 'remote' ? Temporal.Now.timeZoneId() : timezone, 'en-GB'),
+    );
+  },
+);
 
 test('no pictures at all and none that fit are told apart (C§8)', async () => {
   await show(undefined, []);
@@ -175,7 +251,9 @@ test('no pictures at all and none that fit are told apart (C§8)', async () => {
 
 test('a failure is an alert with title and description, and can be tried again (C§8)', async () => {
   let isBroken = true;
-  const user = await show(undefined, PICTURES, () => (isBroken ? problem(422, 'rule-violated') : ok({ data: PICTURES, count: 3 })));
+  const user = await show(undefined, PICTURES, () =>
+    isBroken ? problem(422, 'rule-violated') : ok({ data: PICTURES, count: 3 }),
+  );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('rule-violated in words');
   isBroken = false;

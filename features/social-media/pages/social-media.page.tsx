@@ -42,7 +42,9 @@ export default function SocialMediaPage() {
   const isPermitted = may('read');
   const mayAdd = may('create') && permissions.has({ resource: 'location.details', action: 'read' });
   const isAdding = useKeptOpen(url.one('new') === 'picture', mayAdd);
-  const mayStar = (['create', 'delete'] as const).every((action) => permissions.has({ resource: 'socialMediaContent.favorite', action }));
+  const mayStar = (['create', 'delete'] as const).every((action) =>
+    permissions.has({ resource: 'socialMediaContent.favorite', action }),
+  );
   const { filters, clear, timeZone } = useGalleryFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...galleryQuery(query), enabled: isPermitted && isSettled });
@@ -50,7 +52,13 @@ export default function SocialMediaPage() {
   const pictures = useMemo(() => shown.pages.flat(), [shown.pages]);
   const days = useMemo(() => byDay(pictures, timeZone), [pictures, timeZone]);
   const lastPage = shown.pages.at(-1);
-  const { place, tell } = useListScreen({ ...shown, permitted: isPermitted, empty: { filtered: isNarrowed(query) }, rowCount: pictures.length, lastPage });
+  const { place, tell } = useListScreen({
+    ...shown,
+    permitted: isPermitted,
+    empty: { filtered: isNarrowed(query) },
+    rowCount: pictures.length,
+    lastPage,
+  });
   const download = useBulkDownload();
   const gallery = useGallery(JSON.stringify(query), (ids) => download.start(pictures.filter(({ id }) => ids.has(id))));
   const isSelecting = gallery.place === 'selecting';
@@ -80,7 +88,23 @@ export default function SocialMediaPage() {
   return (
     <>
       <PageHeader title={t('title')} actions={mayAdd && add} />
-      <Flex ref={tools} role="group" tabIndex={-1} aria-label={t('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
+      <Flex
+        ref={tools}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('gallery')}
+        wrap="wrap"
+        align="center"
+        gap="2"
+        mb="4"
+        minH="9"
+        position="sticky"
+        top="48px"
+        zIndex="1"
+        bg="bg.canvas"
+        py="1"
+        data-testid="gallery-toolbar"
+      >
         {isSelecting ? (
           <>
             <Button colorPalette="brand" size="sm" data-testid="download" onClick={endSelection(gallery.download)}>
@@ -118,10 +142,23 @@ export default function SocialMediaPage() {
           />
         </Stack>
       ) : (
-        <GalleryStates place={place} error={shown.error} onRetry={() => tell({ type: 'list.retry' })} onClearFilters={clear} />
+        <GalleryStates
+          place={place}
+          error={shown.error}
+          onRetry={() => tell({ type: 'list.retry' })}
+          onClearFilters={clear}
+        />
       )}
       <LazyDialog>
-        {opened && <PicturePreview key={opened.id} picture={opened} open={gallery.place === 'previewing'} onClose={gallery.close} onDownload={() => download.start([opened])} />}
+        {opened && (
+          <PicturePreview
+            key={opened.id}
+            picture={opened}
+            open={gallery.place === 'previewing'}
+            onClose={gallery.close}
+            onDownload={() => download.start([opened])}
+          />
+        )}
         {isAdding && <PicturesDialog onClose={() => url.set('new', null)} />}
       </LazyDialog>
     </>

@@ -35,7 +35,8 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   form: {
     location: 'الموقع',
     files: 'الصور',
-    filesHelp: 'JPEG أو PNG أو WebP؛ حتى {{count}} صور دفعة واحدة، 10 ميغابايت لكل منها. لا يُحفظ مكان التقاطها ولا جهازها.',
+    filesHelp:
+      'JPEG أو PNG أو WebP؛ حتى {{count}} صور دفعة واحدة، 10 ميغابايت لكل منها. لا يُحفظ مكان التقاطها ولا جهازها.',
     unknownPlace: 'لا يجوز لك إضافة صور لهذا الموقع.',
   },
 };

@@ -27,7 +27,8 @@ export const en = {
   form: {
     location: 'Location',
     files: 'Pictures',
-    filesHelp: 'JPEG, PNG or WebP; up to {{count}} at once, 10 MB each. Where and with what they were taken is not kept.',
+    filesHelp:
+      'JPEG, PNG or WebP; up to {{count}} at once, 10 MB each. Where and with what they were taken is not kept.',
     unknownPlace: 'You may not add pictures of this location.',
   },
 };

@@ -81,24 +81,50 @@ export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
           )
         }
       />
-      {theirs && <StaleNotice key={theirs.stored.version} title={theirs.title} text={t('behavior.staleText')} takeLabel={t('behavior.takeTheirs')} onTake={() => begin(theirs.stored)} />}
+      {theirs && (
+        <StaleNotice
+          key={theirs.stored.version}
+          title={theirs.title}
+          text={t('behavior.staleText')}
+          takeLabel={t('behavior.takeTheirs')}
+          onTake={() => begin(theirs.stored)}
+        />
+      )}
       <Form form={form} onSubmit={send} successText={null}>
         <Sections pt="0">
           <Section title={t('behavior.attendance.title')} testId="behavior-attendance">
             <Fields disabled={!canWrite}>
-              <NumberField name="latenessGraceMinutes" label={t('behavior.attendance.lateness')} help={t('behavior.attendance.latenessHelp')} />
-              <NumberField name="absentAfterMinutes" label={t('behavior.attendance.absent')} help={t('behavior.attendance.absentHelp')} />
+              <NumberField
+                name="latenessGraceMinutes"
+                label={t('behavior.attendance.lateness')}
+                help={t('behavior.attendance.latenessHelp')}
+              />
+              <NumberField
+                name="absentAfterMinutes"
+                label={t('behavior.attendance.absent')}
+                help={t('behavior.attendance.absentHelp')}
+              />
             </Fields>
           </Section>
           <Section title={t('behavior.banking.title')} testId="behavior-banking">
             <Fields disabled={!canWrite}>
-              <NumberField name="dayBankingGraceMinutes" label={t('behavior.banking.grace')} help={t('behavior.banking.graceHelp')} />
+              <NumberField
+                name="dayBankingGraceMinutes"
+                label={t('behavior.banking.grace')}
+                help={t('behavior.banking.graceHelp')}
+              />
               <CurrencyRows canWrite={canWrite} />
             </Fields>
           </Section>
         </Sections>
         {canWrite && (
-          <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-behavior">
+          <BusyButton
+            type="submit"
+            colorPalette="brand"
+            justifySelf="start"
+            busy={form.formState.isSubmitting}
+            data-testid="save-behavior"
+          >
             {t('behavior.save')}
           </BusyButton>
         )}

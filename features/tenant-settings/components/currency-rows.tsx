@@ -9,7 +9,15 @@ import type { BehaviorValues } from '../behavior-values.ts';
 import { currenciesQuery } from '../tenant-settings.queries.ts';
 import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
 
-const Row = chakra('li', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr auto' }, gap: '2', alignItems: 'start', '& > button': { mt: { base: '0', sm: '26px' }, justifySelf: 'start' } } });
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr auto' },
+    gap: '2',
+    alignItems: 'start',
+    '& > button': { mt: { base: '0', sm: '26px' }, justifySelf: 'start' },
+  },
+});
 
 /** The amounts of each currency, and a way to add one. */
 export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
@@ -33,10 +41,22 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {fields.map(({ id, currency }, at) => (
           <Row key={id}>
-            <AmountField name={`amounts.${at}.tolerance`} label={t('behavior.banking.tolerance', { currency })} currency={currency} />
-            <AmountField name={`amounts.${at}.threshold`} label={t('behavior.banking.threshold', { currency })} currency={currency} />
+            <AmountField
+              name={`amounts.${at}.tolerance`}
+              label={t('behavior.banking.tolerance', { currency })}
+              currency={currency}
+            />
+            <AmountField
+              name={`amounts.${at}.threshold`}
+              label={t('behavior.banking.threshold', { currency })}
+              currency={currency}
+            />
             {canWrite && (
-              <Button variant="ghost" aria-label={t('behavior.banking.remove', { currency })} onClick={() => remove(at)}>
+              <Button
+                variant="ghost"
+                aria-label={t('behavior.banking.remove', { currency })}
+                onClick={() => remove(at)}
+              >
                 <TrashIcon aria-hidden />
               </Button>
             )}
@@ -45,7 +65,12 @@ export function CurrencyRows({ canWrite }: { readonly canWrite: boolean }) {
       </chakra.ul>
       {canWrite && (
         <chakra.div display="flex" gap="2" flexWrap="wrap">
-          <NativeSelect aria-label={t('behavior.banking.choose')} width="220px" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <NativeSelect
+            aria-label={t('behavior.banking.choose')}
+            width="220px"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
             <option value="">{t('behavior.banking.choose')}</option>
             {free.map(({ code, name }) => (
               <option key={code} value={code}>

@@ -24,7 +24,9 @@ export default function NotificationSettingsPage() {
   const permissions = usePermissions();
   const { data: stored, error, refetch } = useQuery(notificationsQuery);
   const change = useSwitchNotification();
-  const canWrite = (['create', 'update'] as const).every((action) => permissions.scopeOf({ resource: 'tenantSettings.notifications', action }) === 'all');
+  const canWrite = (['create', 'update'] as const).every(
+    (action) => permissions.scopeOf({ resource: 'tenantSettings.notifications', action }) === 'all',
+  );
   const send = async (type: NotificationType, isOn: boolean) => {
     try {
       await change.mutateAsync({ type, isOn });
@@ -34,11 +36,18 @@ export default function NotificationSettingsPage() {
   };
   return (
     <>
-      <PageHeader title={t('notifications.title')} sub={canWrite ? t('notifications.sub') : t('notifications.readOnly')} />
+      <PageHeader
+        title={t('notifications.title')}
+        sub={canWrite ? t('notifications.sub') : t('notifications.readOnly')}
+      />
       {stored ? (
         <Sections pt="0" maxWidth="760px">
           {Object.entries(GROUPS).map(([group, types]) => (
-            <Section key={group} title={t(`notifications.groups.${group as keyof typeof GROUPS}`)} testId={`notifications-${group}`}>
+            <Section
+              key={group}
+              title={t(`notifications.groups.${group as keyof typeof GROUPS}`)}
+              testId={`notifications-${group}`}
+            >
               <Rows>
                 {types.map((type) => (
                   <li key={type}>

@@ -16,8 +16,14 @@ import { en } from '../texts/en.ts';
 import AppBehaviorPage from './app-behavior.page.tsx';
 import NotificationSettingsPage from './notification-settings.page.tsx';
 
-const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior, varianceTolerances: [{ currency: 'AED', amount: 500 }] } };
-const WRITE = ['appBehavior', 'notifications'].flatMap((group) => ['create', 'update', 'delete'].map((action) => `tenantSettings.${group}:${action}`));
+const BEHAVIOR = {
+  version: 3,
+  updatedAt: null,
+  settings: { ...DEFAULT_SETTINGS.appBehavior, varianceTolerances: [{ currency: 'AED', amount: 500 }] },
+};
+const WRITE = ['appBehavior', 'notifications'].flatMap((group) =>
+  ['create', 'update', 'delete'].map((action) => `tenantSettings.${group}:${action}`),
+);
 
 let api: StubbedApi;
 let notifications: { version: number; updatedAt: null; settings: Record<string, boolean> };
@@ -26,7 +32,14 @@ beforeEach(() => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    'GET /api/currencies': () => ok({ data: [{ code: 'AED', name: 'Dirham', decimals: 2 }, { code: 'KWD', name: 'Dinar', decimals: 3 }], count: 2 }),
+    'GET /api/currencies': () =>
+      ok({
+        data: [
+          { code: 'AED', name: 'Dirham', decimals: 2 },
+          { code: 'KWD', name: 'Dinar', decimals: 3 },
+        ],
+        count: 2,
+      }),
     'GET /api/app-behaviors': () => ok(BEHAVIOR),
     'PATCH /api/app-behaviors': ({ body }) => {
       const { version, ...settings } = body as { version: number };
@@ -53,7 +66,9 @@ async function show(page: ReactElement, permissions: readonly string[] = WRITE) 
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
-  await renderUi(<QueryClientProvider client={cache}>{page}</QueryClientProvider>, { texts: { tenantSettings: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{page}</QueryClientProvider>, {
+    texts: { tenantSettings: en, client },
+  });
   return userEvent.setup();
 }
 async function typeLateAfter(user: UserEvent, minutes: string): Promise<HTMLElement> {
@@ -79,7 +94,10 @@ test('numbers are changed, a currency is added with its own decimals, an amount 
     latenessGraceMinutes: 10,
     absentAfterMinutes: 60,
     dayBankingGraceMinutes: 120,
-    varianceTolerances: [{ currency: 'AED', amount: 500 }, { currency: 'KWD', amount: 1250 }],
+    varianceTolerances: [
+      { currency: 'AED', amount: 500 },
+      { currency: 'KWD', amount: 1250 },
+    ],
     varianceAdministratorThresholds: [],
   });
 });
@@ -88,12 +106,22 @@ test('an administrator decides above the tolerance only: a lower amount is refus
   const user = await show(<AppBehaviorPage />);
   await user.type(await screen.findByLabelText('Administrator above, AED'), '4');
   await user.click(screen.getByTestId('save-behavior'));
-  await waitFor(() => expect(screen.getByLabelText('Administrator above, AED')).toHaveAccessibleDescription('Must be above the tolerance'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Administrator above, AED')).toHaveAccessibleDescription(
+      'Must be above the tolerance',
+    ),
+  );
   expect(sent()).toEqual([]);
 });
 
 test('a conflict is said once, in a notice that takes the focus: what was typed stays, and theirs can be taken (A§8, D14)', async () => {
-  api.answer({ 'PATCH /api/app-behaviors': () => problem(409, 'stale-version', { changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' }, record: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } } }) });
+  api.answer({
+    'PATCH /api/app-behaviors': () =>
+      problem(409, 'stale-version', {
+        changedBy: { name: 'Nour Aziz', at: '2026-11-01T08:00:00.000Z' },
+        record: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } },
+      }),
+  });
   const user = await show(<AppBehaviorPage />);
   const late = await typeLateAfter(user, '10');
   await user.click(screen.getByTestId('save-behavior'));
@@ -107,7 +135,11 @@ test('a conflict is said once, in a notice that takes the focus: what was typed 
 });
 
 test('saving again after a conflict sends what the other person saved wherever nothing was typed (A§8, D32)', async () => {
-  const theirs = { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, absentAfterMinutes: 61, varianceTolerances: [{ currency: 'AED', amount: 700 }] } };
+  const theirs = {
+    ...BEHAVIOR,
+    version: 9,
+    settings: { ...BEHAVIOR.settings, absentAfterMinutes: 61, varianceTolerances: [{ currency: 'AED', amount: 700 }] },
+  };
   let isStale = true;
   api.answer({
     'PATCH /api/app-behaviors': ({ body }) => {
@@ -156,7 +188,11 @@ test('kinds of notifications are switched one after the other, each upon what th
   await user.click(newsletters);
   await user.click(screen.getByRole('switch', { name: 'An employee is late' }));
   await waitFor(() => expect(notifications.version).toBe(3));
-  expect(notifications.settings).toMatchObject({ 'new-communication': false, 'employee-check-in-late': false, custom: true });
+  expect(notifications.settings).toMatchObject({
+    'new-communication': false,
+    'employee-check-in-late': false,
+    custom: true,
+  });
   expect(newsletters).toHaveAttribute('aria-checked', 'false');
 });
 

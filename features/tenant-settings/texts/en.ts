@@ -8,9 +8,11 @@ export const en = {
     saved: 'App behavior updated.',
     reset: 'Reset to defaults',
     resetTitle: 'Reset to defaults?',
-    resetText: 'All numbers on this page go back to those Steward comes with. What was decided by the old ones stays as it is.',
+    resetText:
+      'All numbers on this page go back to those Steward comes with. What was decided by the old ones stays as it is.',
     resetDone: 'App behavior is back to its defaults.',
-    staleText: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it, or take theirs.',
+    staleText:
+      'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it, or take theirs.',
     takeTheirs: 'Take theirs',
     attendance: {
       title: 'Attendance',
@@ -25,7 +27,8 @@ export const en = {
       grace: 'Automatic closure after (minutes)',
       graceHelp: 'Minutes after closing time. An end of banking that is missing by then is generated.',
       amounts: 'Variances by currency',
-      amountsHelp: 'Up to the tolerance a report is balanced. Above the second amount an administrator decides as well; left empty, never.',
+      amountsHelp:
+        'Up to the tolerance a report is balanced. Above the second amount an administrator decides as well; left empty, never.',
       none: 'No currency yet: every variance waits for a decision.',
       tolerance: 'Tolerance, {{currency}}',
       threshold: 'Administrator above, {{currency}}',

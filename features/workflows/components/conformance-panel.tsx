@@ -23,7 +23,14 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
   const { data, error, isPending, refetch } = useQuery(conformanceQuery(workflow.name));
   const download = async (format: 'csv' | 'xes') => {
     try {
-      await save(call(api.workflowFigures.eventLog, { params: { machine: workflow.name }, query: { format }, timeout: FILE_TIMEOUT }), `${workflow.name}-event-log.${format}`);
+      await save(
+        call(api.workflowFigures.eventLog, {
+          params: { machine: workflow.name },
+          query: { format },
+          timeout: FILE_TIMEOUT,
+        }),
+        `${workflow.name}-event-log.${format}`,
+      );
     } catch (cause) {
       notify({ kind: 'error', title: t('log.label'), description: cause instanceof Error ? cause.message : '' });
     }
@@ -42,10 +49,15 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
           <>
             <p data-testid="conformance" data-deviations={data.deviations.length}>
               {data.deviations.length === 0
-                ? t('check.fine', { entries: t('check.entries', { count: data.entries }), records: t('state.count', { count: data.records }) })
+                ? t('check.fine', {
+                    entries: t('check.entries', { count: data.entries }),
+                    records: t('state.count', { count: data.records }),
+                  })
                 : t('check.found', { count: data.deviations.length })}
             </p>
-            {data.ofEarlierVersions > 0 && <chakra.p color="fg.muted">{t('check.earlier', { count: data.ofEarlierVersions })}</chakra.p>}
+            {data.ofEarlierVersions > 0 && (
+              <chakra.p color="fg.muted">{t('check.earlier', { count: data.ofEarlierVersions })}</chakra.p>
+            )}
           </>
         )}
       </Panel>

@@ -36,8 +36,13 @@ const Frame = chakra('div', {
     '&[data-beside]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } },
     '& > .chosen': { display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: TOP, '& h2': { outlineOffset: '4px' } },
     // It answers what is pressed however far down that is, and scrolls for itself when it is taller than the window.
-    '&[data-beside] > .chosen': { xl: { position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP} - 16px)`, overflowY: 'auto' } },
-    '&:not([data-beside]) > .chosen': { alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+    '&[data-beside] > .chosen': {
+      xl: { position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP} - 16px)`, overflowY: 'auto' },
+    },
+    '&:not([data-beside]) > .chosen': {
+      alignItems: 'start',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    },
     '@media print': { '& > .chosen': { position: 'static', maxHeight: 'none' } },
   },
 });
@@ -82,11 +87,23 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const drawing = draw(workflow, workflow.layout[words.language], words.language);
   const counts = data && Object.fromEntries(data.states.map(({ state: name, count }) => [name, count]));
   const times = (part: 'medianAgeSeconds' | 'medianStaySeconds') =>
-    data && Object.fromEntries(data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])));
-  const passages = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: t('overlay.taken', { count }) }]));
+    data &&
+    Object.fromEntries(
+      data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])),
+    );
+  const passages =
+    data &&
+    Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: t('overlay.taken', { count }) }]));
   return (
     <>
-      <chakra.div display={workflow.isStored ? 'flex' : 'none'} flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
+      <chakra.div
+        display={workflow.isStored ? 'flex' : 'none'}
+        flexWrap="wrap"
+        gap="3"
+        alignItems="center"
+        mb="3"
+        data-print="hide"
+      >
         <Segmented
           label={t('overlay.label')}
           value={overlay}
@@ -103,7 +120,13 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
             drawing={drawing}
             current={lit ? lit.state : isTests ? begun : (state ?? undefined)}
             counts={overlay === 'records' ? counts : undefined}
-            marks={overlay === 'age' ? times('medianAgeSeconds') : overlay === 'stay' ? times('medianStaySeconds') : undefined}
+            marks={
+              overlay === 'age'
+                ? times('medianAgeSeconds')
+                : overlay === 'stay'
+                  ? times('medianStaySeconds')
+                  : undefined
+            }
             passages={overlay === 'traffic' ? passages : undefined}
             walked={lit ? lit.walked : isTests && !choice ? workflow.transitions.map(({ id }) => id) : []}
             chosenTransition={lit?.last ?? transition ?? undefined}
@@ -118,9 +141,19 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
         {(isTests || state || transition) && (
           <div className="chosen">
             {state && !isTests ? (
-              <StatePanel workflow={workflow} state={state} figures={data?.states.find((each) => each.state === state)} onClose={close} />
+              <StatePanel
+                workflow={workflow}
+                state={state}
+                figures={data?.states.find((each) => each.state === state)}
+                onClose={close}
+              />
             ) : transition ? (
-              <TransitionPanel workflow={workflow} id={transition} count={data?.transitions.find(({ id }) => id === transition)?.count} onClose={close} />
+              <TransitionPanel
+                workflow={workflow}
+                id={transition}
+                count={data?.transitions.find(({ id }) => id === transition)?.count}
+                onClose={close}
+              />
             ) : (
               <>
                 <PathPanel workflow={workflow} />

@@ -19,7 +19,14 @@ const Card = chakra(QueryLink, {
     minWidth: '0',
     _hover: { bg: 'bg.hover' },
     '& p': { color: 'fg.muted' },
-    '& .figures': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '0.5', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+    '& .figures': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '0.5',
+      textStyle: 'xs',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .bar': { display: 'flex', height: '6px', borderRadius: 'full', overflow: 'hidden', bg: 'bg.emphasized' },
     '& .bar > span': { bg: 'brand.solid' },
   },
@@ -45,7 +52,15 @@ export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
         </div>
       )}
       <div className="figures">
-        <strong>{!workflow.isStored ? t('card.inPage') : all === undefined ? '…' : all === 0 ? t('card.none') : t('card.records', { count: all })}</strong>
+        <strong>
+          {!workflow.isStored
+            ? t('card.inPage')
+            : all === undefined
+              ? '…'
+              : all === 0
+                ? t('card.none')
+                : t('card.records', { count: all })}
+        </strong>
         {all ? <span>{t('card.open', { count: open })}</span> : null}
       </div>
       <p className="figures">

@@ -29,7 +29,17 @@ export function OneWorkflow({ name, children }: OneWorkflowProps) {
 }
 
 /** For an address that leads to no workflow, or to none of its records that the reader may see. */
-export function NothingThere({ href, label, title, what }: { readonly href: string; readonly label: string; readonly title: string; readonly what: 'workflow' | 'record' }) {
+export function NothingThere({
+  href,
+  label,
+  title,
+  what,
+}: {
+  readonly href: string;
+  readonly label: string;
+  readonly title: string;
+  readonly what: 'workflow' | 'record';
+}) {
   const t = useWorkflowsTexts();
   return (
     <>
@@ -52,7 +62,13 @@ export function NothingThere({ href, label, title, what }: { readonly href: stri
 /** The way back, above a title. */
 export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+    <chakra.div
+      mb="1"
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' },
+        '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+      }}
+    >
       <QueryLink href={href}>
         <ArrowLeftIcon size={14} aria-hidden />
         {label}

@@ -13,7 +13,16 @@ const List = chakra('ul', {
     borderWidth: '1px',
     borderRadius: 'l2',
     '& > li + li': { borderTopWidth: '1px' },
-    '& button': { display: 'block', width: '100%', textAlign: 'start', px: '3', py: '1.5', cursor: 'pointer', outlineOffset: '-2px', _hover: { bg: 'bg.hover' } },
+    '& button': {
+      display: 'block',
+      width: '100%',
+      textAlign: 'start',
+      px: '3',
+      py: '1.5',
+      cursor: 'pointer',
+      outlineOffset: '-2px',
+      _hover: { bg: 'bg.hover' },
+    },
     '& button[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
     '& small': { display: 'block', color: 'fg.muted' },
   },
@@ -39,8 +48,15 @@ export function PathList({ workflow, walks, scenario, chosen, onChoose }: PathLi
       if (path.scenario !== scenario) return [];
       const state = (place: number): string => words.state(workflow, walks.states[place] ?? '');
       const way = words.way(state(path.start), state(path.steps.at(-1)?.[1] ?? path.start));
-      const happens = happenings(path.steps.map(([transition = 0]) => labelOf(transition)), words.number);
-      const steps = path.steps.map(([transition = 0, , payload = 0]) => [labelOf(transition), words.payload(workflow, walks.payloads[payload] ?? {})].filter((part) => part !== '').join(': '));
+      const happens = happenings(
+        path.steps.map(([transition = 0]) => labelOf(transition)),
+        words.number,
+      );
+      const steps = path.steps.map(([transition = 0, , payload = 0]) =>
+        [labelOf(transition), words.payload(workflow, walks.payloads[payload] ?? {})]
+          .filter((part) => part !== '')
+          .join(': '),
+      );
       return [{ number: at + 1, way, happens, steps, line: `${way} ${happens}` }];
     });
     const telling = apart(ways);

@@ -54,7 +54,8 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
         value={between?.[part] ?? ''}
         onChange={(event) => {
           const name = event.currentTarget.value;
-          if (part === 'from') choose(name === '' ? null : { from: name, to: between?.to === name ? null : (between?.to ?? null) });
+          if (part === 'from')
+            choose(name === '' ? null : { from: name, to: between?.to === name ? null : (between?.to ?? null) });
           else if (between) choose({ from: between.from, to: name === '' ? null : name });
         }}
         disabled={part === 'to' && !between}
@@ -84,10 +85,27 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
       </chakra.div>
       {walk && <PathSteps workflow={workflow} walk={walk} />}
       {walk && choice && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={t('paths.download')} data-print="hide">
-          <chakra.span color="fg.muted" width="100%">{t('paths.download')}</chakra.span>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          alignItems="center"
+          mt="3"
+          role="group"
+          aria-label={t('paths.download')}
+          data-print="hide"
+        >
+          <chakra.span color="fg.muted" width="100%">
+            {t('paths.download')}
+          </chakra.span>
           {PATH_FILES.map((kind) => (
-            <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, kind)}>
+            <Button
+              key={kind}
+              size="xs"
+              variant="outline"
+              data-testid={`path-${kind}`}
+              onClick={() => void save(choice, kind)}
+            >
               {t(`paths.file.${kind}`)}
             </Button>
           ))}
@@ -110,7 +128,11 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
         </div>
         <label>
           {t('paths.situation')}
-          <NativeSelect data-testid="path-situation" value={scenario} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+          <NativeSelect
+            data-testid="path-situation"
+            value={scenario}
+            onChange={(event) => setWanted(Number(event.currentTarget.value))}
+          >
             {data.scenarios.map((name, at) => (
               <option key={name} value={at}>
                 {words.situation(workflow, name)}
@@ -118,7 +140,13 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
             ))}
           </NativeSelect>
         </label>
-        <PathList workflow={workflow} walks={data} scenario={scenario} chosen={chosenPath} onChoose={(path) => choose({ path })} />
+        <PathList
+          workflow={workflow}
+          walks={data}
+          scenario={scenario}
+          chosen={chosenPath}
+          onChoose={(path) => choose({ path })}
+        />
       </Choices>
     </Panel>
   );

@@ -14,7 +14,16 @@ const Steps = chakra('ol', {
     overflowY: 'auto',
     '& > li': { borderInlineStartWidth: '3px', borderColor: 'border' },
     '& > li[data-passed]': { borderColor: 'brand.solid' },
-    '& button': { display: 'block', width: '100%', textAlign: 'start', py: '1.5', px: '3', cursor: 'pointer', outlineOffset: '-2px', _hover: { bg: 'bg.hover' } },
+    '& button': {
+      display: 'block',
+      width: '100%',
+      textAlign: 'start',
+      py: '1.5',
+      px: '3',
+      cursor: 'pointer',
+      outlineOffset: '-2px',
+      _hover: { bg: 'bg.hover' },
+    },
     '& button[aria-current]': { bg: 'bg.subtle' },
     '& strong': { display: 'block', fontWeight: 'semibold' },
     '& small': { color: 'fg.muted', display: 'block', overflowWrap: 'anywhere' },
@@ -29,18 +38,33 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
   const { steps, start, scenario } = walk;
   const step = stepIn(url.one('step'), steps.length);
   const show = (next: number) => url.set('step', next === steps.length ? null : String(next));
-  const eventOf = (id: string): string => workflow.transitions.find((each) => each.id === id)?.label[words.language] ?? id;
+  const eventOf = (id: string): string =>
+    workflow.transitions.find((each) => each.id === id)?.label[words.language] ?? id;
   return (
     <chakra.div mt="2" data-testid="path-steps">
-      <chakra.p color="fg.muted">{t('paths.of', { situation: words.situation(workflow, scenario), start: words.state(workflow, start) })}</chakra.p>
+      <chakra.p color="fg.muted">
+        {t('paths.of', { situation: words.situation(workflow, scenario), start: words.state(workflow, start) })}
+      </chakra.p>
       <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={t('paths.walk')}>
-        <Button size="xs" variant="outline" aria-label={t('record.previous')} aria-disabled={step === 0 || undefined} onClick={() => show(Math.max(step - 1, 0))}>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t('record.previous')}
+          aria-disabled={step === 0 || undefined}
+          onClick={() => show(Math.max(step - 1, 0))}
+        >
           <ChevronLeftIcon size={16} className="st-mirror" aria-hidden />
         </Button>
         <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums" data-testid="path-step">
           {t('record.step', { step: words.number(step), count: words.number(steps.length) })}
         </chakra.span>
-        <Button size="xs" variant="outline" aria-label={t('record.next')} aria-disabled={step === steps.length || undefined} onClick={() => show(Math.min(step + 1, steps.length))}>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t('record.next')}
+          aria-disabled={step === steps.length || undefined}
+          onClick={() => show(Math.min(step + 1, steps.length))}
+        >
           <ChevronRightIcon size={16} className="st-mirror" aria-hidden />
         </Button>
       </chakra.div>

@@ -12,7 +12,13 @@ export function PeriodSelect({ days }: { readonly days: number }) {
   return (
     <chakra.label display="flex" gap="2" alignItems="center" color="fg.muted">
       {t('period.label')}
-      <NativeSelect width="auto" color="fg" data-testid="period" value={String(days)} onChange={(event) => url.set('at', event.currentTarget.value)}>
+      <NativeSelect
+        width="auto"
+        color="fg"
+        data-testid="period"
+        value={String(days)}
+        onChange={(event) => url.set('at', event.currentTarget.value)}
+      >
         {PERIODS.map((each) => (
           <option key={each} value={each}>
             {t('period.days', { count: each })}

@@ -43,37 +43,64 @@ export function RecordJournal({ workflow, entries, step, onStep }: RecordJournal
       ) : (
         <>
           <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={t('record.replay')}>
-            <Button size="xs" variant="outline" aria-label={t('record.previous')} disabled={step === 0} onClick={() => onStep(step - 1)}>
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={t('record.previous')}
+              disabled={step === 0}
+              onClick={() => onStep(step - 1)}
+            >
               <ChevronLeftIcon size={16} className="st-mirror" aria-hidden />
             </Button>
             <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums" data-testid="step">
               {t('record.step', { step: words.number(step), count: words.number(entries.length) })}
             </chakra.span>
-            <Button size="xs" variant="outline" aria-label={t('record.next')} disabled={step === entries.length} onClick={() => onStep(step + 1)}>
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={t('record.next')}
+              disabled={step === entries.length}
+              onClick={() => onStep(step + 1)}
+            >
               <ChevronRightIcon size={16} className="st-mirror" aria-hidden />
             </Button>
           </chakra.div>
           <Steps>
-            {entries.map(({ id, event, from, to, at, byEmployee, byEmployeeId, byUserId, byAccount, onBehalfOfEmployee, payload }, index) => {
-              const note = typeof payload['note'] === 'string' ? payload['note'] : null;
-              return (
-                <li key={id} data-passed={index < step || undefined} aria-current={index === step - 1 ? 'step' : undefined}>
-                  <strong>{words.event(workflow, event)}</strong>
-                  {from === to ? words.state(workflow, to) : words.way(words.state(workflow, from), words.state(workflow, to))}
-                  <small>
-                    <bdi>{byEmployee ? personName(byEmployee) : (byAccount ?? t((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}</bdi>
-                    {onBehalfOfEmployee && (
-                      <>
-                        {' '}
-                        {t('record.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
-                      </>
-                    )}{' '}
-                    · {words.moment(at)}
-                  </small>
-                  {note && <q>{note}</q>}
-                </li>
-              );
-            })}
+            {entries.map(
+              (
+                { id, event, from, to, at, byEmployee, byEmployeeId, byUserId, byAccount, onBehalfOfEmployee, payload },
+                index,
+              ) => {
+                const note = typeof payload['note'] === 'string' ? payload['note'] : null;
+                return (
+                  <li
+                    key={id}
+                    data-passed={index < step || undefined}
+                    aria-current={index === step - 1 ? 'step' : undefined}
+                  >
+                    <strong>{words.event(workflow, event)}</strong>
+                    {from === to
+                      ? words.state(workflow, to)
+                      : words.way(words.state(workflow, from), words.state(workflow, to))}
+                    <small>
+                      <bdi>
+                        {byEmployee
+                          ? personName(byEmployee)
+                          : (byAccount ?? t((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}
+                      </bdi>
+                      {onBehalfOfEmployee && (
+                        <>
+                          {' '}
+                          {t('record.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
+                        </>
+                      )}{' '}
+                      · {words.moment(at)}
+                    </small>
+                    {note && <q>{note}</q>}
+                  </li>
+                );
+              },
+            )}
           </Steps>
         </>
       )}

@@ -18,8 +18,19 @@ export default function RecordTools({ machine, state, title }: RecordToolsProps)
   const states = [state];
   return (
     <ExportMenu
-      onExport={(format) => save(call(api.workflowFigures.exportRecords, { params: { machine }, query: { states, format }, timeout: FILE_TIMEOUT }), `${title}.${format}`)}
-      onReport={request && ((format) => request({ type: 'workflow-records', filters: { machine, states }, format }, title))}
+      onExport={(format) =>
+        save(
+          call(api.workflowFigures.exportRecords, {
+            params: { machine },
+            query: { states, format },
+            timeout: FILE_TIMEOUT,
+          }),
+          `${title}.${format}`,
+        )
+      }
+      onReport={
+        request && ((format) => request({ type: 'workflow-records', filters: { machine, states }, format }, title))
+      }
     />
   );
 }

@@ -24,7 +24,13 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
-        <NativeSelect aria-label={t('roles.role')} width="auto" data-testid="role" value={role?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+        <NativeSelect
+          aria-label={t('roles.role')}
+          width="auto"
+          data-testid="role"
+          value={role?.id ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
           {data.roles.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -39,7 +45,8 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
         <table data-testid="role-table">
           <caption>
             <span>
-              {t('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {t('roles.hint')}
+              {t('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>.{' '}
+              {t('roles.hint')}
             </span>
           </caption>
           <thead>
@@ -85,7 +92,13 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                         </td>
                       );
                     }
-                    return <td key={state}>{place.guards.length > 0 ? `${t('roles.conditional')} ${words.either(place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)))}` : t('roles.yes')}</td>;
+                    return (
+                      <td key={state}>
+                        {place.guards.length > 0
+                          ? `${t('roles.conditional')} ${words.either(place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)))}`
+                          : t('roles.yes')}
+                      </td>
+                    );
                   })}
                 </tr>
               );

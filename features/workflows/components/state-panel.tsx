@@ -42,7 +42,12 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
   const list = useListData<WaitingRecord>(query);
   const rows = list.pages.flat();
   return (
-    <Panel as="aside" aria-label={t('state.title', { state: words.state(workflow, state) })} data-testid="state-panel" data-state={state}>
+    <Panel
+      as="aside"
+      aria-label={t('state.title', { state: words.state(workflow, state) })}
+      data-testid="state-panel"
+      data-state={state}
+    >
       <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
         <Heading as="h2" textStyle="md" fontWeight="semibold" tabIndex={-1}>
           {t('state.title', { state: words.state(workflow, state) })}
@@ -56,7 +61,8 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
           {[
             t('state.count', { count: figures.count }),
             figures.medianAgeSeconds !== null && t('state.age', { time: words.time(figures.medianAgeSeconds) }),
-            figures.medianStaySeconds !== null && t('state.stay', { count: figures.stays, time: words.time(figures.medianStaySeconds) }),
+            figures.medianStaySeconds !== null &&
+              t('state.stay', { count: figures.stays, time: words.time(figures.medianStaySeconds) }),
           ]
             .filter((each) => typeof each === 'string')
             .join(' · ')}
@@ -72,7 +78,8 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
         // A region that scrolls has to be reached by keyboard.
         <Records tabIndex={0} aria-label={t('state.title', { state: words.state(workflow, state) })}>
           {rows.map(({ id, label, kind, path, since }) => {
-            const name = label === null ? <i>{t('state.hidden')}</i> : <bdi>{words.record(workflow, { label, kind })}</bdi>;
+            const name =
+              label === null ? <i>{t('state.hidden')}</i> : <bdi>{words.record(workflow, { label, kind })}</bdi>;
             return (
               <li key={id} data-testid="waiting-record">
                 <span className="who">{path && label ? <QueryLink href={path}>{name}</QueryLink> : name}</span>
@@ -85,13 +92,22 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       )}
       <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
         {list.hasNextPage && (
-          <Button size="sm" variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             {t('state.more')}
           </Button>
         )}
         {rows.length > 0 && (
           <Suspense fallback={null}>
-            <RecordTools machine={workflow.name} state={state} title={`${workflow.title[words.language]} · ${words.state(workflow, state)}`} />
+            <RecordTools
+              machine={workflow.name}
+              state={state}
+              title={`${workflow.title[words.language]} · ${words.state(workflow, state)}`}
+            />
           </Suspense>
         )}
       </chakra.div>

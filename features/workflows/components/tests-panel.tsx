@@ -24,7 +24,15 @@ export function TestsPanel({ workflow }: { readonly workflow: Workflow }) {
           { label: t('tests.guards'), value: share(coverage.guards) },
         ]}
       />
-      <chakra.ul mt="3" maxH="320px" overflowY="auto" tabIndex={0} aria-label={t('tests.situations')} listStyle="none" css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}>
+      <chakra.ul
+        mt="3"
+        maxH="320px"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label={t('tests.situations')}
+        listStyle="none"
+        css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}
+      >
         {scenarios.map(({ name, situations, events, paths }) => (
           <li key={name}>
             {words.situation(workflow, name)}

@@ -49,14 +49,32 @@ export function TransitionTable({ workflow, days, traffic, onShow }: TransitionT
               <tr key={transition.id}>
                 <th scope="row">{words.state(workflow, transition.from) || '*'}</th>
                 <td>
-                  <Button variant="plain" size="sm" height="auto" minH="24px" px="0" color="brand.fg" textAlign="start" whiteSpace="normal" onClick={() => onShow(transition.id)}>
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    height="auto"
+                    minH="24px"
+                    px="0"
+                    color="brand.fg"
+                    textAlign="start"
+                    whiteSpace="normal"
+                    onClick={() => onShow(transition.id)}
+                  >
                     {transition.label[language]}
                   </Button>
                 </td>
                 <td className="muted">{transition.condition?.[language] ?? t('transition.always')}</td>
                 <td>{transition.to === null ? t('transition.stays') : words.state(workflow, transition.to)}</td>
-                <td className="muted">{transition.actions.length === 0 ? t('transition.nothing') : words.effects(workflow, transition.actions).map((effect) => <div key={effect}>{effect}</div>)}</td>
-                {workflow.isStored && <td className="number">{counts.has(transition.id) ? words.number(counts.get(transition.id) ?? 0) : '–'}</td>}
+                <td className="muted">
+                  {transition.actions.length === 0
+                    ? t('transition.nothing')
+                    : words.effects(workflow, transition.actions).map((effect) => <div key={effect}>{effect}</div>)}
+                </td>
+                {workflow.isStored && (
+                  <td className="number">
+                    {counts.has(transition.id) ? words.number(counts.get(transition.id) ?? 0) : '–'}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

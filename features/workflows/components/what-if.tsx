@@ -25,12 +25,19 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(simulationQuery(workflow.name, id, tried));
-  const reasonIn = (code: string, message: string): string => workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
+  const reasonIn = (code: string, message: string): string =>
+    workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
   const people = { madeUp: t('record.madeUp'), another: t('record.another'), known: t('record.known') };
   /** With what an event is tried, in words; nothing where it comes with nothing. */
   const withWhat = ({ payload }: Pick<Offer, 'payload'>, before = '') => {
     const data = words.trial(workflow, payload, people);
-    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{before + t('record.with', { data })}</chakra.span>;
+    return (
+      data !== '' && (
+        <chakra.span color="fg.muted" data-testid="tried-with">
+          {before + t('record.with', { data })}
+        </chakra.span>
+      )
+    );
   };
   return (
     <Panel aria-label={t('record.what')} data-testid="what-if">
@@ -48,9 +55,21 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
             <chakra.ol mt="3" ps="5" listStyle="decimal" data-testid="tried">
               {data.steps.map(({ event, from, to, effects }, index) => (
                 <li key={`${index} ${event}`}>
-                  {t('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
+                  {t('record.led', {
+                    event: words.event(workflow, event),
+                    from: words.state(workflow, from),
+                    to: words.state(workflow, to),
+                  })}
                   {tried[index] && withWhat(tried[index], ' · ')}
-                  {effects.length > 0 && <chakra.span color="fg.muted"> · {t('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
+                  {effects.length > 0 && (
+                    <chakra.span color="fg.muted">
+                      {' '}
+                      ·{' '}
+                      {t('record.effects', {
+                        effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; '),
+                      })}
+                    </chakra.span>
+                  )}
                 </li>
               ))}
             </chakra.ol>
@@ -76,7 +95,13 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
                   {t('record.try', { event: words.event(workflow, offer.event) })}
                 </Button>
                 {(offer.can || offer.reasons.some(({ code }) => !OF_THE_STATE.has(code))) && withWhat(offer)}
-                {!offer.can && <chakra.span color="fg.muted">{t('record.refused', { reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' ') })}</chakra.span>}
+                {!offer.can && (
+                  <chakra.span color="fg.muted">
+                    {t('record.refused', {
+                      reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' '),
+                    })}
+                  </chakra.span>
+                )}
               </chakra.li>
             ))}
           </chakra.ul>

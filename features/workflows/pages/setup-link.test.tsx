@@ -28,12 +28,21 @@ afterEach(async () => {
 const MAY_SET_UP = 'web.access.systemManagement.approvalProcesses:read';
 
 test.each([
-  ['approvals lead who may set their steps up to where that is done', 'approval-process', [MAY_SET_UP], ['/system-management/approval-processes']],
+  [
+    'approvals lead who may set their steps up to where that is done',
+    'approval-process',
+    [MAY_SET_UP],
+    ['/system-management/approval-processes'],
+  ],
   ['approvals lead nobody else there', 'approval-process', [], []],
   ['another workflow, of which nothing is set up, leads nowhere', 'user-status', [MAY_SET_UP], []],
 ] as const)('%s (A§6)', async (_, machine, permissions, links) => {
   const described = await Promise.all(
-    [describeMachine(approvalProcess), describeMachine(userStatus)].map(async (each) => ({ ...withFacts(each, await loadFacts(each.name)), isStored: true, layout: await loadLayouts(each.name) })),
+    [describeMachine(approvalProcess), describeMachine(userStatus)].map(async (each) => ({
+      ...withFacts(each, await loadFacts(each.name)),
+      isStored: true,
+      layout: await loadLayouts(each.name),
+    })),
   );
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -51,5 +60,7 @@ test.each([
     { texts: { workflows: en, client } },
   );
   await screen.findByRole('tablist');
-  expect(screen.queryAllByRole('link', { name: en.changeSteps }).map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(screen.queryAllByRole('link', { name: en.changeSteps }).map((link) => link.getAttribute('href'))).toEqual(
+    links,
+  );
 });

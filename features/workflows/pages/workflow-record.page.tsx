@@ -18,10 +18,22 @@ import { WhatIf } from '../components/what-if.tsx';
 import { takenBy } from '../taken.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { historyQuery, recordQuery, simulationQuery, type Offer, type JournalEntry, type Workflow } from '../workflows.queries.ts';
+import {
+  historyQuery,
+  recordQuery,
+  simulationQuery,
+  type Offer,
+  type JournalEntry,
+  type Workflow,
+} from '../workflows.queries.ts';
 
 const Frame = chakra('div', {
-  base: { display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 380px' } },
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 380px' },
+  },
 });
 
 /** A name in Arabic letters stands for itself in a sentence of another direction. */
@@ -39,7 +51,15 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
   const title = workflow.title[words.language];
-  const name = record.data ? t('record.title', { machine: title, label: record.data.label === null ? t('state.hidden') : isolated(words.record(workflow, { label: record.data.label, kind: record.data.kind })) }) : title;
+  const name = record.data
+    ? t('record.title', {
+        machine: title,
+        label:
+          record.data.label === null
+            ? t('state.hidden')
+            : isolated(words.record(workflow, { label: record.data.label, kind: record.data.kind })),
+      })
+    : title;
   usePageName(name);
   const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
   if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {
@@ -49,7 +69,10 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
     return (
       <>
         <PageHeader title={title} back={back} />
-        <ErrorAlert error={problemWords(error)} onRetry={() => void Promise.all([record.refetch(), history.refetch()])} />
+        <ErrorAlert
+          error={problemWords(error)}
+          onRetry={() => void Promise.all([record.refetch(), history.refetch()])}
+        />
       </>
     );
   }
@@ -57,7 +80,16 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const { label, path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
-  const onCopy = tried.length > 0 && copy.data ? { state: copy.data.state, walked: takenBy(workflow, copy.data.steps.filter(({ allowed }) => allowed)) } : undefined;
+  const onCopy =
+    tried.length > 0 && copy.data
+      ? {
+          state: copy.data.state,
+          walked: takenBy(
+            workflow,
+            copy.data.steps.filter(({ allowed }) => allowed),
+          ),
+        }
+      : undefined;
   // A copy is one of today, and the path that is walked once more is the record's own: either is shown without the other.
   const tryOut = (events: readonly Offer[]): void => {
     setReplayed(null);

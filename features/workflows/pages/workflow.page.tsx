@@ -47,13 +47,25 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   const traffic = useQuery(trafficQuery(workflow, days));
   const content = {
     diagram: <DiagramTab workflow={workflow} days={days} />,
-    table: <TransitionTable workflow={workflow} days={days} traffic={traffic.data} onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })} />,
+    table: (
+      <TransitionTable
+        workflow={workflow}
+        days={days}
+        traffic={traffic.data}
+        onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })}
+      />
+    ),
     roles: <RoleTable workflow={workflow} />,
     check: <ConformancePanel workflow={workflow} />,
   };
   return (
     <>
-      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={t('back')} />} actions={<SetupLink machine={workflow.name} />} />
+      <PageHeader
+        title={workflow.title[words.language]}
+        sub={workflow.description[words.language]}
+        back={<BackLink href="/workflows" label={t('back')} />}
+        actions={<SetupLink machine={workflow.name} />}
+      />
       <PageTabs
         label={t('tabs.label')}
         value={tab}

@@ -10,7 +10,11 @@ import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { workflowsQuery } from '../workflows.queries.ts';
 
 const Grid = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(320px, 1fr))' } },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(320px, 1fr))' },
+  },
 });
 
 /** Every workflow of the product, always from the running definition. */

@@ -1,7 +1,8 @@
 /** Words of the room where workflows are read. */
 export const en = {
   title: 'Workflows',
-  intro: 'What can happen, what did happen, where records wait, and why: drawn from the definitions the server decides by.',
+  intro:
+    'What can happen, what did happen, where records wait, and why: drawn from the definitions the server decides by.',
   back: 'Workflows',
   changeSteps: 'Change the steps of approvals',
   card: {
@@ -15,16 +16,36 @@ export const en = {
     inPage: 'In the page: nothing of it is stored',
     none: 'No records yet',
   },
-  tabs: { label: 'Views of the workflow', diagram: 'Diagram', table: 'Transitions', roles: 'Who may do what', check: 'Conformance' },
-  overlay: { label: 'Figures on the diagram', records: 'Records', age: 'Age', stay: 'Length of stay', traffic: 'Traffic', tests: 'Tests', taken_one: 'taken once', taken_other: 'taken {{count}} times' },
+  tabs: {
+    label: 'Views of the workflow',
+    diagram: 'Diagram',
+    table: 'Transitions',
+    roles: 'Who may do what',
+    check: 'Conformance',
+  },
+  overlay: {
+    label: 'Figures on the diagram',
+    records: 'Records',
+    age: 'Age',
+    stay: 'Length of stay',
+    traffic: 'Traffic',
+    tests: 'Tests',
+    taken_one: 'taken once',
+    taken_other: 'taken {{count}} times',
+  },
   period: { label: 'Period', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days' },
-  missing: { workflow: 'There is no such workflow.', record: 'There is no such record.', hint: 'The address may be mistyped, or it is not yours to see.' },
+  missing: {
+    workflow: 'There is no such workflow.',
+    record: 'There is no such record.',
+    hint: 'The address may be mistyped, or it is not yours to see.',
+  },
   legend: {
     records: 'How many records are in each state now.',
     age: 'How long the records in a state have been in it, the median.',
     stay: 'How long a stay lasted, the median of those that ended in the period.',
     traffic: 'How often each transition was taken in the period: the wider the line, the more often.',
-    tests: 'Every transition is walked by generated tests. Choose a path in the list, or two states on the diagram for the shortest way from one to the other.',
+    tests:
+      'Every transition is walked by generated tests. Choose a path in the list, or two states on the diagram for the shortest way from one to the other.',
   },
   state: {
     title: 'In “{{state}}”',
@@ -98,7 +119,12 @@ export const en = {
     no: '–',
     noRight: 'no right',
     role: 'Role',
-    scope: { all: 'for all records', team: 'for their team’s records', personal: 'for their own records', 'assigned-locations': 'at their locations' },
+    scope: {
+      all: 'for all records',
+      team: 'for their team’s records',
+      personal: 'for their own records',
+      'assigned-locations': 'at their locations',
+    },
     print: 'Print',
     hint: 'Computed from the machine, the rights its calls ask for, and the active roles. “if”: a condition decides in the single case.',
   },
@@ -111,7 +137,11 @@ export const en = {
     found_other: '{{count}} deviations',
     earlier_one: '{{count}} entry was written by an earlier version of the machine.',
     earlier_other: '{{count}} entries were written by earlier versions of the machine.',
-    kind: { 'no-such-transition': 'No such transition', 'broken-chain': 'Gap before this entry', 'other-state': 'The record stands elsewhere' },
+    kind: {
+      'no-such-transition': 'No such transition',
+      'broken-chain': 'Gap before this entry',
+      'other-state': 'The record stands elsewhere',
+    },
     record: 'Record',
     deviation: 'Deviation',
     way: 'From → to',

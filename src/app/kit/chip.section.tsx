@@ -17,11 +17,7 @@ export function ChipSection() {
         {NAMES.map((status) => (
           <StatusChip key={status} status={status} label={t(`status.${status}`)} />
         ))}
-        <StatusChip
-          status="pending"
-          label={t('status.pending')}
-          age={t('time.waitingDays', { count: 2 })}
-        />
+        <StatusChip status="pending" label={t('status.pending')} age={t('time.waitingDays', { count: 2 })} />
         <StatusChip status="pending" label={t('status.pending')} busy />
       </Flex>
       <Flex wrap="wrap" gap="5" align="center">

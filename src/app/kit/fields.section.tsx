@@ -31,7 +31,8 @@ const schema = object({
 });
 
 const lookup: GeocodeLookup = {
-  pointOf: async (address) => (address.toLowerCase().includes('marina') ? { latitude: 25.0804, longitude: 55.1403 } : null),
+  pointOf: async (address) =>
+    address.toLowerCase().includes('marina') ? { latitude: 25.0804, longitude: 55.1403 } : null,
   addressAt: async () => 'Marina Walk 1, Dubai',
 };
 
@@ -56,7 +57,13 @@ function Rows() {
         </label>
       ))}
       <span>
-        <OptimisticSwitch label="Active, Doha" checked={false} onChange={async () => undefined} lockedReason="Only an administrator may." /> locked
+        <OptimisticSwitch
+          label="Active, Doha"
+          checked={false}
+          onChange={async () => undefined}
+          lockedReason="Only an administrator may."
+        />{' '}
+        locked
       </span>
     </Stack>
   );

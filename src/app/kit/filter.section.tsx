@@ -23,18 +23,14 @@ export const findPeople: LoadOptions = async (text) => {
 export function FilterSection() {
   const { t } = useTranslation('ui');
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<readonly string[]>([
-    'pending',
-    'accepted',
-    'rejected',
-    'canceled',
-  ]);
+  const [status, setStatus] = useState<readonly string[]>(['pending', 'accepted', 'rejected', 'canceled']);
   const [dates, setDates] = useState<DateRange | null>({ start: '2026-05-01', end: '2026-05-31' });
   const [people, setPeople] = useState<readonly Option[]>([]);
   const [starred, setStarred] = useState(false);
-  const statuses = (['submitted', 'pending', 'accepted', 'rejected', 'canceled'] as const).map(
-    (value) => ({ value, label: t(`status.${value}`) }),
-  );
+  const statuses = (['submitted', 'pending', 'accepted', 'rejected', 'canceled'] as const).map((value) => ({
+    value,
+    label: t(`status.${value}`),
+  }));
   return (
     <Stack gap="4">
       <Panel>
@@ -79,13 +75,7 @@ export function FilterSection() {
           />
         </Flex>
       </Panel>
-      <DateRangePicker
-        label="Period"
-        value={dates}
-        onChange={setDates}
-        timeZone="Asia/Dubai"
-        today="2026-05-12"
-      />
+      <DateRangePicker label="Period" value={dates} onChange={setDates} timeZone="Asia/Dubai" today="2026-05-12" />
     </Stack>
   );
 }

@@ -71,19 +71,13 @@ export function FormSection() {
   const inDialog = useRequestForm();
   const [open, setOpen] = useState(false);
   return (
-    <Grid
-      gap="4"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 420px), 1fr))"
-      alignItems="start"
-    >
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 420px), 1fr))" alignItems="start">
       <Panel>
         <Form
           form={inline}
           onSubmit={() =>
             Promise.resolve({
-              errors: [
-                { path: 'end', code: 'leave.overlaps', message: 'The leave overlaps another one.' },
-              ],
+              errors: [{ path: 'end', code: 'leave.overlaps', message: 'The leave overlaps another one.' }],
             })
           }
         >

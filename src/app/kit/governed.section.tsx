@@ -32,11 +32,7 @@ function Record() {
         <Heading as="h3" textStyle="md" fontWeight="semibold">
           <bdi>Aisha Khan</bdi>
         </Heading>
-        <StatusChip
-          status="pending"
-          label={t('status.pending')}
-          age={t('time.waitingDays', { count: 2 })}
-        />
+        <StatusChip status="pending" label={t('status.pending')} age={t('time.waitingDays', { count: 2 })} />
       </HStack>
       <Text color="fg.muted" mb="4">
         Annual leave · 12 May 2026 – 17 May 2026 · 6 days
@@ -115,11 +111,7 @@ function Record() {
 export function GovernedSection() {
   const [notes, setNotes] = useState(NOTES);
   return (
-    <Grid
-      gap="4"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 380px), 1fr))"
-      alignItems="start"
-    >
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 380px), 1fr))" alignItems="start">
       <Record />
       <Panel>
         <NoteThread

@@ -47,10 +47,7 @@ function KitIn({
           sub="Every component in its states"
           actions={
             <>
-              <Button
-                variant="outline"
-                onClick={() => setColorMode(mode === 'dark' ? 'light' : 'dark')}
-              >
+              <Button variant="outline" onClick={() => setColorMode(mode === 'dark' ? 'light' : 'dark')}>
                 {mode === 'dark' ? 'Light' : 'Dark'}
               </Button>
               <Button variant="outline" onClick={() => onLanguage(language === 'ar' ? 'en' : 'ar')}>

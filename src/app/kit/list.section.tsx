@@ -69,9 +69,7 @@ export function useSampleColumns(): readonly ListColumn<SampleLeave>[] {
 export const sampleId = (row: SampleLeave) => row.id;
 export const sampleLabel = (row: SampleLeave) => row.name;
 export const sampleHref = (row: SampleLeave) => `#${row.id}`;
-export const sampleDetail = (row: SampleLeave) => (
-  <p>{`${row.kind} at ${row.location}, ${row.days} days.`}</p>
-);
+export const sampleDetail = (row: SampleLeave) => <p>{`${row.kind} at ${row.location}, ${row.days} days.`}</p>;
 
 function Loaded() {
   const columns = useSampleColumns();
@@ -128,10 +126,7 @@ function Loaded() {
   );
 }
 
-function Bare({
-  name,
-  ...rest
-}: { readonly name: string } & Partial<Parameters<typeof List<SampleLeave>>[0]>) {
+function Bare({ name, ...rest }: { readonly name: string } & Partial<Parameters<typeof List<SampleLeave>>[0]>) {
   const columns = useSampleColumns();
   return (
     <List

@@ -1,17 +1,10 @@
 import { useCallback, useState } from 'react';
 import { List } from '#ui/list/list.tsx';
-import {
-  sampleDetail,
-  sampleHref,
-  sampleId,
-  sampleLabel,
-  useSampleColumns,
-} from './list.section.tsx';
+import { sampleDetail, sampleHref, sampleId, sampleLabel, useSampleColumns } from './list.section.tsx';
 import { sampleLeave, type SampleLeave } from './sample.ts';
 
 const PAGE = 20;
-const page = (number: number) =>
-  Array.from({ length: PAGE }, (_, at) => sampleLeave(number * PAGE + at));
+const page = (number: number) => Array.from({ length: PAGE }, (_, at) => sampleLeave(number * PAGE + at));
 
 /** 100,000 loaded rows (`?section=long`), for measuring: scrolling, appending a page, selecting a row. */
 export function LongListSection() {

@@ -13,7 +13,15 @@ import { Box, Button, Flex } from '#ui/primitives.ts';
 import { PencilIcon, TrashIcon } from '#ui/icons.tsx';
 
 const HISTORY: RecordHistoryProps<string, string>['entries'] = [
-  { id: '2', at: '2026-11-21T10:30:00.000Z', by: { displayName: 'Lina Haddad' }, changes: [{ part: 'Contract', change: 'changed', fields: ['First day', 'Last day'] }, { part: 'Document', change: 'added', fields: [] }] },
+  {
+    id: '2',
+    at: '2026-11-21T10:30:00.000Z',
+    by: { displayName: 'Lina Haddad' },
+    changes: [
+      { part: 'Contract', change: 'changed', fields: ['First day', 'Last day'] },
+      { part: 'Document', change: 'added', fields: [] },
+    ],
+  },
   { id: '1', at: '2026-11-20T08:00:00.000Z', by: null, changes: [{ part: 'Profile', change: 'added', fields: [] }] },
 ];
 
@@ -78,10 +86,7 @@ export function OverlaySection() {
           <a href="#list">A link in the panel</a>
         </Box>
       </Popover>
-      <Button
-        variant="outline"
-        onClick={() => notify({ kind: 'success', title: 'Successfully submitted' })}
-      >
+      <Button variant="outline" onClick={() => notify({ kind: 'success', title: 'Successfully submitted' })}>
         Success
       </Button>
       <Button
@@ -96,12 +101,7 @@ export function OverlaySection() {
       >
         Failure
       </Button>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Diagram"
-        footer={<Button onClick={close}>Done</Button>}
-      >
+      <Dialog open={open === 'dialog'} onClose={close} title="Diagram" footer={<Button onClick={close}>Done</Button>}>
         Something to read, with a way out.
       </Dialog>
       <ConfirmDialog

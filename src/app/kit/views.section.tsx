@@ -8,7 +8,15 @@ import type { SavedView, ViewStore } from '#ui/views/view.types.ts';
 
 const grid: GridState = { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' };
 const view = (id: string, name: string, more: Partial<SavedView> = {}): SavedView => ({
-  id, version: 1, name, query: `status=${id}`, grid, isShared: false, canChange: true, ownerName: null, ...more,
+  id,
+  version: 1,
+  name,
+  query: `status=${id}`,
+  grid,
+  isShared: false,
+  canChange: true,
+  ownerName: null,
+  ...more,
 });
 
 /** Saved views of a list and its export, kept in memory. */
@@ -16,7 +24,11 @@ export function ViewsSection() {
   const [views, setViews] = useState<readonly SavedView[]>([
     view('pending', 'Waiting for me'),
     view('accepted', 'الإجازات المقبولة'),
-    view('month', 'Everything that begins this month in Dubai and Abu Dhabi', { isShared: true, ownerName: 'Huda Al Mansoori', canChange: false }),
+    view('month', 'Everything that begins this month in Dubai and Abu Dhabi', {
+      isShared: true,
+      ownerName: 'Huda Al Mansoori',
+      canChange: false,
+    }),
   ]);
   const [at, setAt] = useState({ query: 'status=other', chosenId: 'pending' as string | null });
   const [arranged, setArranged] = useState(grid);
@@ -27,7 +39,8 @@ export function ViewsSection() {
     choose: (chosen) => setAt(chosen ? { query: chosen.query, chosenId: chosen.id } : { ...at, chosenId: null }),
     mayShare: true,
     create: async (content) => {
-      if (views.some(({ name }) => name === content.name)) throw new Error(`There is a view "${content.name}" of this list already.`);
+      if (views.some(({ name }) => name === content.name))
+        throw new Error(`There is a view "${content.name}" of this list already.`);
       const made = view(crypto.randomUUID(), content.name, content);
       setViews([...views, made]);
       return made;

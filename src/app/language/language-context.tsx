@@ -12,13 +12,7 @@ interface LanguageChoice {
 const LanguageChoiceContext = createContext<LanguageChoice | null>(null);
 
 /** Theme, texts and direction for the whole page, in a language that can be changed. */
-export function LanguageRoot({
-  initial,
-  children,
-}: {
-  readonly initial: Language;
-  readonly children: ReactNode;
-}) {
+export function LanguageRoot({ initial, children }: { readonly initial: Language; readonly children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
   const choose = useCallback(async (next: Language) => {
     await translator.changeLanguage(next);

@@ -5,11 +5,14 @@ import { expect } from 'vitest';
 export type Control = string | readonly [selector: string, text: string];
 
 /** The topmost window, or the page while there is none. */
-export const front = (): ParentNode => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
+export const front = (): ParentNode =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
 
 export function find(control: Control): HTMLElement {
   const [selector, text] = typeof control === 'string' ? [control, null] : control;
-  const found = [...front().querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => text === null || textContent === text);
+  const found = [...front().querySelectorAll<HTMLElement>(selector)].find(
+    ({ textContent }) => text === null || textContent === text,
+  );
   if (!found) throw new Error(`There is no ${selector}${text === null ? '' : ` that says ${text}`}.`);
   return found;
 }
@@ -27,13 +30,20 @@ export async function press(control: Control): Promise<void> {
 }
 
 /** Without the mark of what is required, and marks of direction. */
-const labelText = (label: Element | null): string | undefined => label?.textContent.replaceAll(/[\u2066-\u2069]|\s*\*$/g, '');
+const labelText = (label: Element | null): string | undefined =>
+  label?.textContent.replaceAll(/[\u2066-\u2069]|\s*\*$/g, '');
 
 /** The field of a label, or the next one of several that are called alike; a mark of what is required belongs to none. */
 export function fieldOf(label: string, at = 0): HTMLInputElement {
   const named = (within: ParentNode): readonly (Element | null)[] => [
-    ...[...within.querySelectorAll('label')].filter((each) => labelText(each) === label).map((each) => each.control ?? document.getElementById(each.htmlFor)),
-    ...[...within.querySelectorAll('input, select, textarea')].filter((each) => each.getAttribute('aria-label') === label || labelText(document.getElementById(each.getAttribute('aria-labelledby') ?? '')) === label),
+    ...[...within.querySelectorAll('label')]
+      .filter((each) => labelText(each) === label)
+      .map((each) => each.control ?? document.getElementById(each.htmlFor)),
+    ...[...within.querySelectorAll('input, select, textarea')].filter(
+      (each) =>
+        each.getAttribute('aria-label') === label ||
+        labelText(document.getElementById(each.getAttribute('aria-labelledby') ?? '')) === label,
+    ),
   ];
   const field = [...named(front()), ...named(document)].filter((each) => each !== null).at(at);
   if (!field) throw new Error(`There is no field ${label}.`);
@@ -69,7 +79,8 @@ export async function enter(label: string, value: Entered, at = 0): Promise<void
     // Options may come after the form.
     const option = await waitFor(() => {
       const found = [...field.options].find(({ text }) => text === value);
-      if (!found) throw new Error(`${label} offers no ${value}, but ${[...field.options].map(({ text }) => text).join(' | ')}.`);
+      if (!found)
+        throw new Error(`${label} offers no ${value}, but ${[...field.options].map(({ text }) => text).join(' | ')}.`);
       return found;
     });
     return act(async () => void fireEvent.change(field, { target: { value: option.value } }));

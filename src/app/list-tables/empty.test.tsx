@@ -28,37 +28,64 @@ const NOT_PERMITTED = ['Not available to you', 'Your role does not include this.
 const pages = preparePages();
 
 /** Title and hint of what stands in the place of rows, and its button. */
-const said = (): readonly string[] => [...(screen.queryByTestId('empty-state') ?? screen.queryByTestId('permission-placeholder') ?? document.createElement('p')).querySelectorAll('h2, h3, p, button')].map(({ textContent }) => textContent);
-const press = (name: string): Promise<void> => act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+const said = (): readonly string[] =>
+  [
+    ...(
+      screen.queryByTestId('empty-state') ??
+      screen.queryByTestId('permission-placeholder') ??
+      document.createElement('p')
+    ).querySelectorAll('h2, h3, p, button'),
+  ].map(({ textContent }) => textContent);
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
 
 // A month without payouts is told by the month itself: features/commissions.
-describe.each(TABLES.filter(({ name }) => name in NONE))('the list of $name, empty', ({ name, at, endpoint, rights, answers = {} }) => {
-  const [title = '', hint = '', isNarrowed] = NONE[name] ?? [];
-  const open = (address: string, held = rights): Promise<void> => pages.open(`${at}${address && (at.includes('?') ? '&' : '?')}${address}`, held, { ...answers, [endpoint]: NOTHING });
-  const statuses = () => pages.api().to(endpoint).at(-1)?.query.getAll(endpoint === 'GET /api/leaves' ? 'approvalStatuses' : 'statuses');
+describe.each(TABLES.filter(({ name }) => name in NONE))(
+  'the list of $name, empty',
+  ({ name, at, endpoint, rights, answers = {} }) => {
+    const [title = '', hint = '', isNarrowed] = NONE[name] ?? [];
+    const open = (address: string, held = rights): Promise<void> =>
+      pages.open(`${at}${address && (at.includes('?') ? '&' : '?')}${address}`, held, {
+        ...answers,
+        [endpoint]: NOTHING,
+      });
+    const statuses = () =>
+      pages
+        .api()
+        .to(endpoint)
+        .at(-1)
+        ?.query.getAll(endpoint === 'GET /api/leaves' ? 'approvalStatuses' : 'statuses');
 
-  test('says that there is nothing yet; where it begins with some statuses, all of them are offered first', async () => {
-    await open('');
-    if (isNarrowed) {
-      await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Search for all statuses']));
-      expect(statuses()).not.toEqual([]);
-      await press('Search for all statuses');
-      await waitFor(() => expect(statuses()).toEqual([]));
-    }
-    await waitFor(() => expect(said().slice(0, 2)).toEqual([title, hint]));
-  });
+    test('says that there is nothing yet; where it begins with some statuses, all of them are offered first', async () => {
+      await open('');
+      if (isNarrowed) {
+        await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Search for all statuses']));
+        expect(statuses()).not.toEqual([]);
+        await press('Search for all statuses');
+        await waitFor(() => expect(statuses()).toEqual([]));
+      }
+      await waitFor(() => expect(said().slice(0, 2)).toEqual([title, hint]));
+    });
 
-  test('says that nothing matches what is searched for, and offers to clear it', async () => {
-    await open('search=zzz&status=all');
-    await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Clear filters']));
-    await press('Clear filters');
-    await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBeNull());
-  });
+    test('says that nothing matches what is searched for, and offers to clear it', async () => {
+      await open('search=zzz&status=all');
+      await waitFor(() => expect(said()).toEqual([...NO_MATCH, 'Clear filters']));
+      await press('Clear filters');
+      await waitFor(() => expect(new URLSearchParams(location.search).get('search')).toBeNull());
+    });
 
-  test('says to whoever may not read it that their role does not include it, and asks for nothing', async () => {
-    await open('', rights.filter((right) => right.startsWith('web.')));
-    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/Not available to you|Hidden: your role may not read this/));
-    if (screen.queryByTestId('empty-state')) expect(said()).toEqual(NOT_PERMITTED);
-    expect(pages.api().to(endpoint)).toHaveLength(0);
-  });
-});
+    test('says to whoever may not read it that their role does not include it, and asks for nothing', async () => {
+      await open(
+        '',
+        rights.filter((right) => right.startsWith('web.')),
+      );
+      await waitFor(() =>
+        expect(document.querySelector('main')?.textContent).toMatch(
+          /Not available to you|Hidden: your role may not read this/,
+        ),
+      );
+      if (screen.queryByTestId('empty-state')) expect(said()).toEqual(NOT_PERMITTED);
+      expect(pages.api().to(endpoint)).toHaveLength(0);
+    });
+  },
+);

@@ -25,15 +25,29 @@ const NARROWED: Readonly<Record<string, string>> = {
 const OWN: ReadonlySet<string> = new Set(['page', 'size', 'format', 'columns']);
 
 const pages = preparePages();
-const asked = (query: URLSearchParams): readonly string[] => [...query].filter(([name]) => !OWN.has(name)).map(([name, value]) => `${name}=${value}`).toSorted();
+const asked = (query: URLSearchParams): readonly string[] =>
+  [...query]
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted();
 /** Refused: what is asked for is looked at, and no file saved. */
 const REFUSED = () => problem(422, 'rule-violated', { errors: [] });
 
 /** Saves the list as CSV; answers what the list and what the file asked for. */
-async function askedByBoth(list: string): Promise<{ readonly list: readonly string[] | undefined; readonly file: readonly string[] | undefined }> {
+async function askedByBoth(
+  list: string,
+): Promise<{ readonly list: readonly string[] | undefined; readonly file: readonly string[] | undefined }> {
   await chooseExport(userEvent.setup(), 'CSV');
   await waitFor(() => expect(pages.api().to(`${list}/export`)).toHaveLength(1));
-  return { list: asked(pages.api().to(list).findLast(({ query }) => query.get('size') !== '0')?.query ?? new URLSearchParams()), file: asked(pages.api().to(`${list}/export`)[0]?.query ?? new URLSearchParams()) };
+  return {
+    list: asked(
+      pages
+        .api()
+        .to(list)
+        .findLast(({ query }) => query.get('size') !== '0')?.query ?? new URLSearchParams(),
+    ),
+    file: asked(pages.api().to(`${list}/export`)[0]?.query ?? new URLSearchParams()),
+  };
 }
 
 test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, in its order', async (name, address) => {
@@ -51,10 +65,21 @@ test.each(Object.entries(NARROWED))('the file of %s holds what the list shows, i
   expect(file?.length).toBeGreaterThanOrEqual(new URLSearchParams(address).size);
 });
 
-test.each(['30', '60', '90', '180'])('the file of documents that expire within %s days holds those and no others (B§2)', async (days) => {
-  await pages.open('/hr/employees?tab=expiring&search=x', ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'], { 'GET /api/expiring-documents/export': REFUSED });
-  await act(() => vi.dynamicImportSettled());
-  await userEvent.click(await screen.findByRole('radio', { name: `${days} days` }));
-  await waitFor(() => expect(pages.api().to('GET /api/expiring-documents').at(-1)?.query.get('withinDays')).toBe(days));
-  expect(await askedByBoth('GET /api/expiring-documents')).toMatchObject({ file: ['searchText=x', `withinDays=${days}`] });
-});
+test.each(['30', '60', '90', '180'])(
+  'the file of documents that expire within %s days holds those and no others (B§2)',
+  async (days) => {
+    await pages.open(
+      '/hr/employees?tab=expiring&search=x',
+      ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'],
+      { 'GET /api/expiring-documents/export': REFUSED },
+    );
+    await act(() => vi.dynamicImportSettled());
+    await userEvent.click(await screen.findByRole('radio', { name: `${days} days` }));
+    await waitFor(() =>
+      expect(pages.api().to('GET /api/expiring-documents').at(-1)?.query.get('withinDays')).toBe(days),
+    );
+    expect(await askedByBoth('GET /api/expiring-documents')).toMatchObject({
+      file: ['searchText=x', `withinDays=${days}`],
+    });
+  },
+);

@@ -17,13 +17,60 @@ interface News {
   readonly reads: readonly string[];
 }
 
-const PLACE = { ...LOCATION, state: null, province: null, addressLine1: null, addressLine2: null, coordinates: null, email: null, phoneNumber: null, contactEmployee: null, hasPassword: true, showsSchedule: true, can: { update: false } };
+const PLACE = {
+  ...LOCATION,
+  state: null,
+  province: null,
+  addressLine1: null,
+  addressLine2: null,
+  coordinates: null,
+  email: null,
+  phoneNumber: null,
+  contactEmployee: null,
+  hasPassword: true,
+  showsSchedule: true,
+  can: { update: false },
+};
 const PERSON = {
-  ...EMPLOYEE, ...AISHA, middleName: null, lastWorkingDay: null, locations: [], lineManagers: [], hrResponsibles: [], birthdate: null, gender: null, maritalStatus: null, religion: null, permissionType: 'none', currentContract: null, latestContract: null, user: null,
+  ...EMPLOYEE,
+  ...AISHA,
+  middleName: null,
+  lastWorkingDay: null,
+  locations: [],
+  lineManagers: [],
+  hrResponsibles: [],
+  birthdate: null,
+  gender: null,
+  maritalStatus: null,
+  religion: null,
+  permissionType: 'none',
+  currentContract: null,
+  latestContract: null,
+  user: null,
   can: { update: false, updateContact: false, updateAddress: false, chooseManagers: false, chooseResponsibles: false },
 };
-const path = (answers: Answers, part: string): string => Object.keys(answers).find((each) => each.startsWith(`GET ${part}/`) && !each.endsWith('absences') && !each.endsWith('successors') && !each.endsWith('opening'))?.slice(4) ?? part;
-const shown = (area: News['area'], { at, rights, reads: answers }: { readonly at: string; readonly rights: readonly string[]; readonly reads: Answers }, list: string): News => ({ area, id: path(answers, list).split('/').at(-1) ?? '', at, rights, answers, reads: [list, path(answers, list)] });
+const path = (answers: Answers, part: string): string =>
+  Object.keys(answers)
+    .find(
+      (each) =>
+        each.startsWith(`GET ${part}/`) &&
+        !each.endsWith('absences') &&
+        !each.endsWith('successors') &&
+        !each.endsWith('opening'),
+    )
+    ?.slice(4) ?? part;
+const shown = (
+  area: News['area'],
+  { at, rights, reads: answers }: { readonly at: string; readonly rights: readonly string[]; readonly reads: Answers },
+  list: string,
+): News => ({
+  area,
+  id: path(answers, list).split('/').at(-1) ?? '',
+  at,
+  rights,
+  answers,
+  reads: [list, path(answers, list)],
+});
 
 /** A change of each area (A§7), on a page that shows the record that has changed. */
 const NEWS: readonly News[] = [
@@ -34,32 +81,93 @@ const NEWS: readonly News[] = [
   shown('newsletters', { ...newsletter, reads: newsletter.reads(newsletter.before) }, '/api/communication-templates'),
   shown('offboardings', { ...settlement, reads: settlement.reads(settlement.before) }, '/api/offboardings'),
   shown('access', { ...user, reads: user.reads(user.before) }, '/api/users'),
-  { area: 'employees', id: AISHA.id, at: `/hr/employees/${AISHA.id}`, rights: ['web.access.hr.employees:read', 'web.access.hr.employees.workDetails:read', 'employee.details:read'], answers: { [`GET /api/employees/${AISHA.id}`]: PERSON }, reads: [`/api/employees/${AISHA.id}`] },
-  { area: 'locations', id: MARINA.id, at: `/operations/locations/${MARINA.id}`, rights: ['web.access.operations.locations:read', 'location.details:read'], answers: { [`GET /api/locations/${MARINA.id}`]: PLACE }, reads: [`/api/locations/${MARINA.id}`] },
-  { area: 'approvals', id: LEAVE.id, at: waiting.at, rights: waiting.rights, answers: waiting.reads(waiting.before), reads: ['/api/approval-processes/waiting'] },
-  { area: 'commissions', id: LEAVE.id, at: month.at, rights: month.rights, answers: month.reads(month.before), reads: ['/api/commission-and-tip-payouts/period'] },
-  { area: 'setup', id: LEAVE.id, at: '/system-management/contract-types', rights: ['web.access.systemManagement.contractTypes:read', 'employee.contractType:read'], answers: {}, reads: ['/api/contract-types'] },
-  { area: 'social-media', id: LEAVE.id, at: '/communication-hub/social-media-content', rights: ['web.access.communicationHub.socialMediaContent:read', 'socialMediaContent.details:read'], answers: {}, reads: ['/api/social-media-contents'] },
+  {
+    area: 'employees',
+    id: AISHA.id,
+    at: `/hr/employees/${AISHA.id}`,
+    rights: ['web.access.hr.employees:read', 'web.access.hr.employees.workDetails:read', 'employee.details:read'],
+    answers: { [`GET /api/employees/${AISHA.id}`]: PERSON },
+    reads: [`/api/employees/${AISHA.id}`],
+  },
+  {
+    area: 'locations',
+    id: MARINA.id,
+    at: `/operations/locations/${MARINA.id}`,
+    rights: ['web.access.operations.locations:read', 'location.details:read'],
+    answers: { [`GET /api/locations/${MARINA.id}`]: PLACE },
+    reads: [`/api/locations/${MARINA.id}`],
+  },
+  {
+    area: 'approvals',
+    id: LEAVE.id,
+    at: waiting.at,
+    rights: waiting.rights,
+    answers: waiting.reads(waiting.before),
+    reads: ['/api/approval-processes/waiting'],
+  },
+  {
+    area: 'commissions',
+    id: LEAVE.id,
+    at: month.at,
+    rights: month.rights,
+    answers: month.reads(month.before),
+    reads: ['/api/commission-and-tip-payouts/period'],
+  },
+  {
+    area: 'setup',
+    id: LEAVE.id,
+    at: '/system-management/contract-types',
+    rights: ['web.access.systemManagement.contractTypes:read', 'employee.contractType:read'],
+    answers: {},
+    reads: ['/api/contract-types'],
+  },
+  {
+    area: 'social-media',
+    id: LEAVE.id,
+    at: '/communication-hub/social-media-content',
+    rights: ['web.access.communicationHub.socialMediaContent:read', 'socialMediaContent.details:read'],
+    answers: {},
+    reads: ['/api/social-media-contents'],
+  },
 ];
 const pages = preparePages();
 
-test.each(NEWS)('news of $area: what the page shows of the record is read again', async ({ area, id, at, rights, answers, reads }) => {
-  const listeners = new Set<Parameters<typeof live.subscribe>[0]>();
-  vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  });
-  const tell = (resource: News['area'], ids: readonly string[]): Promise<void> =>
-    act(async () => {
-      for (const listener of listeners) listener(resource === 'leaves' ? { name: 'changed', data: { resource, id: ids[0] ?? '' } } : { name: 'changed', data: { resource, ids } });
+test.each(NEWS)(
+  'news of $area: what the page shows of the record is read again',
+  async ({ area, id, at, rights, answers, reads }) => {
+    const listeners = new Set<Parameters<typeof live.subscribe>[0]>();
+    vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     });
-  await pages.open(at, rights, answers);
-  await waitFor(() => expect(pages.api().seen.map((each) => each.path)).toEqual(expect.arrayContaining([...reads])));
-  // Those that keep areas fresh come last.
-  await waitFor(() => expect(listeners.size).toBeGreaterThanOrEqual(4));
-  const since = (from: number) => [...new Set(pages.api().seen.slice(from).filter(({ method }) => method === 'GET').map((each) => each.path))].filter((each) => reads.includes(each)).toSorted();
+    const tell = (resource: News['area'], ids: readonly string[]): Promise<void> =>
+      act(async () => {
+        for (const listener of listeners)
+          listener(
+            resource === 'leaves'
+              ? { name: 'changed', data: { resource, id: ids[0] ?? '' } }
+              : { name: 'changed', data: { resource, ids } },
+          );
+      });
+    await pages.open(at, rights, answers);
+    await waitFor(() => expect(pages.api().seen.map((each) => each.path)).toEqual(expect.arrayContaining([...reads])));
+    // Those that keep areas fresh come last.
+    await waitFor(() => expect(listeners.size).toBeGreaterThanOrEqual(4));
+    const since = (from: number) =>
+      [
+        ...new Set(
+          pages
+            .api()
+            .seen.slice(from)
+            .filter(({ method }) => method === 'GET')
+            .map((each) => each.path),
+        ),
+      ]
+        .filter((each) => reads.includes(each))
+        .toSorted();
 
-  const before = pages.api().seen.length;
-  await tell(area, [id]);
-  await waitFor(() => expect(since(before)).toEqual(reads.toSorted()));
-});
+    const before = pages.api().seen.length;
+    await tell(area, [id]);
+    await waitFor(() => expect(since(before)).toEqual(reads.toSorted()));
+  },
+);

@@ -11,7 +11,13 @@ const PLACES = 'location.details:read';
 const PEOPLE = 'employee.details:read';
 
 /** The filters of a page by their labels (B§2, C§2); those of places and people only for who may read them (A§6). */
-const OFFERED: readonly (readonly [page: string, at: string, rights: readonly string[], own: readonly string[], people: string])[] = [
+const OFFERED: readonly (readonly [
+  page: string,
+  at: string,
+  rights: readonly string[],
+  own: readonly string[],
+  people: string,
+])[] = [
   ['leave requests', '/hr/leave', LEAVE, ['Dates', 'Status', 'Type'], 'Employee'],
   ['the calendar of leave', '/hr/leave?tab=calendar', LEAVE, ['Type'], 'Employee'],
   ['till reports', '/finance/till-banking-reports', TILLS, ['Day', 'Status', 'Submission', 'Type'], 'Submitted by'],
@@ -23,18 +29,24 @@ const pages = preparePages();
 
 async function expectOffered(expected: readonly string[]): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
-  const panel = (await screen.findByRole('button', { name: 'Clear all' })).closest<HTMLElement>('[role=dialog]') ?? document.body;
+  const panel =
+    (await screen.findByRole('button', { name: 'Clear all' })).closest<HTMLElement>('[role=dialog]') ?? document.body;
   const names = (): readonly string[] => [
     ...[...panel.querySelectorAll('legend, .dates > p')].map(({ textContent }) => textContent),
-    ...[...panel.querySelectorAll<HTMLInputElement>('input[role=combobox]')].map(({ labels }) => labels?.[0]?.textContent ?? ''),
+    ...[...panel.querySelectorAll<HTMLInputElement>('input[role=combobox]')].map(
+      ({ labels }) => labels?.[0]?.textContent ?? '',
+    ),
   ];
   await waitFor(() => expect(names().toSorted()).toEqual(expected.toSorted()));
 }
 
-test.each(OFFERED)('%s can be narrowed by all there is, with the rights it takes', async (_, at, rights, own, people) => {
-  await pages.open(at, [...rights, PLACES, PEOPLE]);
-  await expectOffered([...own, 'City', 'Country', 'Location', people]);
-});
+test.each(OFFERED)(
+  '%s can be narrowed by all there is, with the rights it takes',
+  async (_, at, rights, own, people) => {
+    await pages.open(at, [...rights, PLACES, PEOPLE]);
+    await expectOffered([...own, 'City', 'Country', 'Location', people]);
+  },
+);
 
 test.each(OFFERED)('%s cannot be narrowed by what one may not read', async (_, at, rights, own) => {
   await pages.open(at, rights);

@@ -60,7 +60,12 @@ export function preparePages(): PageOpener {
         'GET /api/permissions/me': () => ok({ permissions: facts.permissions }),
         'GET /api/*': none,
         'GET /api/*/*': none,
-        ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, typeof answer === 'function' ? (answer as StubAnswer) : () => ok(answer)])),
+        ...Object.fromEntries(
+          Object.entries(answers).map(([path, answer]) => [
+            path,
+            typeof answer === 'function' ? (answer as StubAnswer) : () => ok(answer),
+          ]),
+        ),
       });
       await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
       client = createQueryClient();

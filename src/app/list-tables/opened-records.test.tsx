@@ -8,8 +8,12 @@ import { preparePages } from './open-page.tsx';
 const ID = '0198a000-0000-7000-8000-0000000000aa';
 const access = (page: string): string => `web.access.${page}:read`;
 type Row = readonly [list: string, at: string, rights: readonly string[], led: Led];
-const setUp = (path: string, page: string, resource: string, endpoint: string): Row =>
-  [`set-up: ${path}`, `/system-management/${path}`, [access(`systemManagement.${page}`), `${resource}:read`, `${resource}:update`], { reads: `GET /api/${endpoint}/${ID}` }];
+const setUp = (path: string, page: string, resource: string, endpoint: string): Row => [
+  `set-up: ${path}`,
+  `/system-management/${path}`,
+  [access(`systemManagement.${page}`), `${resource}:read`, `${resource}:update`],
+  { reads: `GET /api/${endpoint}/${ID}` },
+];
 
 /** What an address with `open` leads to: the page of the record, or a reading of it beside its list. */
 type Led = { readonly to: string } | { readonly reads: string };
@@ -17,18 +21,73 @@ type Led = { readonly to: string } | { readonly reads: string };
 /** Every list of records, its address, and what of it a link to a record leads to (A§9). */
 const LISTS: readonly Row[] = [
   ['employees', '/hr/employees', [access('hr.employees'), 'employee.details:read'], { to: `/hr/employees/${ID}` }],
-  ['leave requests', '/hr/leave', [access('hr.leaveManagement'), 'leave.details:read'], { reads: `GET /api/leaves/${ID}` }],
-  ['locations', '/operations/locations', [access('operations.locations'), 'location.details:read'], { to: `/operations/locations/${ID}` }],
-  ['till reports', '/finance/till-banking-reports', [access('finance.tillBankingReports'), 'dayBanking:read'], { reads: `GET /api/day-bankings/${ID}` }],
+  [
+    'leave requests',
+    '/hr/leave',
+    [access('hr.leaveManagement'), 'leave.details:read'],
+    { reads: `GET /api/leaves/${ID}` },
+  ],
+  [
+    'locations',
+    '/operations/locations',
+    [access('operations.locations'), 'location.details:read'],
+    { to: `/operations/locations/${ID}` },
+  ],
+  [
+    'till reports',
+    '/finance/till-banking-reports',
+    [access('finance.tillBankingReports'), 'dayBanking:read'],
+    { reads: `GET /api/day-bankings/${ID}` },
+  ],
   ['assets', '/finance/assets', [access('finance.assets'), 'asset.details:read'], { to: `/finance/assets/${ID}` }],
-  ['device changes', '/finance/device-changes', [access('finance.assets'), 'asset.details:read'], { reads: `GET /api/device-changes/${ID}` }],
-  ['settlements', '/payroll-management/offboarding', [access('payroll.offboarding'), 'offboarding.details:read'], { to: `/payroll-management/offboarding/${ID}` }],
-  ['newsletters', '/communication-hub/newsletters', [access('communicationHub.newsletters'), 'communicationTemplate.details:read'], { reads: `GET /api/communication-templates/${ID}` }],
-  ['customers', '/customer-management/customers', [access('customerManagement.customers'), 'customer.details:read'], { reads: `GET /api/customers/${ID}` }],
-  ['roles', '/system-management/roles-and-permissions', [access('systemManagement.rolesAndPermissions'), 'user.role:read'], { reads: `GET /api/user-roles/${ID}` }],
-  ['profiles', '/system-management/roles-and-permissions?tab=profiles', [access('systemManagement.rolesAndPermissions'), 'user.profile:read'], { reads: `GET /api/user-profiles/${ID}` }],
-  ['users', '/system-management/roles-and-permissions?tab=users', [access('systemManagement.rolesAndPermissions'), 'user.details:read'], { reads: `GET /api/users/${ID}` }],
-  ['public holidays', '/system-management/public-holidays', [access('systemManagement.publicHolidays'), 'publicHoliday:read', 'publicHoliday:update'], { reads: `GET /api/public-holidays/${ID}` }],
+  [
+    'device changes',
+    '/finance/device-changes',
+    [access('finance.assets'), 'asset.details:read'],
+    { reads: `GET /api/device-changes/${ID}` },
+  ],
+  [
+    'settlements',
+    '/payroll-management/offboarding',
+    [access('payroll.offboarding'), 'offboarding.details:read'],
+    { to: `/payroll-management/offboarding/${ID}` },
+  ],
+  [
+    'newsletters',
+    '/communication-hub/newsletters',
+    [access('communicationHub.newsletters'), 'communicationTemplate.details:read'],
+    { reads: `GET /api/communication-templates/${ID}` },
+  ],
+  [
+    'customers',
+    '/customer-management/customers',
+    [access('customerManagement.customers'), 'customer.details:read'],
+    { reads: `GET /api/customers/${ID}` },
+  ],
+  [
+    'roles',
+    '/system-management/roles-and-permissions',
+    [access('systemManagement.rolesAndPermissions'), 'user.role:read'],
+    { reads: `GET /api/user-roles/${ID}` },
+  ],
+  [
+    'profiles',
+    '/system-management/roles-and-permissions?tab=profiles',
+    [access('systemManagement.rolesAndPermissions'), 'user.profile:read'],
+    { reads: `GET /api/user-profiles/${ID}` },
+  ],
+  [
+    'users',
+    '/system-management/roles-and-permissions?tab=users',
+    [access('systemManagement.rolesAndPermissions'), 'user.details:read'],
+    { reads: `GET /api/users/${ID}` },
+  ],
+  [
+    'public holidays',
+    '/system-management/public-holidays',
+    [access('systemManagement.publicHolidays'), 'publicHoliday:read', 'publicHoliday:update'],
+    { reads: `GET /api/public-holidays/${ID}` },
+  ],
   setUp('location-resource-types', 'locationResourceTypes', 'location.resourceType', 'location-resource-types'),
   setUp('leaves/leave-types', 'leave', 'leave.type', 'leave-types'),
   setUp('commission-and-tips', 'commissionAndTipsSetup', 'commissionTierType', 'commission-tier-types'),
@@ -46,7 +105,9 @@ const LATER = ['schedule'];
 const pages = preparePages();
 
 test.each(LISTS)('a link to a record among %s opens it', async (_, at, rights, led) => {
-  await pages.open(`${at}${at.includes('?') ? '&' : '?'}open=${ID}`, rights, { 'GET /api/*/*': (request) => (request.path.endsWith(ID) ? problem(404, 'not-found') : ok({ data: [], count: 0 })) });
+  await pages.open(`${at}${at.includes('?') ? '&' : '?'}open=${ID}`, rights, {
+    'GET /api/*/*': (request) => (request.path.endsWith(ID) ? problem(404, 'not-found') : ok({ data: [], count: 0 })),
+  });
   await waitFor(() => {
     if ('to' in led) expect(location.pathname + location.search).toBe(led.to);
     else expect(pages.api().to(led.reads)).not.toHaveLength(0);
@@ -65,8 +126,16 @@ test('what is no id opens nothing, and the list stays (A§9)', async () => {
 });
 
 test('every list whose records have pages is among them', () => {
-  const withPages = WEB_PAGES.filter(({ path, under }) => under !== undefined && path.endsWith('/:id')).map(({ path }) => path.replace('/:id', ''));
+  const withPages = WEB_PAGES.filter(({ path, under }) => under !== undefined && path.endsWith('/:id')).map(
+    ({ path }) => path.replace('/:id', ''),
+  );
   // A chain of approvals is named by its kind, not by an id.
-  const expected = withPages.filter((path) => !path.endsWith('/approval-processes') && !LATER.some((page) => path.endsWith(`/${page}`)));
-  expect(LISTS.filter(([, , , led]) => 'to' in led).map(([, at]) => at).toSorted()).toEqual(expected.toSorted());
+  const expected = withPages.filter(
+    (path) => !path.endsWith('/approval-processes') && !LATER.some((page) => path.endsWith(`/${page}`)),
+  );
+  expect(
+    LISTS.filter(([, , , led]) => 'to' in led)
+      .map(([, at]) => at)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });

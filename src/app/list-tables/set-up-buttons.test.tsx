@@ -4,9 +4,30 @@ import { preparePages } from './open-page.tsx';
 import { HOLIDAY } from './rows.ts';
 
 const RECORD = {
-  id: '0198a000-0000-7000-8000-0000000000aa', version: 2, name: 'First', nameArabic: null, status: 'active', order: 1, inUse: 0, createdAt: '2024-02-01T08:00:00.000Z', updatedAt: '2024-02-01T08:00:00.000Z',
-  code: 'first', type: 'basic', iconName: null, countryISOs: [], description: null, isRequired: false, refIdValidation: null, expirationDateWarningInMonths: null, expirationDateUrgentInMonths: null, url: null, currency: 'AED', tiersCount: 0,
-  dayCount: 'calendar', hasBalance: true, isVisibleOnMobile: true,
+  id: '0198a000-0000-7000-8000-0000000000aa',
+  version: 2,
+  name: 'First',
+  nameArabic: null,
+  status: 'active',
+  order: 1,
+  inUse: 0,
+  createdAt: '2024-02-01T08:00:00.000Z',
+  updatedAt: '2024-02-01T08:00:00.000Z',
+  code: 'first',
+  type: 'basic',
+  iconName: null,
+  countryISOs: [],
+  description: null,
+  isRequired: false,
+  refIdValidation: null,
+  expirationDateWarningInMonths: null,
+  expirationDateUrgentInMonths: null,
+  url: null,
+  currency: 'AED',
+  tiersCount: 0,
+  dayCount: 'calendar',
+  hasBalance: true,
+  isVisibleOnMobile: true,
 };
 const EDIT = ['Edit', 'Move up', 'Move down'];
 
@@ -14,14 +35,58 @@ const EDIT = ['Edit', 'Move up', 'Move down'];
 const KINDS = [
   { page: 'contract-types', access: 'contractTypes', resource: 'employee.contractType', path: 'contract-types' },
   { page: 'job-titles', access: 'jobTitles', resource: 'employee.jobTitle', path: 'job-titles' },
-  { page: 'document-types/employee', access: 'documentTypes', resource: 'employee.documentType', path: 'employee-document-types' },
-  { page: 'document-types/location', access: 'documentTypes', resource: 'location.documentType', path: 'location-document-types' },
-  { page: 'payroll/salary-components', access: 'payroll', resource: 'employee.salaryComponent', path: 'employee-salary-components' },
-  { page: 'medical-insurance', access: 'medicalInsuranceSetup', resource: 'employee.insuranceProvider', path: 'insurance-provider' },
-  { page: 'location-resource-types', access: 'locationResourceTypes', resource: 'location.resourceType', path: 'location-resource-types' },
-  { page: 'leaves/leave-types', access: 'leave', resource: 'leave.type', path: 'leave-types', more: { type: 'annual' } },
-  { page: 'commission-and-tips', access: 'commissionAndTipsSetup', resource: 'commissionTierType', path: 'commission-tier-types', more: { type: 'percentage' } },
-  { page: 'public-holidays?at=2026', access: 'publicHolidays', resource: 'publicHoliday', path: 'public-holidays', more: HOLIDAY, edit: ['Edit'] },
+  {
+    page: 'document-types/employee',
+    access: 'documentTypes',
+    resource: 'employee.documentType',
+    path: 'employee-document-types',
+  },
+  {
+    page: 'document-types/location',
+    access: 'documentTypes',
+    resource: 'location.documentType',
+    path: 'location-document-types',
+  },
+  {
+    page: 'payroll/salary-components',
+    access: 'payroll',
+    resource: 'employee.salaryComponent',
+    path: 'employee-salary-components',
+  },
+  {
+    page: 'medical-insurance',
+    access: 'medicalInsuranceSetup',
+    resource: 'employee.insuranceProvider',
+    path: 'insurance-provider',
+  },
+  {
+    page: 'location-resource-types',
+    access: 'locationResourceTypes',
+    resource: 'location.resourceType',
+    path: 'location-resource-types',
+  },
+  {
+    page: 'leaves/leave-types',
+    access: 'leave',
+    resource: 'leave.type',
+    path: 'leave-types',
+    more: { type: 'annual' },
+  },
+  {
+    page: 'commission-and-tips',
+    access: 'commissionAndTipsSetup',
+    resource: 'commissionTierType',
+    path: 'commission-tier-types',
+    more: { type: 'percentage' },
+  },
+  {
+    page: 'public-holidays?at=2026',
+    access: 'publicHolidays',
+    resource: 'publicHoliday',
+    path: 'public-holidays',
+    more: HOLIDAY,
+    edit: ['Edit'],
+  },
 ];
 
 const pages = preparePages();
@@ -33,7 +98,11 @@ describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, ed
     [['read', 'create', 'delete'], 'add-record', ['Delete']],
     [['create', 'update', 'delete'], null, null],
   ] as const)('%j opens its own buttons and no other', async (actions, add, items) => {
-    await pages.open(`/system-management/${page}`, [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)], { [`GET /api/${path}`]: { data: [{ ...RECORD, ...more }], count: 1 } });
+    await pages.open(
+      `/system-management/${page}`,
+      [`web.access.systemManagement.${access}:read`, ...actions.map((action) => `${resource}:${action}`)],
+      { [`GET /api/${path}`]: { data: [{ ...RECORD, ...more }], count: 1 } },
+    );
     if (items === null) {
       expect(await screen.findByText('Not available to you')).toBeInTheDocument();
       expect(pages.api().to(`GET /api/${path}`)).toHaveLength(0);
@@ -48,6 +117,14 @@ describe.each(KINDS)('$resource', ({ page, access, resource, path, more = {}, ed
     }
     await waitFor(() => expect(menu()).not.toBeNull());
     await act(async () => void fireEvent.click(menu() as Element));
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map(({ firstElementChild, textContent }) => (firstElementChild ? textContent : '').replace(/It stands (first|last) already$/, ''))).toEqual(items));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('menuitem')
+          .map(({ firstElementChild, textContent }) =>
+            (firstElementChild ? textContent : '').replace(/It stands (first|last) already$/, ''),
+          ),
+      ).toEqual(items),
+    );
   });
 });

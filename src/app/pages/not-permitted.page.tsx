@@ -10,6 +10,10 @@ export interface NotPermittedPageProps {
 export function NotPermittedPage({ isUsed }: NotPermittedPageProps) {
   const t = useAppTexts();
   return (
-    <StatePage testId="not-permitted" title={t('pages.notPermitted')} text={t(isUsed ? 'notPermitted.text' : 'notPermitted.notUsed')} />
+    <StatePage
+      testId="not-permitted"
+      title={t('pages.notPermitted')}
+      text={t(isUsed ? 'notPermitted.text' : 'notPermitted.notUsed')}
+    />
   );
 }

@@ -3,13 +3,7 @@ import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 
 /** The whole page, when not even the first question to the server was answered. */
-export function UnreachablePage({
-  problem,
-  onRetry,
-}: {
-  readonly problem: unknown;
-  readonly onRetry: () => void;
-}) {
+export function UnreachablePage({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {
   const words = useProblemWords();
   const { title, ...rest } = words(problem);
   return (

@@ -146,5 +146,8 @@ function OpenPalette({ onClose, menu, useCommands }: PaletteDialogProps) {
 /** Gone to another page, the focus belongs to its heading; what opens in the page takes it by itself; else back where it was. */
 function focusAfter(command: Command | undefined): HTMLElement | null {
   const isPage = command?.to !== undefined && !command.takesFocus;
-  return (isPage ? document.querySelector<HTMLElement>('main h1') : null) ?? document.querySelector<HTMLElement>('[data-testid=launcher]');
+  return (
+    (isPage ? document.querySelector<HTMLElement>('main h1') : null) ??
+    document.querySelector<HTMLElement>('[data-testid=launcher]')
+  );
 }

@@ -95,7 +95,12 @@ export function useFoundRecords(typed: string): FoundRecords {
     icon: UserIcon,
     to: ofRights('users', id),
   }));
-  const roles = (data.roles ?? []).map(({ id, name }): Command => ({ id: `role:${id}`, title: name, icon: ShieldCheckIcon, to: ofRights('roles', id) }));
+  const roles = (data.roles ?? []).map(({ id, name }): Command => ({
+    id: `role:${id}`,
+    title: name,
+    icon: ShieldCheckIcon,
+    to: ofRights('roles', id),
+  }));
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
     id,
     title,

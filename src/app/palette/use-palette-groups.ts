@@ -3,7 +3,16 @@ import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
-import { InboxIcon, InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon, WorkflowIcon } from '#ui/icons.tsx';
+import {
+  InboxIcon,
+  InfoIcon,
+  LanguagesIcon,
+  LogOutIcon,
+  MoonIcon,
+  SunIcon,
+  UserIcon,
+  WorkflowIcon,
+} from '#ui/icons.tsx';
 import { useLanguageChoice } from '../language/language-context.tsx';
 import { ACCOUNT, APPROVALS, WORKFLOWS } from '../route-table.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-state.ts';
@@ -57,11 +66,50 @@ function useActions(): readonly Command[] {
       icon: isDark ? SunIcon : MoonIcon,
       run: () => setColorMode(isDark ? 'light' : 'dark'),
     },
-    { id: 'shortcuts', title: t('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
-    ...(isApprover ? [{ id: 'approvals', title: t('pages.approvals'), alsoSaid: 'approvals waiting inbox decide موافقات', icon: InboxIcon, to: APPROVALS.path }] : []),
-    ...(hasWorkflows ? [{ id: 'workflows', title: t('pages.workflows'), alsoSaid: 'workflows machines diagrams سير العمل', icon: WorkflowIcon, to: WORKFLOWS.path }] : []),
-    { id: 'account', title: t('pages.account'), alsoSaid: 'account profile password sessions حسابي', icon: UserIcon, to: ACCOUNT },
-    { id: 'sign-out', title: t('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },
+    {
+      id: 'shortcuts',
+      title: t('shortcuts.title'),
+      alsoSaid: 'keyboard shortcuts لوحة المفاتيح',
+      icon: InfoIcon,
+      run: openShortcutSheet,
+      takesFocus: true,
+    },
+    ...(isApprover
+      ? [
+          {
+            id: 'approvals',
+            title: t('pages.approvals'),
+            alsoSaid: 'approvals waiting inbox decide موافقات',
+            icon: InboxIcon,
+            to: APPROVALS.path,
+          },
+        ]
+      : []),
+    ...(hasWorkflows
+      ? [
+          {
+            id: 'workflows',
+            title: t('pages.workflows'),
+            alsoSaid: 'workflows machines diagrams سير العمل',
+            icon: WorkflowIcon,
+            to: WORKFLOWS.path,
+          },
+        ]
+      : []),
+    {
+      id: 'account',
+      title: t('pages.account'),
+      alsoSaid: 'account profile password sessions حسابي',
+      icon: UserIcon,
+      to: ACCOUNT,
+    },
+    {
+      id: 'sign-out',
+      title: t('shell.signOut'),
+      alsoSaid: 'sign out logout خروج',
+      icon: LogOutIcon,
+      run: () => void session.signOut(),
+    },
   ];
 }
 
@@ -78,9 +126,17 @@ export function usePaletteGroups(
   const t = useAppTexts();
   const other = useOtherTitles();
   const actions = useActions();
-  const fits = ({ title, detail, alsoSaid }: Command): boolean => holdsWords(`${title} ${detail ?? ''} ${alsoSaid ?? ''}`, text);
-  const pages = findPages(menu, text, (page) => t(page.titleKey), other ?? undefined).flatMap(({ section, destinations }) =>
-    destinations.map(({ title, path }): Command => ({ id: `page:${path}`, title, detail: title === section.title ? undefined : section.title, icon: section.icon, to: path })),
+  const fits = ({ title, detail, alsoSaid }: Command): boolean =>
+    holdsWords(`${title} ${detail ?? ''} ${alsoSaid ?? ''}`, text);
+  const pages = findPages(menu, text, (page) => t(page.titleKey), other ?? undefined).flatMap(
+    ({ section, destinations }) =>
+      destinations.map(({ title, path }): Command => ({
+        id: `page:${path}`,
+        title,
+        detail: title === section.title ? undefined : section.title,
+        icon: section.icon,
+        to: path,
+      })),
   );
   const isEmpty = text.trim() === '';
   const ofRecord = ofFeatures.filter(({ id }) => id !== 'actions');

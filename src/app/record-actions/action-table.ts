@@ -39,122 +39,320 @@ export interface ActionPlace {
 }
 
 const STEPS: Readonly<Record<string, OfferedEvent>> = {
-  'step.accept': { label: 'Accept', code: 'not-your-step', params: { step: 2 }, words: 'Only the approvers of step 2 may do this.' },
-  'step.reject': { label: 'Reject', code: 'lower-step-pending', params: { step: 1 }, words: 'Step 1 has to be decided first.' },
-  'step.reassign': { label: 'Reassign', code: 'step-not-pending', params: { step: 3 }, words: 'Step 3 is not waiting for a decision.' },
+  'step.accept': {
+    label: 'Accept',
+    code: 'not-your-step',
+    params: { step: 2 },
+    words: 'Only the approvers of step 2 may do this.',
+  },
+  'step.reject': {
+    label: 'Reject',
+    code: 'lower-step-pending',
+    params: { step: 1 },
+    words: 'Step 1 has to be decided first.',
+  },
+  'step.reassign': {
+    label: 'Reassign',
+    code: 'step-not-pending',
+    params: { step: 3 },
+    words: 'Step 3 is not waiting for a decision.',
+  },
 };
-const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: 'The process has ended and there is no conversation to go on with.' };
+const NOTE: OfferedEvent = {
+  label: 'Add note',
+  code: 'no-conversation',
+  words: 'The process has ended and there is no conversation to go on with.',
+};
 
 const SHOWN = '[data-testid=report-detail]';
-const ofSteps = (actions: readonly Answered[]) => ({ ...PROCESS, actions: actions.filter(({ event }) => event.startsWith('step.')) });
+const ofSteps = (actions: readonly Answered[]) => ({
+  ...PROCESS,
+  actions: actions.filter(({ event }) => event.startsWith('step.')),
+});
 
 export const PLACES: readonly ActionPlace[] = [
   {
-    name: 'a leave (B§2, D3, D10, D26)', at: leave.at, rights: leave.rights, within: '[data-testid=leave-detail]', locked: 'described',
-    reads: (actions) => leave.reads({ ...REQUEST, approvalProcess: { ...REQUEST.approvalProcess, actions: ofSteps(actions).actions }, actions }),
+    name: 'a leave (B§2, D3, D10, D26)',
+    at: leave.at,
+    rights: leave.rights,
+    within: '[data-testid=leave-detail]',
+    locked: 'described',
+    reads: (actions) =>
+      leave.reads({
+        ...REQUEST,
+        approvalProcess: { ...REQUEST.approvalProcess, actions: ofSteps(actions).actions },
+        actions,
+      }),
     events: {
       ...STEPS,
-      'leave.cancel': { label: 'Cancel request', code: 'only-requester-cancels', words: 'Only the requester can cancel.' },
-      'leave.keep': { label: 'Keep the leave', code: 'only-requester-keeps', words: 'Only the requester can keep the leave.' },
+      'leave.cancel': {
+        label: 'Cancel request',
+        code: 'only-requester-cancels',
+        words: 'Only the requester can cancel.',
+      },
+      'leave.keep': {
+        label: 'Keep the leave',
+        code: 'only-requester-keeps',
+        words: 'Only the requester can keep the leave.',
+      },
       'leave.correct': { label: 'Correct days', code: 'own-leave', words: 'Nobody corrects their own leave.' },
     },
   },
   {
-    name: 'a till report (C§2, D28 to D32)', at: till.at, rights: till.rights, within: SHOWN, locked: 'described',
+    name: 'a till report (C§2, D28 to D32)',
+    at: till.at,
+    rights: till.rights,
+    within: SHOWN,
+    locked: 'described',
     reads: (actions) => till.reads({ ...REPORT, approvalProcess: ofSteps(actions), actions }),
     events: {
       ...STEPS,
       'step.add-note': NOTE,
-      'day-banking.fill': { label: 'Count the till', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
-      'day-banking.explain': { label: 'Explain', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
+      'day-banking.fill': {
+        label: 'Count the till',
+        code: 'later-report-builds-on-it',
+        words: 'A later report was submitted that starts from this count.',
+      },
+      'day-banking.explain': {
+        label: 'Explain',
+        code: 'later-report-builds-on-it',
+        words: 'A later report was submitted that starts from this count.',
+      },
       'day-banking.confirm': { label: 'Mark as Submitted', code: 'not-counted', words: 'Count the till first.' },
-      'day-banking.correct': { label: 'Correct', code: 'already-corrected', words: 'There is a correction of this report already.' },
-      'day-banking.delete': { label: 'Delete', code: 'later-report-builds-on-it', words: 'A later report was submitted that starts from this count.' },
+      'day-banking.correct': {
+        label: 'Correct',
+        code: 'already-corrected',
+        words: 'There is a correction of this report already.',
+      },
+      'day-banking.delete': {
+        label: 'Delete',
+        code: 'later-report-builds-on-it',
+        words: 'A later report was submitted that starts from this count.',
+      },
     },
   },
   {
-    name: 'a change of a device (C§3, D15)', at: `/finance/device-changes?open=${DEVICE.id}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], within: '[data-testid=device-change-detail]', locked: 'described',
+    name: 'a change of a device (C§3, D15)',
+    at: `/finance/device-changes?open=${DEVICE.id}`,
+    rights: ['web.access.finance.assets:read', 'asset.details:read'],
+    within: '[data-testid=device-change-detail]',
+    locked: 'described',
     reads: (actions) => ({
       'GET /api/device-changes': list(),
-      [`GET /api/device-changes/${DEVICE.id}`]: { ...DEVICE, approvalProcess: ofSteps(actions), actions: actions.filter(({ event }) => event.startsWith('device-change.')) },
+      [`GET /api/device-changes/${DEVICE.id}`]: {
+        ...DEVICE,
+        approvalProcess: ofSteps(actions),
+        actions: actions.filter(({ event }) => event.startsWith('device-change.')),
+      },
     }),
-    events: { ...STEPS, 'step.add-note': NOTE, 'device-change.cancel': { label: 'Cancel the request', code: 'not-requester', words: 'Only the person who asked for the change can cancel it.' } },
+    events: {
+      ...STEPS,
+      'step.add-note': NOTE,
+      'device-change.cancel': {
+        label: 'Cancel the request',
+        code: 'not-requester',
+        words: 'Only the person who asked for the change can cancel it.',
+      },
+    },
   },
-  { name: 'what waits for a decision (D3 to D10)', at: waiting.at, rights: waiting.rights, within: '[data-testid=waiting-detail]', locked: 'described', reads: (actions) => waiting.reads(ofSteps(actions)), events: { ...STEPS, 'step.add-note': NOTE } },
   {
-    name: 'an asset (C§2, D54 to D56)', at: asset.at, rights: asset.rights, within: '[data-testid=asset-details]', locked: 'described', reads: (actions) => asset.reads({ ...asset.before, actions }),
+    name: 'what waits for a decision (D3 to D10)',
+    at: waiting.at,
+    rights: waiting.rights,
+    within: '[data-testid=waiting-detail]',
+    locked: 'described',
+    reads: (actions) => waiting.reads(ofSteps(actions)),
+    events: { ...STEPS, 'step.add-note': NOTE },
+  },
+  {
+    name: 'an asset (C§2, D54 to D56)',
+    at: asset.at,
+    rights: asset.rights,
+    within: '[data-testid=asset-details]',
+    locked: 'described',
+    reads: (actions) => asset.reads({ ...asset.before, actions }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
       'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
       'asset.unassign': { label: 'Unassign', code: 'owner-not-active', words: 'The owner is not active.' },
       'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
-      'asset.mark-invalid': { label: 'Mark as invalid', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.mark-invalid': {
+        label: 'Mark as invalid',
+        code: 'note-required',
+        words: 'Say in a note why the asset is invalid.',
+      },
       'asset.delete': { label: 'Delete', code: 'owner-assigned', words: 'Somebody has this asset. Unassign it first.' },
     },
   },
   {
-    name: 'an asset in its row (C§2)', at: '/finance/assets', rights: asset.rights, within: '[role=menu]', locked: 'listed', menu: '[data-testid=list-row] button[aria-haspopup=menu]', reads: (actions) => ({ 'GET /api/assets': list({ ...ASSET, actions }) }),
+    name: 'an asset in its row (C§2)',
+    at: '/finance/assets',
+    rights: asset.rights,
+    within: '[role=menu]',
+    locked: 'listed',
+    menu: '[data-testid=list-row] button[aria-haspopup=menu]',
+    reads: (actions) => ({ 'GET /api/assets': list({ ...ASSET, actions }) }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
       'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'This owner has the asset already.' },
       'asset.edit': { label: 'Edit', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
-      'asset.mark-invalid': { label: 'Mark as invalid', code: 'note-required', words: 'Say in a note why the asset is invalid.' },
+      'asset.mark-invalid': {
+        label: 'Mark as invalid',
+        code: 'note-required',
+        words: 'Say in a note why the asset is invalid.',
+      },
     },
   },
   {
-    name: 'a newsletter (C§2, C§4, D60)', at: newsletter.at, rights: newsletter.rights, within: '[data-testid=newsletter-detail]', locked: 'described', reads: (actions) => newsletter.reads({ ...newsletter.before, actions }),
+    name: 'a newsletter (C§2, C§4, D60)',
+    at: newsletter.at,
+    rights: newsletter.rights,
+    within: '[data-testid=newsletter-detail]',
+    locked: 'described',
+    reads: (actions) => newsletter.reads({ ...newsletter.before, actions }),
     events: {
-      'newsletter.edit': { label: 'Edit', code: 'partly-sent', words: 'Some employees have received it already. It will reach the others by itself; only deleting takes it back.' },
+      'newsletter.edit': {
+        label: 'Edit',
+        code: 'partly-sent',
+        words:
+          'Some employees have received it already. It will reach the others by itself; only deleting takes it back.',
+      },
       'newsletter.reschedule': { label: 'Reschedule', code: 'not-due', words: 'Its hour has not come yet.' },
       'newsletter.delete': { label: 'Delete', code: 'still-sending', words: 'It has not reached everybody yet.' },
     },
   },
   {
-    name: 'a month of commissions and tips (C§3, D51)', at: month.at, rights: month.rights, within: 'main', locked: 'described', reads: (actions) => month.reads({ ...MONTH.commissionPeriod, actions }),
+    name: 'a month of commissions and tips (C§3, D51)',
+    at: month.at,
+    rights: month.rights,
+    within: 'main',
+    locked: 'described',
+    reads: (actions) => month.reads({ ...MONTH.commissionPeriod, actions }),
     events: {
-      'period.calculate': { label: 'Calculate', code: 'nothing-to-calculate', words: 'There are no sales and no tips in this month.' },
-      'period.recalculate': { label: 'Recalculate', code: 'month-frozen', words: 'This month is frozen; reopen it with a reason first.' },
+      'period.calculate': {
+        label: 'Calculate',
+        code: 'nothing-to-calculate',
+        words: 'There are no sales and no tips in this month.',
+      },
+      'period.recalculate': {
+        label: 'Recalculate',
+        code: 'month-frozen',
+        words: 'This month is frozen; reopen it with a reason first.',
+      },
       'period.freeze': { label: 'Freeze', code: 'month-not-ended', words: 'The month has not ended yet.' },
       'period.reopen': { label: 'Reopen', code: 'reopening-needs-reason', words: 'Say why the month is reopened.' },
     },
   },
   {
-    name: 'a settlement (B§3, D65 to D69)', at: settlement.at, rights: settlement.rights, within: 'main', locked: 'described', reads: (actions) => settlement.reads({ ...settlement.before, actions }),
+    name: 'a settlement (B§3, D65 to D69)',
+    at: settlement.at,
+    rights: settlement.rights,
+    within: 'main',
+    locked: 'described',
+    reads: (actions) => settlement.reads({ ...settlement.before, actions }),
     events: {
-      'role-transfer.confirm': { label: 'Confirm role transfer', code: 'duties-without-successor', params: { count: 2 }, words: 'Duties without anybody to take them over: 2.' },
-      'end-of-service.confirm': { label: 'Confirm end of service', code: 'leave-pending', params: { count: 3 }, words: 'Leave requests that nobody has decided on: 3.' },
-      'settlement.reopen': { label: 'Reopen', code: 'only-administrators-reopen', words: 'Only an administrator reopens a settlement.' },
-      'settlement.delete': { label: 'Delete', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' },
+      'role-transfer.confirm': {
+        label: 'Confirm role transfer',
+        code: 'duties-without-successor',
+        params: { count: 2 },
+        words: 'Duties without anybody to take them over: 2.',
+      },
+      'end-of-service.confirm': {
+        label: 'Confirm end of service',
+        code: 'leave-pending',
+        params: { count: 3 },
+        words: 'Leave requests that nobody has decided on: 3.',
+      },
+      'settlement.reopen': {
+        label: 'Reopen',
+        code: 'only-administrators-reopen',
+        words: 'Only an administrator reopens a settlement.',
+      },
+      'settlement.delete': {
+        label: 'Delete',
+        code: 'end-of-service-confirmed',
+        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+      },
     },
   },
   {
-    name: 'the blocks of a settlement (B§3, D65)', at: settlement.at, rights: settlement.rights, within: 'main', locked: 'hidden', reads: (actions) => settlement.reads({ ...settlement.before, actions }),
+    name: 'the blocks of a settlement (B§3, D65)',
+    at: settlement.at,
+    rights: settlement.rights,
+    within: 'main',
+    locked: 'hidden',
+    reads: (actions) => settlement.reads({ ...settlement.before, actions }),
     events: {
       'settlement.save': { label: 'Edit', code: 'end-of-service-confirmed', words: '' },
       'role-transfer.plan': { label: 'Edit', code: 'no-duties', words: '' },
     },
   },
   {
-    name: 'a settlement in its row (B§2)', at: '/payroll-management/offboarding', rights: settlement.rights, within: '[data-testid=list-row]', locked: 'titled', reads: (actions) => ({ 'GET /api/offboardings': list({ ...SETTLEMENT, actions }) }),
-    events: { 'settlement.delete': { label: '', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' } },
+    name: 'a settlement in its row (B§2)',
+    at: '/payroll-management/offboarding',
+    rights: settlement.rights,
+    within: '[data-testid=list-row]',
+    locked: 'titled',
+    reads: (actions) => ({ 'GET /api/offboardings': list({ ...SETTLEMENT, actions }) }),
+    events: {
+      'settlement.delete': {
+        label: '',
+        code: 'end-of-service-confirmed',
+        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+      },
+    },
   },
   {
-    name: 'a settlement in the list beside another one (B§3)', at: settlement.at, rights: settlement.rights, within: '[data-testid=compact-offboarding]', locked: 'titled',
-    reads: (actions) => ({ ...settlement.reads({ ...settlement.before, actions: [] }), 'GET /api/offboardings': list({ ...SETTLEMENT, actions }) }),
-    events: { 'settlement.delete': { label: '', code: 'end-of-service-confirmed', words: 'The end of service is confirmed; an administrator has to reopen it first.' } },
+    name: 'a settlement in the list beside another one (B§3)',
+    at: settlement.at,
+    rights: settlement.rights,
+    within: '[data-testid=compact-offboarding]',
+    locked: 'titled',
+    reads: (actions) => ({
+      ...settlement.reads({ ...settlement.before, actions: [] }),
+      'GET /api/offboardings': list({ ...SETTLEMENT, actions }),
+    }),
+    events: {
+      'settlement.delete': {
+        label: '',
+        code: 'end-of-service-confirmed',
+        words: 'The end of service is confirmed; an administrator has to reopen it first.',
+      },
+    },
   },
   {
-    name: 'the status of an account (A§6, D89)', at: user.at, rights: user.rights, within: '[data-testid=user-detail]', locked: 'described', reads: (actions) => user.reads({ ...user.before, actions }),
+    name: 'the status of an account (A§6, D89)',
+    at: user.at,
+    rights: user.rights,
+    within: '[data-testid=user-detail]',
+    locked: 'described',
+    reads: (actions) => user.reads({ ...user.before, actions }),
     events: {
       'user.activate': { label: 'Activate', code: 'own-status', words: 'Nobody changes their own status.' },
-      'user.hold': { label: 'Put on hold', code: 'holds-more', words: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.' },
-      'user.deactivate': { label: 'Deactivate', code: 'last-administrator', words: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.' },
+      'user.hold': {
+        label: 'Put on hold',
+        code: 'holds-more',
+        words: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+      },
+      'user.deactivate': {
+        label: 'Deactivate',
+        code: 'last-administrator',
+        words: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.',
+      },
       'user.archive': { label: 'Archive', code: 'own-status', words: 'Nobody changes their own status.' },
     },
   },
   {
-    name: 'days entered into a ledger (C§6)', at: PERSON_AT, rights: PERSON_RIGHTS, within: '[data-testid=part-entered]', locked: 'hidden', reads: (actions) => readEntries(actions),
-    events: { 'entry.change': { label: 'Edit', code: 'year-closed', words: '' }, 'entry.delete': { label: 'Delete', code: 'year-closed', words: '' } },
+    name: 'days entered into a ledger (C§6)',
+    at: PERSON_AT,
+    rights: PERSON_RIGHTS,
+    within: '[data-testid=part-entered]',
+    locked: 'hidden',
+    reads: (actions) => readEntries(actions),
+    events: {
+      'entry.change': { label: 'Edit', code: 'year-closed', words: '' },
+      'entry.delete': { label: 'Delete', code: 'year-closed', words: '' },
+    },
   },
 ];
 

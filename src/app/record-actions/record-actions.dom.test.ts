@@ -5,17 +5,33 @@ import { PLACES, STEP, type ActionPlace, type Answered, type OfferedEvent } from
 
 const pages = preparePages();
 
-const answer = (can: boolean) => ([event, { code, params = {} }]: readonly [string, OfferedEvent]): Answered => ({
-  event, can, reasons: can ? [] : [{ code, message: `${code} of the server`, params }], ...(event.startsWith('step.') ? { stepId: STEP } : {}),
-});
+const answer =
+  (can: boolean) =>
+  ([event, { code, params = {} }]: readonly [string, OfferedEvent]): Answered => ({
+    event,
+    can,
+    reasons: can ? [] : [{ code, message: `${code} of the server`, params }],
+    ...(event.startsWith('step.') ? { stepId: STEP } : {}),
+  });
 const inside = (place: ActionPlace): Element | null => document.querySelector(place.within);
 const buttonsOf = (place: ActionPlace, event: string, { label }: OfferedEvent): readonly HTMLElement[] => {
-  if (place.locked === 'listed') return [...(inside(place)?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(({ textContent }) => textContent.startsWith(label));
+  if (place.locked === 'listed')
+    return [...(inside(place)?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(({ textContent }) =>
+      textContent.startsWith(label),
+    );
   const all = [...(inside(place)?.querySelectorAll<HTMLElement>('button') ?? [])];
-  return all.some((button) => button.dataset['event'] === event) ? all.filter((button) => button.dataset['event'] === event) : all.filter((button) => button.dataset['event'] === undefined && event.startsWith('entry.') && button.textContent === label);
+  return all.some((button) => button.dataset['event'] === event)
+    ? all.filter((button) => button.dataset['event'] === event)
+    : all.filter(
+        (button) => button.dataset['event'] === undefined && event.startsWith('entry.') && button.textContent === label,
+      );
 };
 const isLocked = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
-const describedAs = (button: HTMLElement): string => (button.getAttribute('aria-describedby') ?? '').split(' ').map((each) => document.getElementById(each)?.textContent ?? '').join(' ');
+const describedAs = (button: HTMLElement): string =>
+  (button.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((each) => document.getElementById(each)?.textContent ?? '')
+    .join(' ');
 
 async function open(place: ActionPlace, actions: readonly Answered[]): Promise<void> {
   await pages.open(place.at, place.rights, place.reads(actions));
@@ -24,11 +40,18 @@ async function open(place: ActionPlace, actions: readonly Answered[]): Promise<v
     // Again where the row was drawn once more meanwhile, with its menu closed.
     await waitFor(async () => {
       const trigger = document.querySelector(menu);
-      if (trigger?.getAttribute('aria-expanded') !== 'true') await act(async () => void (trigger && fireEvent.click(trigger)));
+      if (trigger?.getAttribute('aria-expanded') !== 'true')
+        await act(async () => void (trigger && fireEvent.click(trigger)));
       expect(inside(place)).not.toBeNull();
     });
   }
-  await waitFor(() => expect(place.menu !== undefined && actions.length === 0 ? document.querySelector('[data-testid=list-row]') : inside(place)).not.toBeNull());
+  await waitFor(() =>
+    expect(
+      place.menu !== undefined && actions.length === 0
+        ? document.querySelector('[data-testid=list-row]')
+        : inside(place),
+    ).not.toBeNull(),
+  );
 }
 
 describe.each(PLACES)('what can be done with $name', (place) => {
@@ -57,15 +80,25 @@ describe.each(PLACES)('what can be done with $name', (place) => {
       if (!button) continue;
       expect(isLocked(button), event).toBe(true);
       const why = { described: describedAs(button), titled: button.title, listed: button.textContent }[place.locked];
-      expect(why).toBe({ described: `${offered.label}: ${offered.words}`, titled: offered.words, listed: `${offered.label}${offered.words}` }[place.locked]);
+      expect(why).toBe(
+        {
+          described: `${offered.label}: ${offered.words}`,
+          titled: offered.words,
+          listed: `${offered.label}${offered.words}`,
+        }[place.locked],
+      );
     }
   });
 
   // One event is there, so that the place is drawn by the time the others are looked for.
-  test.each(events.length > 1 ? [events[0]?.[0], events.at(-1)?.[0]] : ['nothing'])('is not there where the server does not speak of it: all but %s', async (name) => {
-    const spoken = events.find(([event]) => event === name);
-    await open(place, spoken ? [answer(true)(spoken)] : []);
-    if (spoken) await waitFor(() => expect(buttonsOf(place, ...spoken)).not.toHaveLength(0));
-    for (const [event, offered] of events) if (event !== spoken?.[0]) expect(buttonsOf(place, event, offered), event).toHaveLength(0);
-  });
+  test.each(events.length > 1 ? [events[0]?.[0], events.at(-1)?.[0]] : ['nothing'])(
+    'is not there where the server does not speak of it: all but %s',
+    async (name) => {
+      const spoken = events.find(([event]) => event === name);
+      await open(place, spoken ? [answer(true)(spoken)] : []);
+      if (spoken) await waitFor(() => expect(buttonsOf(place, ...spoken)).not.toHaveLength(0));
+      for (const [event, offered] of events)
+        if (event !== spoken?.[0]) expect(buttonsOf(place, event, offered), event).toHaveLength(0);
+    },
+  );
 });

@@ -4,21 +4,75 @@ import type { RecordDetail } from './record-detail.ts';
 
 const PAGE = '/system-management/roles-and-permissions';
 const ACCOUNT = {
-  ...USER, version: 4, status: 'on-hold', type: 'external', email: 'aisha@luma.example', lastSeenAt: '2026-01-09T21:15:00.000Z', permissions: ['tip:read', 'report:read', 'leave.details:read'], hasPassword: true, hasSecondFactor: true, actions: [],
+  ...USER,
+  version: 4,
+  status: 'on-hold',
+  type: 'external',
+  email: 'aisha@luma.example',
+  lastSeenAt: '2026-01-09T21:15:00.000Z',
+  permissions: ['tip:read', 'report:read', 'leave.details:read'],
+  hasPassword: true,
+  hasSecondFactor: true,
+  actions: [],
   role: { id: id(241), name: 'Stylist role', status: 'active', holdsEverything: false },
 };
-const passed = (n: number, from: string, to: string, at: string, note: string | null, by: string | null) => ({ id: id(250 + n), from, to, at, note, by: by === null ? null : { id: id(259), displayName: by } });
-const STATUSES = list(passed(1, 'active', 'on-hold', '2026-01-08T22:05:00.000Z', 'Lost phone', 'Nour Aziz'), passed(2, 'inactive', 'active', '2025-11-02T06:00:00.000Z', null, null));
-const changed = (n: number, event: string, at: string, by: string | null, more: object = {}) => ({ id: id(260 + n), event, at, by: by === null ? null : { id: id(269), displayName: by }, added: [], removed: [], changes: [], ...more });
+const passed = (n: number, from: string, to: string, at: string, note: string | null, by: string | null) => ({
+  id: id(250 + n),
+  from,
+  to,
+  at,
+  note,
+  by: by === null ? null : { id: id(259), displayName: by },
+});
+const STATUSES = list(
+  passed(1, 'active', 'on-hold', '2026-01-08T22:05:00.000Z', 'Lost phone', 'Nour Aziz'),
+  passed(2, 'inactive', 'active', '2025-11-02T06:00:00.000Z', null, null),
+);
+const changed = (n: number, event: string, at: string, by: string | null, more: object = {}) => ({
+  id: id(260 + n),
+  event,
+  at,
+  by: by === null ? null : { id: id(269), displayName: by },
+  added: [],
+  removed: [],
+  changes: [],
+  ...more,
+});
 const ROLE_CHANGES = list(
-  changed(1, 'changed', '2026-01-06T21:30:00.000Z', 'Nour Aziz', { added: ['tip:read'], removed: ['leave.details:read:team'], changes: [{ field: 'name', from: 'Desk', to: 'Stylist role' }, { field: 'description', from: null, to: 'Who cuts' }] }),
+  changed(1, 'changed', '2026-01-06T21:30:00.000Z', 'Nour Aziz', {
+    added: ['tip:read'],
+    removed: ['leave.details:read:team'],
+    changes: [
+      { field: 'name', from: 'Desk', to: 'Stylist role' },
+      { field: 'description', from: null, to: 'Who cuts' },
+    ],
+  }),
   changed(2, 'created', '2025-12-01T08:00:00.000Z', null),
 );
-const MANAGE = ['web.access.systemManagement.rolesAndPermissions:read', 'user.details:read', 'user.role:read', 'user.status:read', 'user.status:update'];
+const MANAGE = [
+  'web.access.systemManagement.rolesAndPermissions:read',
+  'user.details:read',
+  'user.role:read',
+  'user.status:read',
+  'user.status:update',
+];
 
-const told = (n: number, type: string, params: object, more: object = {}) => ({ id: id(270 + n), type, params, link: '/hr/leave', createdAt: '2020-01-05T08:30:00.000Z', readAt: '2020-01-05T09:00:00.000Z', ...more });
+const told = (n: number, type: string, params: object, more: object = {}) => ({
+  id: id(270 + n),
+  type,
+  params,
+  link: '/hr/leave',
+  createdAt: '2020-01-05T08:30:00.000Z',
+  readAt: '2020-01-05T09:00:00.000Z',
+  ...more,
+});
 const NEWS = list(
-  told(1, 'leave-request', { requester: 'Aisha Khan', startDate: '2026-03-02', endDate: '2026-03-06' }, { readAt: null }),
+  told(
+    1,
+    'leave-request',
+    { requester: 'Aisha Khan', startDate: '2026-03-02', endDate: '2026-03-06' },
+    { readAt: null },
+  ),
   told(2, 'leave-request-process-finished', { requester: 'Omar Said', status: 'rejected' }),
   told(3, 'day-banking-variance', { location: 'Luma Marina', businessDate: '2026-02-03' }),
   told(4, 'change-device', { requester: 'Nadia Haddad', asset: 'Phone', replacement: 'Tablet' }),
@@ -28,78 +82,298 @@ const NEWS = list(
 );
 
 const OWN = {
-  version: 2, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, secondFactor: { since: '2026-01-06T21:30:00.000Z', recoveryCodesLeft: 7 },
-  identities: [{ id: id(280), issuer: 'https://login.luma.example', email: 'lina@sso.example', linkedAt: '2026-01-03T21:30:00.000Z', lastUsedAt: '2026-01-04T06:15:00.000Z' }],
+  version: 2,
+  displayName: 'Lina Haddad',
+  email: 'manager@luma.example',
+  language: 'en',
+  hasPassword: true,
+  secondFactor: { since: '2026-01-06T21:30:00.000Z', recoveryCodesLeft: 7 },
+  identities: [
+    {
+      id: id(280),
+      issuer: 'https://login.luma.example',
+      email: 'lina@sso.example',
+      linkedAt: '2026-01-03T21:30:00.000Z',
+      lastUsedAt: '2026-01-04T06:15:00.000Z',
+    },
+  ],
 };
-const session = (n: number, more: object) => ({ id: id(285 + n), isCurrent: false, browser: 'Firefox', system: 'Windows', device: 'desktop', address: '203.0.113.7', startedAt: '2026-01-02T05:10:00.000Z', lastUsedAt: '2026-01-05T21:20:00.000Z', ...more });
+const session = (n: number, more: object) => ({
+  id: id(285 + n),
+  isCurrent: false,
+  browser: 'Firefox',
+  system: 'Windows',
+  device: 'desktop',
+  address: '203.0.113.7',
+  startedAt: '2026-01-02T05:10:00.000Z',
+  lastUsedAt: '2026-01-05T21:20:00.000Z',
+  ...more,
+});
 const own = {
-  at: '/account', rights: [], within: 'main',
-  answers: { 'GET /api/account': OWN, 'GET /api/auth/methods': { issuer: 'Luma login' }, 'GET /api/sessions': list(session(1, { isCurrent: true, browser: 'Chrome', system: 'macOS' }), session(2, { address: null, device: 'phone' }), session(3, { browser: null, system: null })) },
+  at: '/account',
+  rights: [],
+  within: 'main',
+  answers: {
+    'GET /api/account': OWN,
+    'GET /api/auth/methods': { issuer: 'Luma login' },
+    'GET /api/sessions': list(
+      session(1, { isCurrent: true, browser: 'Chrome', system: 'macOS' }),
+      session(2, { address: null, device: 'phone' }),
+      session(3, { browser: null, system: null }),
+    ),
+  },
 };
 
-const figure = (name: string, value: number, more: object = {}) => ({ id: name, value, currency: null, previous: null, avatars: [], avatarCount: 0, ...more });
+const figure = (name: string, value: number, more: object = {}) => ({
+  id: name,
+  value,
+  currency: null,
+  previous: null,
+  avatars: [],
+  avatarCount: 0,
+  ...more,
+});
 const TILES = list(
-  { id: 'employees', figures: [figure('total', 1_234, { avatars: [{ id: AISHA.id, name: 'Aisha Khan', imageUrl: null }], avatarCount: 7 })] },
+  {
+    id: 'employees',
+    figures: [
+      figure('total', 1_234, { avatars: [{ id: AISHA.id, name: 'Aisha Khan', imageUrl: null }], avatarCount: 7 }),
+    ],
+  },
   { id: 'leave', figures: [figure('pending', 3)] },
   { id: 'locations', figures: [figure('total', 11)] },
   { id: 'till-banking-reports', figures: [figure('notSubmitted', 5), figure('notApproved', 2)] },
-  { id: 'commissions-and-tips', figures: [figure('services', 120_100, { currency: 'AED', previous: 100_000 }), figure('products', 20_300, { currency: 'AED', previous: 40_600 }), figure('tips', 3_300, { currency: 'AED', previous: 0 }), figure('periodTotal', 143_700, { currency: 'AED', previous: 143_700 })] },
-  { id: 'assets', figures: [figure('available', 21), figure('assigned', 32), figure('invalid', 43), figure('total', 96)] },
-  { id: 'offboarding', figures: [figure('notStarted', 51), figure('inProgress', 62), figure('confirmed', 73), figure('total', 186)] },
+  {
+    id: 'commissions-and-tips',
+    figures: [
+      figure('services', 120_100, { currency: 'AED', previous: 100_000 }),
+      figure('products', 20_300, { currency: 'AED', previous: 40_600 }),
+      figure('tips', 3_300, { currency: 'AED', previous: 0 }),
+      figure('periodTotal', 143_700, { currency: 'AED', previous: 143_700 }),
+    ],
+  },
+  {
+    id: 'assets',
+    figures: [figure('available', 21), figure('assigned', 32), figure('invalid', 43), figure('total', 96)],
+  },
+  {
+    id: 'offboarding',
+    figures: [figure('notStarted', 51), figure('inProgress', 62), figure('confirmed', 73), figure('total', 186)],
+  },
   { id: 'newsletters', figures: [figure('scheduled', 81), figure('sent', 92)] },
   { id: 'social-media-content', figures: [figure('total', 400), figure('last7Days', 14)] },
 );
-const TILE_PAGES = ['hr.employees', 'hr.leaveManagement', 'operations.locations', 'finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding', 'communicationHub.newsletters', 'communicationHub.socialMediaContent'].map((page) => `web.access.${page}:read`);
-const TILE_READS = ['employee.details', 'leave.details', 'location.details', 'dayBanking', 'commission.payout', 'asset.details', 'offboarding.details', 'communicationTemplate.details', 'socialMediaContent.details'].map((resource) => `${resource}:read`);
+const TILE_PAGES = [
+  'hr.employees',
+  'hr.leaveManagement',
+  'operations.locations',
+  'finance.tillBankingReports',
+  'finance.commissionsAndTips',
+  'finance.assets',
+  'payroll.offboarding',
+  'communicationHub.newsletters',
+  'communicationHub.socialMediaContent',
+].map((page) => `web.access.${page}:read`);
+const TILE_READS = [
+  'employee.details',
+  'leave.details',
+  'location.details',
+  'dayBanking',
+  'commission.payout',
+  'asset.details',
+  'offboarding.details',
+  'communicationTemplate.details',
+  'socialMediaContent.details',
+].map((resource) => `${resource}:read`);
 
-const expiring = (n: number, more: object) => ({ id: id(290 + n), employee: AISHA, documentType: { id: id(299), name: 'Passport', nameArabic: null }, name: null, expirationDate: '2090-08-09', isExpired: false, status: 'warning', ...more });
+const expiring = (n: number, more: object) => ({
+  id: id(290 + n),
+  employee: AISHA,
+  documentType: { id: id(299), name: 'Passport', nameArabic: null },
+  name: null,
+  expirationDate: '2090-08-09',
+  isExpired: false,
+  status: 'warning',
+  ...more,
+});
 
 /** Accounts, roles, the inbox, the own account, tiles (A§2, A§6, B§4). */
 export const ACCESS: readonly RecordDetail[] = [
   {
-    name: 'an account', at: `${PAGE}?tab=users&open=${USER.id}`, rights: MANAGE, within: '[role=dialog]', answers: { 'GET /api/users': list(ACCOUNT), [`GET /api/users/${USER.id}`]: ACCOUNT, [`GET /api/users/${USER.id}/status-history`]: STATUSES }, shows: [
-      'Aisha Khan', 'On hold | aisha@luma.example', 'Last seen 10 Jan 2026, 01:15 | · | External | · | 3 rights', 'Role', 'Stylist role', 'Status history',
-      'Active → On hold | Nour Aziz | · | 09 Jan 2026, 02:05 | Lost phone', 'Inactive → Active | The system | · | 02 Nov 2025, 10:00', 'Signing in', 'The second factor is on.',
-      'Reset second factor', 'Why can this person …?',
+    name: 'an account',
+    at: `${PAGE}?tab=users&open=${USER.id}`,
+    rights: MANAGE,
+    within: '[role=dialog]',
+    answers: {
+      'GET /api/users': list(ACCOUNT),
+      [`GET /api/users/${USER.id}`]: ACCOUNT,
+      [`GET /api/users/${USER.id}/status-history`]: STATUSES,
+    },
+    shows: [
+      'Aisha Khan',
+      'On hold | aisha@luma.example',
+      'Last seen 10 Jan 2026, 01:15 | · | External | · | 3 rights',
+      'Role',
+      'Stylist role',
+      'Status history',
+      'Active → On hold | Nour Aziz | · | 09 Jan 2026, 02:05 | Lost phone',
+      'Inactive → Active | The system | · | 02 Nov 2025, 10:00',
+      'Signing in',
+      'The second factor is on.',
+      'Reset second factor',
+      'Why can this person …?',
     ],
-    without: [{ right: 'user.status:read', gone: ['Status history', 'Active → On hold | Nour Aziz | · | 09 Jan 2026, 02:05 | Lost phone', 'Inactive → Active | The system | · | 02 Nov 2025, 10:00'] }, { right: 'user.status:update', gone: ['Signing in', 'The second factor is on.', 'Reset second factor'] }, { right: 'user.role:read', gone: ['Why can this person …?'] }],
+    without: [
+      {
+        right: 'user.status:read',
+        gone: [
+          'Status history',
+          'Active → On hold | Nour Aziz | · | 09 Jan 2026, 02:05 | Lost phone',
+          'Inactive → Active | The system | · | 02 Nov 2025, 10:00',
+        ],
+      },
+      { right: 'user.status:update', gone: ['Signing in', 'The second factor is on.', 'Reset second factor'] },
+      { right: 'user.role:read', gone: ['Why can this person …?'] },
+    ],
   },
-  { name: 'history of a role', at: `${PAGE}?open=${ROLE.id}`, open: ['[data-testid=role-editor] input[value=history]'], rights: MANAGE, within: '[data-testid=role-history]', answers: { 'GET /api/user-roles': list(ROLE), [`GET /api/user-roles/${ROLE.id}`]: ROLE, [`GET /api/user-roles/${ROLE.id}/history`]: ROLE_CHANGES }, shows: [
-      'Nour Aziz changed it | 07 Jan 2026, 01:30', 'Name: Desk → Stylist role', 'Description: none → Who cuts', 'Given | ( | 1 | )', 'Tips: Read (All)', 'Taken away | ( | 1 | )',
-      'Leave requests: Read (Team)', 'The system added it | 01 Dec 2025, 12:00',
-    ] },
-  { name: 'the inbox', at: '/account', open: ['button[aria-label^="Notifications"]'], rights: [], within: '[data-testid=inbox]', answers: { ...own.answers, 'GET /api/notifications': { ...NEWS, unread: 1 } }, shows: [
-      'What to show', 'Notifications', 'Recent messages', 'Mark all as read',
+  {
+    name: 'history of a role',
+    at: `${PAGE}?open=${ROLE.id}`,
+    open: ['[data-testid=role-editor] input[value=history]'],
+    rights: MANAGE,
+    within: '[data-testid=role-history]',
+    answers: {
+      'GET /api/user-roles': list(ROLE),
+      [`GET /api/user-roles/${ROLE.id}`]: ROLE,
+      [`GET /api/user-roles/${ROLE.id}/history`]: ROLE_CHANGES,
+    },
+    shows: [
+      'Nour Aziz changed it | 07 Jan 2026, 01:30',
+      'Name: Desk → Stylist role',
+      'Description: none → Who cuts',
+      'Given | ( | 1 | )',
+      'Tips: Read (All)',
+      'Taken away | ( | 1 | )',
+      'Leave requests: Read (Team)',
+      'The system added it | 01 Dec 2025, 12:00',
+    ],
+  },
+  {
+    name: 'the inbox',
+    at: '/account',
+    open: ['button[aria-label^="Notifications"]'],
+    rights: [],
+    within: '[data-testid=inbox]',
+    answers: { ...own.answers, 'GET /api/notifications': { ...NEWS, unread: 1 } },
+    shows: [
+      'What to show',
+      'Notifications',
+      'Recent messages',
+      'Mark all as read',
       /^Aisha Khan asks for leave: it is your turn to decide \| \( \| unread \| \) \| 02 – 06 Mar 2026 · [\d,]+ days ago$/u,
-      /^The leave request of Omar Said was rejected \| [\d,]+ days ago$/u, /^A till report with a variance waits for a decision \| Luma Marina · 03 Feb 2026 · [\d,]+ days ago$/u,
-      /^Nadia Haddad asks for another device \| Phone → Tablet · [\d,]+ days ago$/u, /^Passport of Mei Lin expires very soon \| 05 Apr 2026 · [\d,]+ days ago$/u,
-      /^You were given an asset: Laptop \| [\d,]+ days ago$/u, /^There is a new message for you \| news\.luma\.example · [\d,]+ days ago$/u,
-    ] },
-  { ...own, name: 'the own account', shows: [
-      'My account', 'Name and language', 'Change e-mail', 'E-mail: manager@luma.example', 'Name | *', 'Language of e-mails | *',
-      'The language of this panel is chosen at the top of the page.', 'Save', 'Password', 'Change password', 'When you change it, you are signed out everywhere else.', 'Second factor',
-      'Switch off', 'On', 'Since 07 Jan 2026, 01:30. | 7 recovery codes left.', 'Sign-in with another account', 'Link Luma login',
+      /^The leave request of Omar Said was rejected \| [\d,]+ days ago$/u,
+      /^A till report with a variance waits for a decision \| Luma Marina · 03 Feb 2026 · [\d,]+ days ago$/u,
+      /^Nadia Haddad asks for another device \| Phone → Tablet · [\d,]+ days ago$/u,
+      /^Passport of Mei Lin expires very soon \| 05 Apr 2026 · [\d,]+ days ago$/u,
+      /^You were given an asset: Laptop \| [\d,]+ days ago$/u,
+      /^There is a new message for you \| news\.luma\.example · [\d,]+ days ago$/u,
+    ],
+  },
+  {
+    ...own,
+    name: 'the own account',
+    shows: [
+      'My account',
+      'Name and language',
+      'Change e-mail',
+      'E-mail: manager@luma.example',
+      'Name | *',
+      'Language of e-mails | *',
+      'The language of this panel is chosen at the top of the page.',
+      'Save',
+      'Password',
+      'Change password',
+      'When you change it, you are signed out everywhere else.',
+      'Second factor',
+      'Switch off',
+      'On',
+      'Since 07 Jan 2026, 01:30. | 7 recovery codes left.',
+      'Sign-in with another account',
+      'Link Luma login',
       'Link your account at Luma login and sign in with it. Your second factor here is then not asked for.',
-      'login.luma.example: lina@sso.example | Linked 04 Jan 2026, 01:30 | · | Last used 04 Jan 2026, 10:15', 'Remove', 'Where you are signed in', 'Sign out everywhere else',
+      'login.luma.example: lina@sso.example | Linked 04 Jan 2026, 01:30 | · | Last used 04 Jan 2026, 10:15',
+      'Remove',
+      'Where you are signed in',
+      'Sign out everywhere else',
       'Something you do not recognise? Sign it out and change your password.',
       'Chrome on macOS | This one | Last used 06 Jan 2026, 01:20 · Signed in 02 Jan 2026, 09:10 · Address 203.0.113.7',
-      'Firefox on Windows | Last used 06 Jan 2026, 01:20 · Signed in 02 Jan 2026, 09:10', 'Sign out',
-      'Unknown browser | Last used 06 Jan 2026, 01:20 · Signed in 02 Jan 2026, 09:10 · Address 203.0.113.7', 'Sign out',
-    ] },
-  { name: 'the tiles of the dashboard', at: '/dashboard', rights: [...TILE_PAGES, ...TILE_READS], within: '[data-testid=tiles]', answers: { 'GET /api/dashboard/tiles': TILES, 'GET /api/me/tile-settings': { off: [] } }, shows: [
-      'Employee Profiles', 'Total: 1,234 | Total: open the list | AK | + | 6', 'Leave Requests', 'Pending', 'Pending: 3 | Pending: open the list | need a decision', 'Locations',
-      'Total: 11 | Total: open the list', 'Till Banking Reports', 'Not Submitted: 5 | Not Submitted: open the list | need a decision',
-      'Not Approved: 2 | Not Approved: open the list | need a decision', 'Commissions and Tips', 'Services: 1,201 | Services: open the list | 20% | up | AED',
-      'Products: 203 | Products: open the list | 50% | down | AED', 'Tips: 33 | Tips: open the list | up | AED', 'Period total: 1,437 | Period total: open the list | 0% | unchanged | AED',
-      'Assets', 'Available: 21 | Available: open the list', 'Assigned: 32 | Assigned: open the list', 'Invalid: 43 | Invalid: open the list', 'Total: 96 | Total: open the list',
-      'Offboarding', 'Not Started: 51 | Not Started: open the list', 'In Progress: 62 | In Progress: open the list', 'Confirmed: 73 | Confirmed: open the list',
-      'Total: 186 | Total: open the list', 'Social Media Content', 'Total: 400 | Total: open the list', 'Last 7 days: 14 | Last 7 days: open the list', 'Newsletters',
-      'Scheduled: 81 | Scheduled: open the list', 'Sent: 92 | Sent: open the list',
-    ] },
+      'Firefox on Windows | Last used 06 Jan 2026, 01:20 · Signed in 02 Jan 2026, 09:10',
+      'Sign out',
+      'Unknown browser | Last used 06 Jan 2026, 01:20 · Signed in 02 Jan 2026, 09:10 · Address 203.0.113.7',
+      'Sign out',
+    ],
+  },
   {
-    name: 'documents that expire', at: '/hr/employees?tab=expiring', rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'], within: '[role=table]',
-    answers: { 'GET /api/expiring-documents': list(expiring(1, {}), expiring(2, { documentType: null, name: 'Old permit', isExpired: true, status: 'urgent', expirationDate: '2020-10-11' })) }, shows: [
-      'Employee | Document type | Expires on | Status', 'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | Expires soon', 'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | Expired',
+    name: 'the tiles of the dashboard',
+    at: '/dashboard',
+    rights: [...TILE_PAGES, ...TILE_READS],
+    within: '[data-testid=tiles]',
+    answers: { 'GET /api/dashboard/tiles': TILES, 'GET /api/me/tile-settings': { off: [] } },
+    shows: [
+      'Employee Profiles',
+      'Total: 1,234 | Total: open the list | AK | + | 6',
+      'Leave Requests',
+      'Pending',
+      'Pending: 3 | Pending: open the list | need a decision',
+      'Locations',
+      'Total: 11 | Total: open the list',
+      'Till Banking Reports',
+      'Not Submitted: 5 | Not Submitted: open the list | need a decision',
+      'Not Approved: 2 | Not Approved: open the list | need a decision',
+      'Commissions and Tips',
+      'Services: 1,201 | Services: open the list | 20% | up | AED',
+      'Products: 203 | Products: open the list | 50% | down | AED',
+      'Tips: 33 | Tips: open the list | up | AED',
+      'Period total: 1,437 | Period total: open the list | 0% | unchanged | AED',
+      'Assets',
+      'Available: 21 | Available: open the list',
+      'Assigned: 32 | Assigned: open the list',
+      'Invalid: 43 | Invalid: open the list',
+      'Total: 96 | Total: open the list',
+      'Offboarding',
+      'Not Started: 51 | Not Started: open the list',
+      'In Progress: 62 | In Progress: open the list',
+      'Confirmed: 73 | Confirmed: open the list',
+      'Total: 186 | Total: open the list',
+      'Social Media Content',
+      'Total: 400 | Total: open the list',
+      'Last 7 days: 14 | Last 7 days: open the list',
+      'Newsletters',
+      'Scheduled: 81 | Scheduled: open the list',
+      'Sent: 92 | Sent: open the list',
+    ],
+  },
+  {
+    name: 'documents that expire',
+    at: '/hr/employees?tab=expiring',
+    rights: ['web.access.hr.employees:read', 'employee.details:read', 'employee.document:read'],
+    within: '[role=table]',
+    answers: {
+      'GET /api/expiring-documents': list(
+        expiring(1, {}),
+        expiring(2, {
+          documentType: null,
+          name: 'Old permit',
+          isExpired: true,
+          status: 'urgent',
+          expirationDate: '2020-10-11',
+        }),
+      ),
+    },
+    shows: [
+      'Employee | Document type | Expires on | Status',
+      'AK | Aisha Khan | EMP-002 | Passport | 09/08/2090 | Expires soon',
+      'AK | Aisha Khan | EMP-002 | Old permit | 11/10/2020 | Expired',
     ],
   },
 ];

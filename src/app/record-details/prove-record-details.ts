@@ -8,12 +8,18 @@ import { shownLines } from './shown-lines.ts';
 /** Proves every row: the whole of what is shown, and what of it is gone without a right. */
 export function proveRecordDetails(rows: readonly RecordDetail[]): void {
   const pages = preparePages();
-  const open = async ({ at, answers, open: controls = [] }: RecordDetail, rights: readonly string[], more: RecordDetail['answers'] = {}): Promise<void> => {
+  const open = async (
+    { at, answers, open: controls = [] }: RecordDetail,
+    rights: readonly string[],
+    more: RecordDetail['answers'] = {},
+  ): Promise<void> => {
     await pages.open(at, rights, { ...answers, ...more });
     for (const control of controls) await press(control);
   };
-  const expected = (shown: RecordDetail['shows']): readonly string[] => shown.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string)));
-  const lines = (within: string): readonly string[] => shownLines(document.querySelector(within) ?? document.createElement('div'));
+  const expected = (shown: RecordDetail['shows']): readonly string[] =>
+    shown.map((line) => (typeof line === 'string' ? line : (expect.stringMatching(line) as string)));
+  const lines = (within: string): readonly string[] =>
+    shownLines(document.querySelector(within) ?? document.createElement('div'));
 
   describe.each(rows)('$name', (row) => {
     test('shows every value under its label', async () => {
@@ -23,8 +29,13 @@ export function proveRecordDetails(rows: readonly RecordDetail[]): void {
 
     for (const { right, answers = {}, gone, instead = [] } of row.without ?? []) {
       test(`lacks what needs ${right}`, async () => {
-        await open(row, row.rights.filter((held) => held !== right), answers);
-        const left = gone === 'everything' ? [] : row.shows.filter((line) => typeof line !== 'string' || !gone.includes(line));
+        await open(
+          row,
+          row.rights.filter((held) => held !== right),
+          answers,
+        );
+        const left =
+          gone === 'everything' ? [] : row.shows.filter((line) => typeof line !== 'string' || !gone.includes(line));
         if (gone !== 'everything') expect(row.shows).toEqual(expect.arrayContaining([...gone]));
         await waitFor(() => {
           const shown = lines(row.within);

@@ -1,5 +1,6 @@
 /** Elements whose text is read as one line. */
-const LINES = 'dd, dt, li, h1, h2, h3, h4, p, button, legend, label, caption, tr, [role=row], [role=status], [role=alert]';
+const LINES =
+  'dd, dt, li, h1, h2, h3, h4, p, button, legend, label, caption, tr, [role=row], [role=status], [role=alert]';
 /** Marks of direction, which are seen by nobody. */
 const MARKS = /[\u2066-\u2069]/gu;
 
@@ -26,7 +27,8 @@ export function shownLines(within: Element): readonly string[] {
   return lines.reduce<readonly string[]>((shown, { of, texts }, at) => {
     const text = texts.join(' | ');
     const before = lines[at - 1]?.of;
-    if (of.tagName === 'DD' && before?.tagName === 'DT' && before.nextElementSibling === of) return [...shown.slice(0, -1), `${shown.at(-1) ?? ''}: ${text}`];
+    if (of.tagName === 'DD' && before?.tagName === 'DT' && before.nextElementSibling === of)
+      return [...shown.slice(0, -1), `${shown.at(-1) ?? ''}: ${text}`];
     return [...shown, text];
   }, []);
 }

@@ -12,7 +12,18 @@ import { PEOPLE } from './people.rows.ts';
 import { PLACES } from './places.rows.ts';
 import { SET_UP } from './set-up.rows.ts';
 
-const ORDERED = ['contract-types', 'job-titles', 'employee-document-types', 'location-document-types', 'employee-salary-components', 'insurance-provider', 'location-resource-types', 'leave-types', 'commission-tier-types', 'network-type'];
+const ORDERED = [
+  'contract-types',
+  'job-titles',
+  'employee-document-types',
+  'location-document-types',
+  'employee-salary-components',
+  'insurance-provider',
+  'location-resource-types',
+  'leave-types',
+  'commission-tier-types',
+  'network-type',
+];
 
 /** Writes without a row here or in `stale-writes`, each with the test that has it, or the reason why no page sends it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -24,17 +35,24 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/refresh': 'the session sends it by itself: src/client/session',
   'POST /api/auth/logout': 'the session sends it by itself: src/client/session',
   'POST /api/account/second-factor': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
-  'POST /api/account/second-factor/confirm': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
-  'POST /api/account/second-factor/off': 'three steps that follow each other: features/account/pages/account.page.test.tsx',
+  'POST /api/account/second-factor/confirm':
+    'three steps that follow each other: features/account/pages/account.page.test.tsx',
+  'POST /api/account/second-factor/off':
+    'three steps that follow each other: features/account/pages/account.page.test.tsx',
   'DELETE /api/account/identities/{id}': 'features/account/pages/account.page.test.tsx',
   'DELETE /api/sessions/{id}': 'features/account/pages/account.page.test.tsx',
   'POST /api/sessions/end-others': 'features/account/pages/account.page.test.tsx',
-  'POST /api/approval-process-steps/decide': 'answers for each request by itself: features/approvals/approvals.test.tsx',
+  'POST /api/approval-process-steps/decide':
+    'answers for each request by itself: features/approvals/approvals.test.tsx',
   'DELETE /api/commission-tier-type-assignment/{id}': 'features/setup/components/commission-setup.test.tsx',
-  'POST /api/employee-documents/{id}/files': 'follows a saved document: features/employees/components/documents-tab.test.tsx',
-  'DELETE /api/employee-documents/{id}/files/{fileId}': 'follows a saved document: features/employees/components/documents-tab.test.tsx',
-  'POST /api/location-documents/{id}/files': 'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
-  'DELETE /api/location-documents/{id}/files/{fileId}': 'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
+  'POST /api/employee-documents/{id}/files':
+    'follows a saved document: features/employees/components/documents-tab.test.tsx',
+  'DELETE /api/employee-documents/{id}/files/{fileId}':
+    'follows a saved document: features/employees/components/documents-tab.test.tsx',
+  'POST /api/location-documents/{id}/files':
+    'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
+  'DELETE /api/location-documents/{id}/files/{fileId}':
+    'the same dialog as documents of people: features/employees/components/documents-tab.test.tsx',
   'POST /api/leaves/{id}/files': 'features/leave/components/files-part.test.tsx',
   'DELETE /api/social-media-contents/{id}': 'features/social-media/pages/social-media.page.apart.test.tsx',
   'POST /api/social-media-content-favorites/like': 'features/social-media/pages/social-media.page.apart.test.tsx',
@@ -45,23 +63,53 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/workflows/{machine}/simulate': 'features/workflows/pages/workflow.page.test.tsx',
   'PUT /api/me/tile-settings': 'features/dashboard/pages/dashboard.page.test.tsx',
   'POST /api/approval-process-template/preview': 'stores nothing: features/setup/pages/approval-process.page.test.tsx',
-  ...Object.fromEntries(ORDERED.map((kind) => [`POST /api/${kind}/order`, 'one list for all kinds: features/setup/pages/setup.page.test.tsx'])),
+  ...Object.fromEntries(
+    ORDERED.map((kind) => [
+      `POST /api/${kind}/order`,
+      'one list for all kinds: features/setup/pages/setup.page.test.tsx',
+    ]),
+  ),
   ...Object.fromEntries(
     [
-      'POST /api/approval-process-steps-template', 'PATCH /api/approval-process-steps-template/{id}', 'DELETE /api/approval-process-steps-template/{id}', 'DELETE /api/employee-bank-informations/{id}', 'DELETE /api/location-open-times/{id}',
-      'POST /api/data-entity-type-field-definitions', 'PATCH /api/data-entity-type-field-definitions/{id}', 'DELETE /api/data-entity-type-field-definitions/{id}', 'POST /api/data-entity-type-field-definitions/order',
-      'POST /api/maintenances', 'DELETE /api/maintenances/{id}', 'POST /api/tenants', 'POST /api/auth/setup-tenant-mail', 'PUT /api/public-app-links/{type}',
+      'POST /api/approval-process-steps-template',
+      'PATCH /api/approval-process-steps-template/{id}',
+      'DELETE /api/approval-process-steps-template/{id}',
+      'DELETE /api/employee-bank-informations/{id}',
+      'DELETE /api/location-open-times/{id}',
+      'POST /api/data-entity-type-field-definitions',
+      'PATCH /api/data-entity-type-field-definitions/{id}',
+      'DELETE /api/data-entity-type-field-definitions/{id}',
+      'POST /api/data-entity-type-field-definitions/order',
+      'POST /api/maintenances',
+      'DELETE /api/maintenances/{id}',
+      'POST /api/tenants',
+      'POST /api/auth/setup-tenant-mail',
+      'PUT /api/public-app-links/{type}',
     ].map((call) => [call, 'no page sends it']),
   ),
 };
 
 test('every write of the contract has a row, or a reason for none', () => {
   const writes = allEndpoints.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
-  const rows = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP, ...STALE_PEOPLE, ...STALE_PLACES, ...STALE_SET_UP, ...OPERATIONS, ...STALE_ACCESS].map(({ call }) => call);
+  const rows = [
+    ...PEOPLE,
+    ...PLACES,
+    ...MONEY,
+    ...ACCESS,
+    ...CARE,
+    ...SET_UP,
+    ...STALE_PEOPLE,
+    ...STALE_PLACES,
+    ...STALE_SET_UP,
+    ...OPERATIONS,
+    ...STALE_ACCESS,
+  ].map(({ call }) => call);
   expect(new Set([...rows, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
 test('nothing that has a row is listed as being elsewhere', () => {
-  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(({ call }) => call);
+  const rows: readonly string[] = [...PEOPLE, ...PLACES, ...MONEY, ...ACCESS, ...CARE, ...SET_UP].map(
+    ({ call }) => call,
+  );
   expect(Object.keys(ELSEWHERE).filter((call) => rows.includes(call))).toEqual([]);
 });

@@ -10,7 +10,11 @@ export function proveSentForms(rows: readonly SentForm[]): void {
   test.each(rows)('$name', async (row) => {
     const { call, of, sends, query = {}, says, goesTo, reads } = row;
     const sent = await sendForm(pages, row);
-    expect({ path: sent.path, query: sent.query, body: sent.body }).toEqual({ path: call.slice(call.indexOf(' ') + 1).replace(/\{\w+\}/, of ?? ''), query, body: sends });
+    expect({ path: sent.path, query: sent.query, body: sent.body }).toEqual({
+      path: call.slice(call.indexOf(' ') + 1).replace(/\{\w+\}/, of ?? ''),
+      query,
+      body: sends,
+    });
     if (says !== undefined) await waitFor(() => expect(sent.says()).toEqual([says]));
     if (goesTo !== undefined) await waitFor(() => expect(sent.address()).toBe(goesTo));
     if (reads !== undefined) await waitFor(() => expect(sent.reads()).toEqual(expect.arrayContaining([...reads])));

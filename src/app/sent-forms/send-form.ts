@@ -8,7 +8,14 @@ import type { SentForm } from './sent-form.ts';
 
 /** A body as it is compared: files by their names. */
 const bodyOf = ({ body }: SeenRequest): unknown =>
-  body instanceof FormData ? Object.fromEntries([...new Set(body.keys())].map((key) => [key, body.getAll(key).map((each) => (each instanceof File ? each.name : each))])) : (body ?? null);
+  body instanceof FormData
+    ? Object.fromEntries(
+        [...new Set(body.keys())].map((key) => [
+          key,
+          body.getAll(key).map((each) => (each instanceof File ? each.name : each)),
+        ]),
+      )
+    : (body ?? null);
 
 export interface Sent {
   readonly path: string;
@@ -21,7 +28,10 @@ export interface Sent {
 }
 
 /** Opens the page, fills the form and sends it; answers what went over the network. */
-export async function sendForm(pages: PageOpener, { call, at, rights, answers = {}, open = [], fill, send, answer }: SentForm): Promise<Sent> {
+export async function sendForm(
+  pages: PageOpener,
+  { call, at, rights, answers = {}, open = [], fill, send, answer }: SentForm,
+): Promise<Sent> {
   const endpoint = call.replaceAll(/\{\w+\}/g, '*');
   await pages.open(at, rights, { ...answers, [endpoint]: () => (answer === undefined ? { status: 204 } : ok(answer)) });
   for (const control of open) await press(control);
@@ -44,8 +54,20 @@ export async function sendForm(pages: PageOpener, { call, at, rights, answers = 
     path: request.path,
     body: bodyOf(request),
     query: Object.fromEntries(request.query),
-    says: () => recentMessages().map(({ title, description }) => [title, description].filter((text) => text !== undefined).join(': ')),
+    says: () =>
+      recentMessages().map(({ title, description }) =>
+        [title, description].filter((text) => text !== undefined).join(': '),
+      ),
     address: () => `${location.pathname}${location.search}`,
-    reads: () => [...new Set(pages.api().seen.slice(from + 1).filter(({ method }) => method === 'GET').map(({ path }) => path))].toSorted(),
+    reads: () =>
+      [
+        ...new Set(
+          pages
+            .api()
+            .seen.slice(from + 1)
+            .filter(({ method }) => method === 'GET')
+            .map(({ path }) => path),
+        ),
+      ].toSorted(),
   };
 }

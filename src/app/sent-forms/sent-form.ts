@@ -2,7 +2,10 @@ import type { Control, Entered } from '../list-tables/controls.ts';
 import type { Answers } from '../list-tables/open-page.tsx';
 
 /** A field by its label with what is entered into it, the second of that label with 1; something that is pressed; or a file for a hidden field. */
-export type Filling = readonly [label: string, value: Entered, at?: number] | { readonly press: Control } | { readonly upload: Control; readonly file: File };
+export type Filling =
+  | readonly [label: string, value: Entered, at?: number]
+  | { readonly press: Control }
+  | { readonly upload: Control; readonly file: File };
 
 /** A form as somebody fills it, what of it goes over the network, and what happens then. All values are typed from the contract. */
 export interface SentForm {

@@ -17,10 +17,16 @@ const section = (id: MenuSection['id'], title: string): MenuSection => {
     lists: [pages.map((page) => ({ id: page.id, title: '', href: page.path, pages: [page], paths: [page.path] }))],
   };
 };
-const MENU = [{ ...section('dashboard', 'Dashboard'), lists: [] }, section('customer-management', 'Customer Management'), section('inventory', 'Inventory')];
+const MENU = [
+  { ...section('dashboard', 'Dashboard'), lists: [] },
+  section('customer-management', 'Customer Management'),
+  section('inventory', 'Inventory'),
+];
 
 const found = (text: string) =>
-  findPages(MENU, text, (page) => en.pages[page.id]).flatMap(({ destinations }) => destinations.map(({ path }) => path));
+  findPages(MENU, text, (page) => en.pages[page.id]).flatMap(({ destinations }) =>
+    destinations.map(({ path }) => path),
+  );
 
 test('all pages of all sections are listed, the dashboard for itself (A§2)', () => {
   expect(found('')).toEqual(['/dashboard', '/customer-management/customers', '/inventory/inventory-management']);

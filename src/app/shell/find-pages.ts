@@ -24,7 +24,10 @@ const folded = (text: string): string =>
 /** Whether a text holds every word of another, in any order and spelling. */
 export function holdsWords(said: string, text: string): boolean {
   const held = folded(said);
-  return folded(text).split(/\s+/u).filter(Boolean).every((word) => held.includes(word));
+  return folded(text)
+    .split(/\s+/u)
+    .filter(Boolean)
+    .every((word) => held.includes(word));
 }
 
 /**
@@ -39,7 +42,11 @@ export function findPages(
 ): readonly DestinationGroup[] {
   return menu
     .map((section) => {
-      const pages = section.lists.flat().flatMap((entry) => entry.pages.map((page) => ({ title: titleOf(page), path: page.path, id: page.id as string | null })));
+      const pages = section.lists
+        .flat()
+        .flatMap((entry) =>
+          entry.pages.map((page) => ({ title: titleOf(page), path: page.path, id: page.id as string | null })),
+        );
       const all = pages.length > 0 ? pages : [{ title: section.title, path: section.path, id: null }];
       const found = all.filter(({ title, id }) => {
         const elsewhere = `${other?.sections[section.id] ?? ''} ${(id && other?.pages[id]) || ''}`;

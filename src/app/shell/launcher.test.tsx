@@ -5,15 +5,18 @@ import { preparePages } from '../list-tables/open-page.tsx';
 
 const pages = preparePages();
 
-test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}{Alt>}k{/Alt}{/Control}', 'k'])('the launcher is opened by its own keys, not by %s (A§2)', async (keys) => {
-  const user = userEvent.setup();
-  await pages.open('/approvals', ['approvalProcess.step:update']);
-  await screen.findByTestId('launcher');
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByTestId('launcher-search');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByTestId('launcher-search')).toBeNull());
-  // Its code is there by now: what opened it would open it at once.
-  await user.keyboard(keys);
-  expect(screen.queryByTestId('launcher-search')).toBeNull();
-});
+test.each(['{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}{Alt>}k{/Alt}{/Control}', 'k'])(
+  'the launcher is opened by its own keys, not by %s (A§2)',
+  async (keys) => {
+    const user = userEvent.setup();
+    await pages.open('/approvals', ['approvalProcess.step:update']);
+    await screen.findByTestId('launcher');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByTestId('launcher-search');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByTestId('launcher-search')).toBeNull());
+    // Its code is there by now: what opened it would open it at once.
+    await user.keyboard(keys);
+    expect(screen.queryByTestId('launcher-search')).toBeNull();
+  },
+);

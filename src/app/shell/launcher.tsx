@@ -15,7 +15,9 @@ const LauncherDialog = lazyPart(async () => {
   const [palette, offers] = await Promise.all([import('../palette/palette.dialog.tsx'), loadCommands()]);
   const useCommands = () => offers.flatMap((useOffer) => useOffer());
   const Palette = palette.default;
-  return { default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} /> };
+  return {
+    default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} />,
+  };
 });
 
 /** Inside the sections (A§2), and on the pages that stand beside them. */

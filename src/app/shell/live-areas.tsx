@@ -24,7 +24,10 @@ export default function LiveAreas() {
   );
   const readAgain = (changed: ReadonlyMap<ChangedArea, ReadonlySet<string> | null> | null): void => {
     const concerned = changed ? LIVE_AREAS.filter(({ area }) => changed.has(area)) : LIVE_AREAS;
-    void client.invalidateQueries({ predicate: ({ queryKey }) => concerned.some(({ area, concerns }) => concerns(queryKey, changed?.get(area) ?? null)) });
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        concerned.some(({ area, concerns }) => concerns(queryKey, changed?.get(area) ?? null)),
+    });
   };
   useLiveChanges((event) => {
     if (event.name === 'look-again') return readAgain(null);

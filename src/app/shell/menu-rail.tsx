@@ -34,23 +34,10 @@ export function MenuRail({ form, width, canCollapse }: MenuRailProps) {
       data-form={form}
       data-print="hide"
     >
-      <Flex
-        align="center"
-        h="48px"
-        flexShrink="0"
-        px={isFull ? '5' : '0'}
-        justify={isFull ? 'flex-start' : 'center'}
-      >
+      <Flex align="center" h="48px" flexShrink="0" px={isFull ? '5' : '0'} justify={isFull ? 'flex-start' : 'center'}>
         <TenantPlate isShort={!isFull} />
       </Flex>
-      <chakra.nav
-        aria-label={t('shell.menu')}
-        flex="1"
-        minH="0"
-        overflowY="auto"
-        px={isFull ? '3' : '2'}
-        pt="2"
-      >
+      <chakra.nav aria-label={t('shell.menu')} flex="1" minH="0" overflowY="auto" px={isFull ? '3' : '2'} pt="2">
         <SideMenu form={form} />
       </chakra.nav>
       {canCollapse && (

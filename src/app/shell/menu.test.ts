@@ -16,7 +16,10 @@ const EVERY_RIGHT = EVERYTHING;
 
 const t: Partial<Record<'en' | 'ar', Translate<typeof en>>> = {};
 beforeAll(async () => {
-  for (const [language, texts] of [['en', en], ['ar', ar]] as const) {
+  for (const [language, texts] of [
+    ['en', en],
+    ['ar', ar],
+  ] as const) {
     const translator = createInstance();
     await translator.init({ lng: language, resources: { [language]: { app: texts } }, defaultNS: 'app' });
     t[language] = translator.t as unknown as Translate<typeof en>;
@@ -30,7 +33,12 @@ interface Whose {
   readonly language?: 'en' | 'ar';
 }
 
-function menu({ routes = EVERY_PAGE, modules = TENANT_MODULES, permissions = EVERY_RIGHT, language = 'en' }: Whose = {}): readonly MenuSection[] {
+function menu({
+  routes = EVERY_PAGE,
+  modules = TENANT_MODULES,
+  permissions = EVERY_RIGHT,
+  language = 'en',
+}: Whose = {}): readonly MenuSection[] {
   const held = new Permissions(permissions);
   return arrangeMenu(routes, {
     isOpen: (route) => isOpenTo(route, new Set(modules), held),
@@ -90,19 +98,27 @@ describe('the menu (A§2)', () => {
   });
 
   test('keeps the other sections in the order of their pages; details are not in it', () => {
-    expect(listsOf(menu(), 'operations')).toEqual([['Schedule', 'Daily Operations', 'Maintenance & Logistics', 'Locations']]);
+    expect(listsOf(menu(), 'operations')).toEqual([
+      ['Schedule', 'Daily Operations', 'Maintenance & Logistics', 'Locations'],
+    ]);
     expect(listsOf(menu(), 'hr')).toEqual([['Employee Profiles', 'Leave Requests']]);
   });
 
   test('offers a page only with its module', () => {
-    const modules = TENANT_MODULES.filter((module) => module !== 'hr.leaves' && module !== 'inventory.inventory-management');
+    const modules = TENANT_MODULES.filter(
+      (module) => module !== 'hr.leaves' && module !== 'inventory.inventory-management',
+    );
     expect(listsOf(menu({ modules }), 'hr')).toEqual([['Employee Profiles']]);
     expect(listsOf(menu({ modules }), 'system-management')[2]).not.toContain('Leaves');
     expect(idsOf(menu({ modules }))).not.toContain('inventory');
   });
 
   test('offers a page only with its permission, and a section only with a page', () => {
-    const permissions = ['web.access.operations.dailyOperations:read', 'web.access.dailyOperations:read', 'web.access.finance.assets:update'];
+    const permissions = [
+      'web.access.operations.dailyOperations:read',
+      'web.access.dailyOperations:read',
+      'web.access.finance.assets:update',
+    ];
     expect(idsOf(menu({ permissions }))).toEqual(['dashboard', 'operations']);
     expect(listsOf(menu({ permissions }), 'operations')).toEqual([['Daily Operations']]);
   });
@@ -116,15 +132,23 @@ describe('the menu (A§2)', () => {
   });
 
   test('leads an entry of several pages to the first of them that is offered', () => {
-    const routes = EVERY_PAGE.map((route): RouteEntry => ({ ...route, isBuilt: route.id !== 'leave-setup' && route.id !== 'leave-selection' }));
-    const leaves = menu({ routes }).flatMap(({ lists }) => lists.flat()).find(({ id }) => id === 'leave-setup');
+    const routes = EVERY_PAGE.map((route): RouteEntry => ({
+      ...route,
+      isBuilt: route.id !== 'leave-setup' && route.id !== 'leave-selection',
+    }));
+    const leaves = menu({ routes })
+      .flatMap(({ lists }) => lists.flat())
+      .find(({ id }) => id === 'leave-setup');
     expect(leaves).toMatchObject({ title: 'Leaves', href: '/system-management/leaves/leave-types' });
   });
 });
 
 describe('the active entry (A§2)', () => {
   const entryAt = (path: string) =>
-    menu().flatMap(({ lists }) => lists.flat()).filter((entry) => isWithin(path, entry)).map(({ title }) => title);
+    menu()
+      .flatMap(({ lists }) => lists.flat())
+      .filter((entry) => isWithin(path, entry))
+      .map(({ title }) => title);
 
   test('is the one whose path the current path begins with', () => {
     expect(entryAt('/hr/leave')).toEqual(['Leave Requests']);

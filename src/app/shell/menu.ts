@@ -49,7 +49,9 @@ export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }
     const lists =
       section.id === 'system-management'
         ? SYSTEM_LISTS.map((name) =>
-            entriesOf(top.filter(({ list }) => list === name)).toSorted((one, other) => compare(one.title, other.title)),
+            entriesOf(top.filter(({ list }) => list === name)).toSorted((one, other) =>
+              compare(one.title, other.title),
+            ),
           )
         : [entriesOf(top)];
     return { ...section, title: t(`sections.${section.id}`), lists: lists.filter((list) => list.length > 0) };
@@ -57,8 +59,7 @@ export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, t, locale }
 }
 
 /** A§2: the active entry is the one whose path the current path begins with; `/hr` is not the beginning of `/hrx`. */
-export const isAt = (path: string, entry: string): boolean =>
-  path === entry || path.startsWith(`${entry}/`);
+export const isAt = (path: string, entry: string): boolean => path === entry || path.startsWith(`${entry}/`);
 
 /** Whether the current path lies on one of an entry's pages. */
 export const isWithin = (path: string, { paths }: Pick<MenuEntry, 'paths'>): boolean =>

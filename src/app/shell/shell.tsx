@@ -69,14 +69,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header menuButton={isWide ? null : openMenu} hasPlate={isNarrow} />
         <OfflineBar />
         <LiveListeners />
-        <chakra.main
-          id="main"
-          tabIndex={-1}
-          flex="1"
-          minW="0"
-          px={{ base: '4', md: '6' }}
-          py={{ base: '4', md: '5' }}
-        >
+        <chakra.main id="main" tabIndex={-1} flex="1" minW="0" px={{ base: '4', md: '6' }} py={{ base: '4', md: '5' }}>
           <RenderBoundary resetKey={path} requestId={lastRequestId}>
             {children}
           </RenderBoundary>

@@ -156,7 +156,15 @@ function IconSection({ section, path }: { readonly section: MenuSection; readonl
 }
 
 /** The room where workflows are read, after the sections, for those whose role opens it. */
-function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
+function WorkflowsEntry({
+  form,
+  path,
+  onFollow,
+}: {
+  readonly form: MenuForm;
+  readonly path: string;
+  readonly onFollow: (() => void) | undefined;
+}) {
   const t = useAppTexts();
   const title = t('pages.workflows');
   if (!usePermissions().has(WORKFLOWS.right)) return null;
@@ -179,7 +187,15 @@ function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; rea
 }
 
 /** What waits for the person, of all areas, before the sections, for those who take part in approvals. */
-function ApprovalsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
+function ApprovalsEntry({
+  form,
+  path,
+  onFollow,
+}: {
+  readonly form: MenuForm;
+  readonly path: string;
+  readonly onFollow: (() => void) | undefined;
+}) {
   const t = useAppTexts();
   const count = useApprovalsWaiting();
   const title = t('pages.approvals');
@@ -223,12 +239,7 @@ export function SideMenu({ form, onFollow }: SideMenuProps) {
       <ApprovalsEntry form={form} path={path} onFollow={onFollow} />
       {sections.map((section, index) => [
         section.hasDivider && index > 0 && (
-          <chakra.li
-            key={`${section.id}-line`}
-            aria-hidden
-            py="2.5"
-            px={form === 'full' ? '0' : '2'}
-          >
+          <chakra.li key={`${section.id}-line`} aria-hidden py="2.5" px={form === 'full' ? '0' : '2'}>
             <Separator />
           </chakra.li>
         ),

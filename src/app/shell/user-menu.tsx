@@ -57,7 +57,13 @@ export function UserMenu() {
           </AppLink>
         </Button>
         {mayReport && (
-          <Button variant="ghost" width="full" justifyContent="flex-start" data-testid="my-reports" onClick={openReports}>
+          <Button
+            variant="ghost"
+            width="full"
+            justifyContent="flex-start"
+            data-testid="my-reports"
+            onClick={openReports}
+          >
             <DownloadIcon aria-hidden />
             {t('shell.reports')}
           </Button>

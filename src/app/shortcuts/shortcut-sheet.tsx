@@ -10,10 +10,29 @@ const NAMES: Readonly<Record<string, string>> = { 'Mod+k': isApple ? '⌘ K' : '
 const Rows = chakra('dl', {
   base: {
     mt: '1',
-    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', py: '2', borderBottomWidth: '1px' },
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      py: '2',
+      borderBottomWidth: '1px',
+    },
     '& > div:last-of-type': { borderBottomWidth: '0' },
     '& dd': { display: 'flex', gap: '1.5', alignItems: 'center', flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
-    '& kbd': { fontFamily: 'inherit', textStyle: 'xs', color: 'fg', minWidth: '24px', textAlign: 'center', px: '1.5', py: '0.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'l1', bg: 'bg.subtle' },
+    '& kbd': {
+      fontFamily: 'inherit',
+      textStyle: 'xs',
+      color: 'fg',
+      minWidth: '24px',
+      textAlign: 'center',
+      px: '1.5',
+      py: '0.5',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l1',
+      bg: 'bg.subtle',
+    },
   },
 });
 
@@ -54,7 +73,12 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
           </chakra.section>
         ))}
         <chakra.label display="flex" alignItems="center" gap="2.5" minH="24px" cursor="pointer">
-          <input type="checkbox" checked={isOn} data-testid="shortcuts-on" onChange={(event) => turnShortcuts(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={isOn}
+            data-testid="shortcuts-on"
+            onChange={(event) => turnShortcuts(event.currentTarget.checked)}
+          />
           {t('shortcuts.on')}
         </chakra.label>
       </chakra.div>

@@ -27,7 +27,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const press = (key: string, more: object = {}, target: Element = document.body) => fireEvent.keyDown(target, { key, ...more });
+const press = (key: string, more: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...more });
 const focused = () => document.activeElement?.textContent;
 
 test('two keys one after the other lead somewhere; a third between them, or a pause, does not', () => {
@@ -84,7 +85,8 @@ test('the sheet names every shortcut in both languages, and turns the single key
   await renderUi(<ShortcutSheet onClose={() => undefined} />, { texts: { app: en } });
   await screen.findByTestId('shortcut-sheet');
   expect(screen.getAllByRole('term')).toHaveLength(SHORTCUTS.length);
-  for (const texts of [en, ar]) expect(Object.keys(texts.shortcuts.names).toSorted()).toEqual(SHORTCUTS.map(({ id }) => id).toSorted());
+  for (const texts of [en, ar])
+    expect(Object.keys(texts.shortcuts.names).toSorted()).toEqual(SHORTCUTS.map(({ id }) => id).toSorted());
   await user.click(screen.getByTestId('shortcuts-on'));
   expect(localStorage.getItem('steward.shortcutsOff')).not.toBeNull();
   press('g');

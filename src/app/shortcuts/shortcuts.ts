@@ -55,7 +55,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'sheet', area: 'anywhere', keys: ['?'], act: () => (openShortcutSheet(), true) },
   { id: 'dashboard', area: 'anywhere', keys: ['g', 'd'], act: ({ go }) => (go('/dashboard'), true) },
   { id: 'leave', area: 'anywhere', keys: ['g', 'l'], act: ({ go }) => (go('/hr/leave'), true) },
-  { id: 'search', area: 'lists', keys: ['/'], act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')) },
+  {
+    id: 'search',
+    area: 'lists',
+    keys: ['/'],
+    act: () => focus(document.querySelector<HTMLElement>('main [data-testid=search]')),
+  },
   { id: 'new', area: 'lists', keys: ['n'], act: () => click('main [data-testid=new-request]') },
   { id: 'next', area: 'lists', keys: ['j'], act: toRow(1) },
   { id: 'previous', area: 'lists', keys: ['k'], act: toRow(-1) },
@@ -66,11 +71,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
 /** Longest time between the keys of one shortcut. */
 const SEQUENCE_MS = 1_000;
 
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
 
 /** Whether a key belongs to somebody else: a field, an open window, a combination, another handler. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(`${TYPING}, [data-testid=composer]`)) return true;
   return document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
@@ -88,8 +95,11 @@ export function createKeyListener(go: (path: string) => void, isOn: () => boolea
     const now = event.timeStamp;
     const keys = [...(now - lastAt > SEQUENCE_MS ? [] : typed), event.key];
     lastAt = now;
-    const fits = (wanted: readonly string[], length: number): boolean => keys.slice(-length).join(' ') === wanted.join(' ');
-    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(({ keys: wanted, act }) => act && fits(wanted, wanted.length));
+    const fits = (wanted: readonly string[], length: number): boolean =>
+      keys.slice(-length).join(' ') === wanted.join(' ');
+    const shortcut = SHORTCUTS.toSorted((one, other) => other.keys.length - one.keys.length).find(
+      ({ keys: wanted, act }) => act && fits(wanted, wanted.length),
+    );
     typed = shortcut ? [] : keys.slice(-1);
     if (shortcut?.act?.({ go })) event.preventDefault();
   };

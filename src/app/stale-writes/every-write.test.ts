@@ -22,33 +22,49 @@ const UNSENT = [
 
 /** Calls that name a version and have no row, each with the test that has it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /api/approval-process-steps/decide': 'answers 200, for each request by itself that it has changed: features/approvals/approvals.test.tsx',
-  'POST /api/tenant-settings/{type}/{key}/file': 'sends a file: features/brand-settings/pages/brand-settings.page.test.tsx',
+  'POST /api/approval-process-steps/decide':
+    'answers 200, for each request by itself that it has changed: features/approvals/approvals.test.tsx',
+  'POST /api/tenant-settings/{type}/{key}/file':
+    'sends a file: features/brand-settings/pages/brand-settings.page.test.tsx',
 };
 
-const sources = import.meta.glob<string>(['../../../{features,src/client,src/blocks}/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../../../{features,src/client,src/blocks}/**/*.{ts,tsx}', '!**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 interface Described {
   readonly fields?: Readonly<Record<string, Described>>;
   readonly innerType?: Described;
 }
 const namesVersion = ({ fields = {}, innerType }: Described): boolean =>
-  Object.entries(fields).some(([name, field]) => name === 'version' || namesVersion(field)) || (innerType !== undefined && namesVersion(innerType));
-const hasVersion = (schema: AnySchema | null): boolean => schema !== null && namesVersion(schema.describe() as unknown as Described);
+  Object.entries(fields).some(([name, field]) => name === 'version' || namesVersion(field)) ||
+  (innerType !== undefined && namesVersion(innerType));
+const hasVersion = (schema: AnySchema | null): boolean =>
+  schema !== null && namesVersion(schema.describe() as unknown as Described);
 
 test('every call of the contract that names a version has a row, or a reason for none (issue 3, version-conflict notice)', () => {
-  const writes = allEndpoints.filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query))).map(({ method, path }) => `${method} ${path}`);
+  const writes = allEndpoints
+    .filter(({ method, body, query }) => method !== 'GET' && (hasVersion(body) || hasVersion(query)))
+    .map(({ method, path }) => `${method} ${path}`);
   const rows = [...PEOPLE, ...PLACES, ...SET_UP, ...OPERATIONS, ...ACCESS].map(({ call }) => call);
   expect(new Set([...rows, ...UNSENT, ...Object.keys(ELSEWHERE)])).toEqual(new Set(writes));
 });
 
 test.each(UNSENT)('%s is sent by no page', (call) => {
   const names = Object.entries(areas).flatMap(([area, calls]) =>
-    Object.entries(calls as unknown as Readonly<Record<string, AnyEndpoint>>).flatMap(([name, { method, path }]) => (`${method} ${path}` === call ? [`api.${area}.${name}`] : [])),
+    Object.entries(calls as unknown as Readonly<Record<string, AnyEndpoint>>).flatMap(([name, { method, path }]) =>
+      `${method} ${path}` === call ? [`api.${area}.${name}`] : [],
+    ),
   );
   expect(names).toHaveLength(1);
   const [name = ''] = names;
   // A kind of set-up records takes its whole area.
   const area = name.slice(0, name.lastIndexOf('.'));
-  expect(Object.entries(sources).filter(([, source]) => source.includes(`${name},`) || source.includes(`${name})`) || source.includes(`callsOf(${area})`))).toEqual([]);
+  expect(
+    Object.entries(sources).filter(
+      ([, source]) => source.includes(`${name},`) || source.includes(`${name})`) || source.includes(`callsOf(${area})`),
+    ),
+  ).toEqual([]);
 });

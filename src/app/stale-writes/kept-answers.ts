@@ -5,16 +5,30 @@ import * as families from '#client/query/families.ts';
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   [families.LEAVES[0]]: ['calendar'],
   [families.SETUP[0]]: [
-    'commissionTierTypes', 'contractTypes', 'employeeDocumentTypes', 'insuranceProviders', 'jobTitles', 'leaveTypes', 'locationDocumentTypes', 'locationResourceTypes', 'networkTypes', 'salaryComponents',
+    'commissionTierTypes',
+    'contractTypes',
+    'employeeDocumentTypes',
+    'insuranceProviders',
+    'jobTitles',
+    'leaveTypes',
+    'locationDocumentTypes',
+    'locationResourceTypes',
+    'networkTypes',
+    'salaryComponents',
   ],
 };
 
 /** Puts an answer of each area into the cache, as pages that were open before left them. */
 export function keepSomethingOfEach(client: QueryClient): { readonly madeOld: () => readonly string[] } {
-  const areas = Object.values(families).flatMap((family) => (Array.isArray(family) ? (family as readonly string[]) : Object.values(family).flat()));
+  const areas = Object.values(families).flatMap((family) =>
+    Array.isArray(family) ? (family as readonly string[]) : Object.values(family).flat(),
+  );
   const keys = areas.flatMap((area) => ['list', ...(PARTS[area] ?? [])].map((part) => [area, part, 'of another page']));
   for (const key of keys) client.setQueryData(key, { pages: [], pageParams: [] });
   return {
-    madeOld: () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([area, part]) => (part === 'list' ? area : `${area}/${part}`)) as string[],
+    madeOld: () =>
+      keys
+        .filter((key) => client.getQueryState(key)?.isInvalidated)
+        .map(([area, part]) => (part === 'list' ? area : `${area}/${part}`)) as string[],
   };
 }

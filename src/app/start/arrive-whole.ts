@@ -18,7 +18,10 @@ interface Arrival {
  */
 export function arriveWhole(
   client: QueryClient,
-  { isThere, load }: Arrival = { isThere: isPageThere, load: (path) => Promise.all([loadPage(path), prepareRecord(path, client)]) },
+  { isThere, load }: Arrival = {
+    isThere: isPageThere,
+    load: (path) => Promise.all([loadPage(path), prepareRecord(path, client)]),
+  },
 ): AroundNavHandler {
   let last = 0;
   let isLeaving = false;
@@ -41,6 +44,9 @@ export function arriveWhole(
       if (location.pathname === from) navigate(to, options);
     };
     // A failure is told by the page.
-    void Promise.race([load(path).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(go);
+    void Promise.race([
+      load(path).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]).then(go);
   };
 }

@@ -6,5 +6,9 @@ export interface EarlyFiles {
   readonly files: readonly string[];
   /** Places in `files`. */
   readonly words: Readonly<Record<Language, readonly number[]>>;
-  readonly pages: readonly { readonly path: string; readonly files: readonly number[]; readonly words: Readonly<Record<Language, readonly number[]>> }[];
+  readonly pages: readonly {
+    readonly path: string;
+    readonly files: readonly number[];
+    readonly words: Readonly<Record<Language, readonly number[]>>;
+  }[];
 }

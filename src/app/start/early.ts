@@ -29,14 +29,18 @@ function start(): void {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
       const held = new Permissions(permissions);
       return FIRST_READS.filter(
-        ({ path, module, rights }) => path === location.pathname && (module === null || tenant.modules.includes(module)) && rights.every((right) => held.has(right)),
+        ({ path, module, rights }) =>
+          path === location.pathname &&
+          (module === null || tenant.modules.includes(module)) &&
+          rights.every((right) => held.has(right)),
       ).flatMap(({ addresses }) => addresses(tenant.timezone));
     });
   }
   setTimeout(() => {
     const language = chosenLanguage() ?? browserLanguage();
     const page = early.pages.find(({ path }) => location.pathname === path);
-    for (const at of [...early.words[language], ...(page ? [...page.files, ...page.words[language]] : [])]) preload(`/assets/${early.files[at]}.js`);
+    for (const at of [...early.words[language], ...(page ? [...page.files, ...page.words[language]] : [])])
+      preload(`/assets/${early.files[at]}.js`);
   });
 }
 

@@ -25,7 +25,12 @@ beforeEach(async () => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
-    ...Object.fromEntries(FIRST_READS.flatMap(({ addresses }) => addresses(ZONE)).map((address) => [`GET ${address.split('?')[0]}`, () => ok({ data: [], count: 0, sum: { days: 0 } })])),
+    ...Object.fromEntries(
+      FIRST_READS.flatMap(({ addresses }) => addresses(ZONE)).map((address) => [
+        `GET ${address.split('?')[0]}`,
+        () => ok({ data: [], count: 0, sum: { days: 0 } }),
+      ]),
+    ),
   });
   await session.signIn({ email: 'manager@luma.example', password: 'x' });
 });
@@ -47,7 +52,11 @@ describe.each(FIRST_READS.map((read) => ({ path: read.path, read })))('$path', (
     const early = read.addresses(ZONE);
     const held = new Permissions(read.rights.map(({ resource, action }) => `${resource}:${action}`));
     await prepareData(route.id, createQueryClient(), held);
-    expect(api.seen.filter(({ path: called }) => !called.startsWith('/api/auth')).map(({ path: called, query }) => (query.size > 0 ? `${called}?${query.toString()}` : called))).toEqual(early);
+    expect(
+      api.seen
+        .filter(({ path: called }) => !called.startsWith('/api/auth'))
+        .map(({ path: called, query }) => (query.size > 0 ? `${called}?${query.toString()}` : called)),
+    ).toEqual(early);
   });
 
   test('without the right to the rows the page asks for nothing', async () => {

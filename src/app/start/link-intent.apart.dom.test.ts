@@ -10,7 +10,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   read = [];
-  end = followLinkIntent(client, async (path) => void asked.push(path), async (path) => void read.push(path));
+  end = followLinkIntent(
+    client,
+    async (path) => void asked.push(path),
+    async (path) => void read.push(path),
+  );
 });
 afterEach(() => {
   end();

@@ -8,7 +8,13 @@ const REST_MS = 60;
 /** The address a link of ours leads to within the application, or null. */
 function placeOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.hasAttribute('download') ||
+    (link.target !== '' && link.target !== '_self')
+  )
+    return null;
   return link.pathname === location.pathname || link.pathname.startsWith('/api/') ? null : link.pathname;
 }
 
@@ -16,7 +22,11 @@ function placeOf(target: EventTarget | null): string | null {
  * Fetches code and words of a page as soon as somebody points at a link to it, reaches it by keyboard or presses it, and
  * the record it is about as soon as they press: until it is followed they are there. Returns what ends it.
  */
-export function followLinkIntent(client: QueryClient, load: (path: string) => Promise<void> = loadPage, read: typeof prepareRecord = prepareRecord): () => void {
+export function followLinkIntent(
+  client: QueryClient,
+  load: (path: string) => Promise<void> = loadPage,
+  read: typeof prepareRecord = prepareRecord,
+): () => void {
   const asked = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const ask = (path: string | null): void => {

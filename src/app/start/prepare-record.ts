@@ -8,6 +8,7 @@ import { recordAt } from '../routes.tsx';
 export async function prepareRecord(path: string, client: QueryClient): Promise<void> {
   const facts = session.facts();
   const record = recordAt(path);
-  if (!facts || !record || !isOpenTo(record.route, new Set(facts.tenant.modules), new Permissions(facts.permissions))) return;
+  if (!facts || !record || !isOpenTo(record.route, new Set(facts.tenant.modules), new Permissions(facts.permissions)))
+    return;
   await record.read(client);
 }

@@ -22,8 +22,6 @@ test.each([
 });
 
 test('the sign-in page remembers a page, and nothing else', () => {
-  expect(signInPath('/hr/leave?status=pending')).toBe(
-    '/sign-in?return=%2Fhr%2Fleave%3Fstatus%3Dpending',
-  );
+  expect(signInPath('/hr/leave?status=pending')).toBe('/sign-in?return=%2Fhr%2Fleave%3Fstatus%3Dpending');
   expect(signInPath('/nowhere')).toBe('/sign-in');
 });

@@ -32,7 +32,5 @@ const exists = (path: string): boolean =>
 /** The sign-in page, remembering where one wanted to go. */
 export function signInPath(from: string): string {
   const back = safeReturn(from);
-  return back
-    ? `${PUBLIC_PATHS.signIn}?${new URLSearchParams({ return: back }).toString()}`
-    : PUBLIC_PATHS.signIn;
+  return back ? `${PUBLIC_PATHS.signIn}?${new URLSearchParams({ return: back }).toString()}` : PUBLIC_PATHS.signIn;
 }

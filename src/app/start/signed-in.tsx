@@ -12,7 +12,18 @@ import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
 import { ACCOUNT, APPROVALS, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS, type RouteEntry } from '../route-table.ts';
-import { AccountPage, ApprovalsPage, DashboardPage, OwnSubstitutes, PAGES, SectionPage, useApprovalsWaiting, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
+import {
+  AccountPage,
+  ApprovalsPage,
+  DashboardPage,
+  OwnSubstitutes,
+  PAGES,
+  SectionPage,
+  useApprovalsWaiting,
+  WorkflowPage,
+  WorkflowRecordPage,
+  WorkflowsPage,
+} from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -64,7 +75,8 @@ function NotAvailable({ page }: { readonly page: string }) {
 function useOpenedRecord({ id, path }: RouteEntry): string | null {
   const search = useRawSearch();
   const opened = new URLSearchParams(search).get('open');
-  if (opened === null || !isId(opened) || !ROUTES.some((page) => page.under === id && page.path === `${path}/:id`)) return null;
+  if (opened === null || !isId(opened) || !ROUTES.some((page) => page.under === id && page.path === `${path}/:id`))
+    return null;
   return carryFilters(`${path}/${opened}`, search);
 }
 
@@ -166,9 +178,7 @@ export function SignedIn() {
   const permissions = useQuery(permissionsQuery);
   if (permissions.isPending) return <Splash />;
   if (!permissions.data)
-    return (
-      <UnreachablePage problem={permissions.error} onRetry={() => void permissions.refetch()} />
-    );
+    return <UnreachablePage problem={permissions.error} onRetry={() => void permissions.refetch()} />;
   return (
     <Shell>
       <Switch>

@@ -19,7 +19,16 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
   const [path] = useLocation();
   return (
     <>
-      <Flex as="header" position="absolute" insetEnd="4" top="3" gap="1" zIndex="docked" borderRadius="l2" bg={brand?.branding.resources.backgroundImageUrl ? 'bg.panel' : undefined}>
+      <Flex
+        as="header"
+        position="absolute"
+        insetEnd="4"
+        top="3"
+        gap="1"
+        zIndex="docked"
+        borderRadius="l2"
+        bg={brand?.branding.resources.backgroundImageUrl ? 'bg.panel' : undefined}
+      >
         <LanguageSwitch />
         <ColorModeSwitch />
       </Flex>

@@ -6,13 +6,7 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 export function Splash() {
   const t = useAppTexts();
   return (
-    <chakra.div
-      display="grid"
-      minH="60dvh"
-      placeItems="center"
-      role="status"
-      aria-label={t('shell.loading')}
-    >
+    <chakra.div display="grid" minH="60dvh" placeItems="center" role="status" aria-label={t('shell.loading')}>
       <Delayed wait={600}>
         <Spinner color="fg.muted" />
       </Delayed>

@@ -19,18 +19,30 @@ export interface CellFormats extends Formats {
 }
 
 /** Day and time of an instant as rows show it: dd/LL/yyyy and time (A§9). */
-const listMoment = ({ joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>, instant: string): string =>
-  joined(listDay(dayInZone(instant, zone)), formatTime(instant, zone, locale, false));
+const listMoment = (
+  { joined, listDay, zone, locale }: Pick<CellFormats, 'joined' | 'listDay' | 'zone' | 'locale'>,
+  instant: string,
+): string => joined(listDay(dayInZone(instant, zone)), formatTime(instant, zone, locale, false));
 
 const NONE = <span className="none">–</span>;
 
 /** How a field is drawn whose area draws no cell of its own. */
-function cellOf({ kind }: Field, name: string, values: Readonly<Record<string, Word>> | undefined, formats: CellFormats): (value: unknown) => ReactNode {
+function cellOf(
+  { kind }: Field,
+  name: string,
+  values: Readonly<Record<string, Word>> | undefined,
+  formats: CellFormats,
+): (value: unknown) => ReactNode {
   switch (kind) {
     case 'word':
       return (value) => valueWord(values, String(value), formats.language);
     case 'status':
-      return (value) => <StatusChip status={String(value)} label={values ? valueWord(values, String(value), formats.language) : formats.status(String(value))} />;
+      return (value) => (
+        <StatusChip
+          status={String(value)}
+          label={values ? valueWord(values, String(value), formats.language) : formats.status(String(value))}
+        />
+      );
     case 'number':
       return (value) => formats.number(Number(value));
     case 'country':
@@ -59,7 +71,17 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 /** The columns of a declared list that its reader may see; the ids are the names the API sorts by. */
 export function listColumns<L extends ListDeclaration, Row extends ListRecord>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
-  { cells, mobileCells, formats, permissions }: { readonly cells: Cells<L, Row>; readonly mobileCells: Cells<L, Row>; readonly formats: CellFormats; readonly permissions: Permissions },
+  {
+    cells,
+    mobileCells,
+    formats,
+    permissions,
+  }: {
+    readonly cells: Cells<L, Row>;
+    readonly mobileCells: Cells<L, Row>;
+    readonly formats: CellFormats;
+    readonly permissions: Permissions;
+  },
 ): readonly ListColumn<Row>[] {
   const fields = Object.entries(list.fields) as [FieldOf<L>, Field][];
   return fields.flatMap(([name, field]) => {

@@ -11,7 +11,8 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { ReportType } from '#domain/reports.ts';
 
 /** One of the rows that a call of a list answers. */
-export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data?: readonly (infer Row)[] | undefined } ? Row : never;
+export type RowOf<E extends AnyEndpoint> =
+  AnswerOf<E> extends { data?: readonly (infer Row)[] | undefined } ? Row : never;
 
 /** A declared list with the calls that read it. */
 export interface ListReads<L extends ListDeclaration, E extends AnyEndpoint> {
@@ -43,12 +44,16 @@ export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(decl
     rows,
     /** Whether the list holds a record at all. */
     has: (query: ListQueryOf<L>, id: string) =>
-      queryOptions({ ...readOptions([...family, 'in-list'], call, asked({ ...query, ids: [id], size: 0 })), staleTime: 0 }),
+      queryOptions({
+        ...readOptions([...family, 'in-list'], call, asked({ ...query, ids: [id], size: 0 })),
+        staleTime: 0,
+      }),
     /** Writes the default filters into the address, and reads the first rows, so that the page is drawn once and whole. */
     prepare: async (client: QueryClient, permissions: Permissions): Promise<void> => {
       settleFilters(filters);
       const url = readFilters(location.search);
-      if (isListShown(list, url) && permissions.has(list.right)) await client.prefetchInfiniteQuery(rows(queryOf(list, url)));
+      if (isListShown(list, url) && permissions.has(list.right))
+        await client.prefetchInfiniteQuery(rows(queryOf(list, url)));
     },
   };
 }

@@ -12,7 +12,12 @@ import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 
 export interface ListToolsProps {
-  readonly of: { readonly list: ListDeclaration; readonly words: { readonly title: Word }; readonly calls: { readonly export?: AnyEndpoint }; readonly report?: ReportType };
+  readonly of: {
+    readonly list: ListDeclaration;
+    readonly words: { readonly title: Word };
+    readonly calls: { readonly export?: AnyEndpoint };
+    readonly report?: ReportType;
+  };
   /** What the list is narrowed to and how it is sorted. */
   readonly query: object;
   readonly arrangement: ListArrangement;
@@ -30,11 +35,17 @@ export default function ListTools({ of: { list, words, calls, report }, query, a
   const file = calls.export;
   if (!file) return null;
   const exportList = (format: ExportFormat) =>
-    save(call(file, { query: { ...query, format, columns }, timeout: FILE_TIMEOUT } as never), `${part ?? words.title[language]}.${format}`);
+    save(
+      call(file, { query: { ...query, format, columns }, timeout: FILE_TIMEOUT } as never),
+      `${part ?? words.title[language]}.${format}`,
+    );
   return (
     <>
       {part === undefined && <ViewMenu store={store} arrangement={arrangement} />}
-      <ExportMenu onExport={exportList} onReport={report && request && ((format) => request({ type: report, fields: columns, filters: query, format }))} />
+      <ExportMenu
+        onExport={exportList}
+        onReport={report && request && ((format) => request({ type: report, fields: columns, filters: query, format }))}
+      />
     </>
   );
 }

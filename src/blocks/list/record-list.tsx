@@ -1,4 +1,9 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { isListNarrowed, orderOf, paramsOf, queryOf } from '#client/list/declared-list.ts';
@@ -54,7 +59,10 @@ interface ListPart<L extends ListDeclaration> {
   readonly query: Partial<ListQueryOf<L>>;
 }
 
-export interface RecordListProps<L extends ListDeclaration, Row extends ListRecord, Answer> extends Pick<ListProps<Row>, 'rowHref' | 'onIntent' | 'maxHeight' | 'selection'> {
+export interface RecordListProps<L extends ListDeclaration, Row extends ListRecord, Answer> extends Pick<
+  ListProps<Row>,
+  'rowHref' | 'onIntent' | 'maxHeight' | 'selection'
+> {
   readonly of: Reads<L>;
   /** Cells that the area draws itself, with the formats the others have. Made once: `useCallback`, or outside of components. */
   readonly cells?: (formats: CellFormats) => Cells<L, Row>;
@@ -87,12 +95,26 @@ function useCellFormats(): CellFormats {
   const formats = useFormats();
   const { language, locale } = useLanguage();
   const { tenant } = useSession();
-  return useMemo(() => ({ ...formats, language, locale, zone: tenant.timezone }), [formats, language, locale, tenant.timezone]);
+  return useMemo(
+    () => ({ ...formats, language, locale, zone: tenant.timezone }),
+    [formats, language, locale, tenant.timezone],
+  );
 }
 
 /** The rows of a declared list: filters, order, saved views, files and open records from its declaration and the address. */
-export function RecordList<L extends ListDeclaration, Row extends ListRecord, Answer>(props: RecordListProps<L, Row, Answer>) {
-  const { of: reads, cells = noCells<L, Row>, mobileCells = noCells<L, Row>, rowLabel, rowId = idOf, detail, part, empty } = props;
+export function RecordList<L extends ListDeclaration, Row extends ListRecord, Answer>(
+  props: RecordListProps<L, Row, Answer>,
+) {
+  const {
+    of: reads,
+    cells = noCells<L, Row>,
+    mobileCells = noCells<L, Row>,
+    rowLabel,
+    rowId = idOf,
+    detail,
+    part,
+    empty,
+  } = props;
   const { list: declared, words } = reads;
   const url = useUrlFilters();
   const client = useQueryClient();
@@ -103,7 +125,9 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
   const { filters, clear } = useListFilters(reads, props.options, usual);
   const asked: ListQueryOf<L> = queryOf(declared, url);
-  const query: ListQueryOf<L> = part ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query }) : asked;
+  const query: ListQueryOf<L> = part
+    ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })
+    : asked;
   const answers = useInfiniteQuery({
     ...reads.rows(query),
     enabled: isPermitted && isSettled,
@@ -125,11 +149,19 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const open = useOpenRows(loaded, detail?.onClosed);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const drawDetail = detail?.row;
-  const renderDetail = useMemo(() => drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>), [drawDetail, open]);
+  const renderDetail = useMemo(
+    () =>
+      drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>),
+    [drawDetail, open],
+  );
   const aboveLater = useDeferredValue(open.above);
   const above = detail?.isMovedLater ? aboveLater : open.above;
-  const [status] = Object.entries(declared.filters).flatMap(([name, filter]) => (name === 'status' && filter.kind === 'words' ? [filter.as] : []));
-  const switches = Object.entries(declared.filters).flatMap(([name, filter]) => (isSwitch(filter) ? paramsOf(name) : []));
+  const [status] = Object.entries(declared.filters).flatMap(([name, filter]) =>
+    name === 'status' && filter.kind === 'words' ? [filter.as] : [],
+  );
+  const switches = Object.entries(declared.filters).flatMap(([name, filter]) =>
+    isSwitch(filter) ? paramsOf(name) : [],
+  );
   const first = answers.data?.pages[0] as Answer | undefined;
   const title = part?.label ?? words.title[language];
   const clearAll = (): void => {
@@ -138,7 +170,9 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   };
   return (
     <>
-      {detail && above.length > 0 && <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => detail.above(id, open))}</Suspense>}
+      {detail && above.length > 0 && (
+        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => detail.above(id, open))}</Suspense>
+      )}
       <List
         listKey={declared.key}
         label={title}
@@ -156,7 +190,8 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
               expandedIds: open.inList,
               onExpandedChange: open.change,
               onSelectedMissing: open.notFound,
-              findRank: async (id: string) => rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
+              findRank: async (id: string) =>
+                rankOf((await client.fetchQuery(reads.has(query, id))) as { readonly count: number }),
             }
           : {})}
         selectedId={detail ? open.target : part ? undefined : (url.one('open') ?? undefined)}
@@ -167,7 +202,12 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
         toolbar={
           part ? undefined : (
             <>
-              <FilterBar label={title} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />
+              <FilterBar
+                label={title}
+                search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
+                filters={filters}
+                onClearAll={clear}
+              />
               {props.beside}
             </>
           )

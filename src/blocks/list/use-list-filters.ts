@@ -29,7 +29,9 @@ export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' 
 
 /** Each value once, in the order of the words people read. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
-  [...new Set(values)].map((value) => ({ value, label: labelOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label));
+  [...new Set(values)]
+    .map((value) => ({ value, label: labelOf(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /**
  * The filters of a declared list, read from the address and written to it (A§2). What its reader cannot ask for is not offered.
@@ -48,7 +50,8 @@ export function useListFilters<L extends ListDeclaration>(
   const permissions = usePermissions();
   const declared = Object.entries(list.filters) as [FilterOf<L>, ListFilter][];
   const label = (name: FilterOf<L>): string => filterWord(words, name)[language];
-  const hasPlaces = permissions.has(LOCATIONS) && declared.some(([, { kind }]) => OF_PLACES.has(kind) || kind === 'countries');
+  const hasPlaces =
+    permissions.has(LOCATIONS) && declared.some(([, { kind }]) => OF_PLACES.has(kind) || kind === 'countries');
   const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const personName = declared.find(([, { kind }]) => kind === 'person')?.[0];
   const people = usePersonFilter(personName === undefined ? null : label(personName));
@@ -79,38 +82,78 @@ export function useListFilters<L extends ListDeclaration>(
       weekStart: tenant.weekStart as Weekday,
     };
   };
-  const countries = choices(places.map(({ countryISO }) => countryISO), formats.country);
-  const wordOf = (name: string) => (value: string): string => {
-    const own = words.values?.[name];
-    return own ? valueWord(own, value, language) : formats.status(value);
-  };
+  const countries = choices(
+    places.map(({ countryISO }) => countryISO),
+    formats.country,
+  );
+  const wordOf =
+    (name: string) =>
+    (value: string): string => {
+      const own = words.values?.[name];
+      return own ? valueWord(own, value, language) : formats.status(value);
+    };
 
   function widgets([name, filter]: (typeof declared)[number]): readonly Filter[] {
     if ('right' in filter && filter.right && !permissions.has(filter.right)) return [];
     if (OF_PLACES.has(filter.kind) && !hasPlaces) return [];
     switch (filter.kind) {
       case 'words':
-        return [choice(name, filter.of.map((value) => ({ value, label: wordOf(name)(value) })))];
+        return [
+          choice(
+            name,
+            filter.of.map((value) => ({ value, label: wordOf(name)(value) })),
+          ),
+        ];
       case 'flag':
-        return isSwitch(filter) ? [] : [choice(name, ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })))];
+        return isSwitch(filter)
+          ? []
+          : [
+              choice(
+                name,
+                ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })),
+              ),
+            ];
       case 'days':
         return [dates(name)];
       case 'country':
         return [choice(name, countries)];
       case 'city':
-        return [choice(name, choices(places.map(({ city }) => city), (city) => city))];
+        return [
+          choice(
+            name,
+            choices(
+              places.map(({ city }) => city),
+              (city) => city,
+            ),
+          ),
+        ];
       case 'location':
-        return [choice(name, places.map((place) => ({ value: place.id, label: place.name })))];
+        return [
+          choice(
+            name,
+            places.map((place) => ({ value: place.id, label: place.name })),
+          ),
+        ];
       case 'countries':
         return [
           {
             kind: 'lookup',
             id: name,
             label: label(name),
-            value: url.many(name as UrlParam).filter(isCountry).map((iso) => countryOption(iso, locale)),
-            onChange: (value) => url.setMany(name as UrlParam, value.map(({ id }) => id)),
+            value: url
+              .many(name as UrlParam)
+              .filter(isCountry)
+              .map((iso) => countryOption(iso, locale)),
+            onChange: (value) =>
+              url.setMany(
+                name as UrlParam,
+                value.map(({ id }) => id),
+              ),
             // They may be countries without a place: those with one come first.
-            loadOptions: countryOptions(locale, countries.map(({ value }) => value)),
+            loadOptions: countryOptions(
+              locale,
+              countries.map(({ value }) => value),
+            ),
           },
         ];
       case 'person':
@@ -123,5 +166,8 @@ export function useListFilters<L extends ListDeclaration>(
   }
   // A switch stands beside the filters, and is not theirs to clear.
   const cleared = declared.filter(([, filter]) => !isSwitch(filter)).flatMap(([name]) => paramsOf(name));
-  return { filters: declared.flatMap(widgets), clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }) };
+  return {
+    filters: declared.flatMap(widgets),
+    clear: () => url.change({ ...Object.fromEntries(cleared.map((param) => [param, null])), ...usual }),
+  };
 }

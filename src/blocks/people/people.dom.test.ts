@@ -5,11 +5,28 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi } from '#client/testing/stub-api.ts';
 import { activePeopleOptions, anyPersonOptions, shownWithStatus } from './people.queries.ts';
 
-const ARCHIVED = { id: '0198a000-0000-7000-8000-000000000b01', firstName: 'Nina', lastName: 'Becker', knownAs: 'Nina', companyEmployeeId: 'EMP-0031', imageUrl: null, status: 'archived' };
-const ACTIVE = { id: '0198a000-0000-7000-8000-000000000b02', firstName: 'Omar', lastName: 'Becker', knownAs: 'Omar', companyEmployeeId: 'EMP-0007', imageUrl: null, status: 'active' };
+const ARCHIVED = {
+  id: '0198a000-0000-7000-8000-000000000b01',
+  firstName: 'Nina',
+  lastName: 'Becker',
+  knownAs: 'Nina',
+  companyEmployeeId: 'EMP-0031',
+  imageUrl: null,
+  status: 'archived',
+};
+const ACTIVE = {
+  id: '0198a000-0000-7000-8000-000000000b02',
+  firstName: 'Omar',
+  lastName: 'Becker',
+  knownAs: 'Omar',
+  companyEmployeeId: 'EMP-0007',
+  imageUrl: null,
+  status: 'active',
+};
 
 const api = stubApi({
-  'GET /api/employees': ({ query }) => ok({ data: query.get('statuses') === 'active' ? [ACTIVE] : [ARCHIVED, ACTIVE], count: 2 }),
+  'GET /api/employees': ({ query }) =>
+    ok({ data: query.get('statuses') === 'active' ? [ACTIVE] : [ARCHIVED, ACTIVE], count: 2 }),
   'POST /api/auth/login': () => ok(sampleSession()),
 });
 afterAll(api.restore);
@@ -31,5 +48,8 @@ test('a form offers no archived person, whatever a filter was asked just before 
 
 test('a filter says of those who are not active what they are', async () => {
   const options = await anyPersonOptions(createQueryClient(), shown)('becker', SIGNAL);
-  expect(options.map(({ label, detail }) => [label, detail])).toEqual([['Nina Becker', 'EMP-0031 · (archived)'], ['Omar Becker', 'EMP-0007']]);
+  expect(options.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Nina Becker', 'EMP-0031 · (archived)'],
+    ['Omar Becker', 'EMP-0007'],
+  ]);
 });

@@ -15,7 +15,13 @@ const CHOSEN_STALE = 5 * 60_000;
 const searchQuery = (searchText: string, which: { readonly statuses?: ['active'] }) =>
   queryOptions({
     ...readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, {
-      query: { size: PAGE_SIZE, sortBy: 'firstName', sortOrder: 'asc', ...which, ...(searchText ? { searchText } : {}) },
+      query: {
+        size: PAGE_SIZE,
+        sortBy: 'firstName',
+        sortOrder: 'asc',
+        ...which,
+        ...(searchText ? { searchText } : {}),
+      },
     }),
     staleTime: SEARCH_STALE,
   });
@@ -25,7 +31,9 @@ export const shownWithStatus =
   (wordOf: (status: RecordStatus) => string) =>
   (person: PersonShown & { readonly status: RecordStatus }): Option => {
     const option = personOption(person);
-    return person.status === 'active' ? option : { ...option, detail: `${option.detail ?? ''} · ${wordOf(person.status)}` };
+    return person.status === 'active'
+      ? option
+      : { ...option, detail: `${option.detail ?? ''} · ${wordOf(person.status)}` };
   };
 
 /** Finds anybody who is or was employed, for the filters of lists. */
@@ -38,7 +46,9 @@ export const anyPersonOptions =
 export const activePeopleOptions =
   (client: QueryClient, except?: string): LoadOptions =>
   async (text) =>
-    (await client.fetchQuery(searchQuery(text, { statuses: ['active'] }))).data.filter(({ id }) => id !== except).map(personOption);
+    (await client.fetchQuery(searchQuery(text, { statuses: ['active'] }))).data
+      .filter(({ id }) => id !== except)
+      .map(personOption);
 
 /** The people of the given ids, to name those chosen in a filter. A failure stays silent: they are then not named. */
 export const peopleByIdQuery = (ids: readonly string[]) =>
@@ -54,6 +64,9 @@ export const approverOptions =
   (client: QueryClient, stepId?: string): LoadOptions =>
   async (searchText) => {
     const query = { ...(stepId ? { stepId } : {}), ...(searchText ? { searchText } : {}) };
-    const found = await client.fetchQuery({ ...readOptions(APPROVERS, api.approvals.approvers, { query }), staleTime: SEARCH_STALE });
+    const found = await client.fetchQuery({
+      ...readOptions(APPROVERS, api.approvals.approvers, { query }),
+      staleTime: SEARCH_STALE,
+    });
     return found.data.map(personOption);
   };

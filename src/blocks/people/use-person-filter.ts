@@ -9,7 +9,10 @@ import { usePicked } from '#ui/lookup/use-picked.ts';
 import { anyPersonOptions, peopleByIdQuery, shownWithStatus } from './people.queries.ts';
 
 /** Finds anybody who is or was employed, whose status is shown where it is not the usual one. */
-export function useAnyPerson(): { readonly shown: ReturnType<typeof shownWithStatus>; readonly loadOptions: LoadOptions } {
+export function useAnyPerson(): {
+  readonly shown: ReturnType<typeof shownWithStatus>;
+  readonly loadOptions: LoadOptions;
+} {
   const { t } = useTranslation('ui');
   const client = useQueryClient();
   const shown = useMemo(() => shownWithStatus((status) => t(`status.${status}`)), [t]);

@@ -14,7 +14,10 @@ type Spec = { title: string; file: string; line: number; ok: boolean; tests: { r
 type Suite = { specs: Spec[]; suites?: Suite[] };
 
 /** What Playwright's JSON reporter writes, as far as it is needed here. `errors` are those outside any test. */
-type PlaywrightReport = Faults & { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] };
+type PlaywrightReport = Faults & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
 
 const messageOf = ({ errors }: Faults): string => errors.map(({ message }) => message ?? '').join('\n');
 
@@ -51,9 +54,13 @@ export const browserStep: Step = {
     const file = inRepository('.cache', 'results', 'playwright.json');
     await mkdir(inRepository('.cache', 'results'), { recursive: true });
     await rm(file, { force: true });
-    const exitCode = await runScript(inRepository('node_modules/playwright/cli.js'), ['test', '-c', CONFIG, '--reporter=list,json'], {
-      env: { ...temporaryPlace(), CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
+    const exitCode = await runScript(
+      inRepository('node_modules/playwright/cli.js'),
+      ['test', '-c', CONFIG, '--reporter=list,json'],
+      {
+        env: { ...temporaryPlace(), CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    );
     return toTotals(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, exitCode);
   },
 };

@@ -14,7 +14,14 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+];
 
 function isProgram(file: string): boolean {
   try {
@@ -39,7 +46,9 @@ export function findChromium(): string | undefined {
 
 /** Debian and its children let root install one. */
 function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0;
+  return (
+    process.getuid?.() === 0 && existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0
+  );
 }
 
 /** Debian's packages of it, what comes first is tried first: not every release has both. */
@@ -47,7 +56,10 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Installs the first package that there is. */
 function install(): void {
-  const options: ExecFileSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options: ExecFileSyncOptions = {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   const apt = (...args: readonly string[]): boolean => {
     try {
       execFileSync('apt-get', args, options);
@@ -74,6 +86,7 @@ export function provideChromium(): string | undefined {
   if (found) return found;
   if (!process.env['CHROMIUM_PATH'] && canInstall()) install();
   const installed = findChromium();
-  if (!installed) console.error(`No Chromium was found. Install one, or set CHROMIUM_PATH to one:\n  ${installCommand()}`);
+  if (!installed)
+    console.error(`No Chromium was found. Install one, or set CHROMIUM_PATH to one:\n  ${installCommand()}`);
   return installed;
 }

@@ -11,7 +11,10 @@ export const IN_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
 
 /** A tool that answers with its exit code alone counts as one check. */
 export function toolStep(title: string, script: string, args: readonly string[], options: RunOptions = {}): Step {
-  return { title, run: async () => ((await runScript(inRepository(script), args, options)) === 0 ? ONE_PASSED : ONE_FAILED) };
+  return {
+    title,
+    run: async () => ((await runScript(inRepository(script), args, options)) === 0 ? ONE_PASSED : ONE_FAILED),
+  };
 }
 
 /** Types of every project, in the order their references allow imports. */
@@ -23,12 +26,17 @@ export const lintStep: Step = toolStep('Rules', 'node_modules/oxlint/bin/oxlint'
 /** The rules that need no types, everywhere: a fifth of the time. */
 export const quickLintStep: Step = toolStep('Rules that need no types', 'node_modules/oxlint/bin/oxlint', []);
 
+/** Line breaks and quotes, everywhere: `npm run format` puts them right. */
+export const formatStep: Step = toolStep('Format', 'node_modules/oxfmt/bin/oxfmt', ['--check']);
+
 /** All rules, on what differs from the last commit. */
 export const changedLintStep: Step = {
   title: 'Rules, of what has changed',
   run: async () => {
     const files = changedSources();
-    return files.length === 0 ? NOTHING : toolStep('', 'node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]).run();
+    return files.length === 0
+      ? NOTHING
+      : toolStep('', 'node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]).run();
   },
 };
 
@@ -45,7 +53,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {
       console.error(error);
       return ONE_FAILED;
     });
-    const failures = result.failed > 0 && result.failures.length === 0 ? [{ name: title, message: 'What it said stands above.' }] : result.failures;
+    const failures =
+      result.failed > 0 && result.failures.length === 0
+        ? [{ name: title, message: 'What it said stands above.' }]
+        : result.failures;
     const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'skipped';
     console.log(`── ${title}: ${outcome} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     results.push({ ...result, failures });

@@ -32,7 +32,9 @@ function totalsLine({ passed, failed, skipped }: Totals): string {
 }
 
 function failureText({ name, message }: Failure): string {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `  ${line.slice(0, LINE_LENGTH)}`)].join('\n');
 }
 

@@ -27,14 +27,22 @@ function failuresOf(file: VitestFile): Failure[] {
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => ({ name: `${name} › ${fullName}`, message: failureMessages.join('\n') }));
   // A file that cannot be loaded or prepared has no test that fails.
-  return file.status === 'failed' && failed.length === 0 ? [{ name, message: file.message || 'What it said stands above.' }] : failed;
+  return file.status === 'failed' && failed.length === 0
+    ? [{ name, message: file.message || 'What it said stands above.' }]
+    : failed;
 }
 
 function toTotals(report: VitestReport, exitCode: number): Totals {
   const failures = report.testResults.flatMap(failuresOf);
   // A fault outside any test, e.g. an error nobody handled, shows in the exit code only.
-  if (failures.length === 0 && exitCode !== 0) failures.push({ name: 'A fault outside any test', message: 'It is told above.' });
-  return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push({ name: 'A fault outside any test', message: 'It is told above.' });
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
 }
 
 /** Runs tests of the named vitest projects, of all when none is named; `options` are vitest's own. */
@@ -45,7 +53,14 @@ export function vitestStep(title: string, projects: readonly string[] = [], opti
       const file = inRepository('.cache', 'results', 'vitest.json');
       await mkdir(inRepository('.cache', 'results'), { recursive: true });
       await rm(file, { force: true });
-      const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = [
+        'run',
+        ...projects.flatMap((name) => ['--project', name]),
+        ...options,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ];
       // Each file of the page has a process of its own, which would compile the same libraries again.
       const env = { ...temporaryPlace(), NODE_COMPILE_CACHE: inRepository('.cache', 'compiled') };
       const exitCode = await runScript(inRepository('node_modules/vitest/vitest.mjs'), args, { env });

@@ -1,7 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { findRunning } from '../../server/database/embedded/cluster.ts';
-import { EMBEDDED_DATABASE, EMBEDDED_OWNER, openEmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts';
+import {
+  EMBEDDED_DATABASE,
+  EMBEDDED_OWNER,
+  openEmbeddedDatabase,
+} from '../../server/database/embedded/embedded-database.ts';
 import { lockFolder, type FolderLock } from '../../server/database/embedded/folder-lock.ts';
 import { CLUSTER_NAME, layoutFor, POINTER, type Layout } from '../../server/database/embedded/layout.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -18,7 +22,8 @@ const t = (line: string): void => console.error(line);
 /** A tool that asks about a database must not make one. */
 async function expectDatabase(dataFolder: string): Promise<void> {
   const found = await Promise.allSettled([CLUSTER_NAME, POINTER].map((name) => stat(path.join(dataFolder, name))));
-  if (found.every(({ status }) => status === 'rejected')) throw new StartRefusal(EXIT.refused, `There is no database in ${dataFolder}. npm start makes one.`);
+  if (found.every(({ status }) => status === 'rejected'))
+    throw new StartRefusal(EXIT.refused, `There is no database in ${dataFolder}. npm start makes one.`);
 }
 
 /** The lock when nobody has the folder, undefined when a server runs on it. */
@@ -32,9 +37,16 @@ async function lockUnlessServed(dataFolder: string): Promise<FolderLock | undefi
 async function withServed<T>(dataFolder: string, run: (database: ToolDatabase) => Promise<T>): Promise<T> {
   const layout = await layoutFor(dataFolder, t);
   const running = await findRunning(layout);
-  if (!running) throw new StartRefusal(EXIT.folderInUse, `${dataFolder} is in use, but its database does not run yet; try again in a moment.`);
+  if (!running)
+    throw new StartRefusal(
+      EXIT.folderInUse,
+      `${dataFolder} is in use, but its database does not run yet; try again in a moment.`,
+    );
   const superuserUrl = running.url('postgres', 'postgres', running.secrets.superuser);
-  return run({ ownerUrl: running.url(EMBEDDED_DATABASE, EMBEDDED_OWNER, running.secrets.owner), embedded: { superuserUrl, layout } });
+  return run({
+    ownerUrl: running.url(EMBEDDED_DATABASE, EMBEDDED_OWNER, running.secrets.owner),
+    embedded: { superuserUrl, layout },
+  });
 }
 
 /**

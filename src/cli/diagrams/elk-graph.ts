@@ -18,7 +18,10 @@ export interface Way {
 export interface DiagramGraph {
   readonly graph: ElkNode;
   readonly stateLines: ReadonlyMap<string, readonly string[]>;
-  readonly labelLines: ReadonlyMap<string, { readonly event: readonly string[]; readonly condition: readonly string[] }>;
+  readonly labelLines: ReadonlyMap<
+    string,
+    { readonly event: readonly string[]; readonly condition: readonly string[] }
+  >;
 }
 
 type Labelled = Pick<NodeFact, 'name' | 'label' | 'parent'>;
@@ -41,12 +44,18 @@ const beginningOf = (parent: string | null): string => `${BEGINNING}${parent ?? 
 export const isBeginning = (id: string): boolean => id.startsWith(BEGINNING);
 
 /** Sizes every box and label of a machine and hands them to elk with the arrows between them. */
-export function graphOf(description: MachineDescription, language: DiagramLanguage, { direction, isOrdered, labelWidth }: Way): DiagramGraph {
+export function graphOf(
+  description: MachineDescription,
+  language: DiagramLanguage,
+  { direction, isOrdered, labelWidth }: Way,
+): DiagramGraph {
   const linesOf = (text: string): readonly string[] => wrap(text, TYPE.label.size, labelWidth);
   const options = { ...OPTIONS, 'elk.direction': direction, ...(isOrdered ? IN_ORDER : {}) };
   const hasAnyState = description.transitions.some(({ from }) => from === '');
   const nodes = hasAnyState ? [ANY, ...description.nodes] : description.nodes;
-  const stateLines = new Map(nodes.map((node) => [node.name, wrap(node.label[language], TYPE.state.size, STATE_TEXT_WIDTH)]));
+  const stateLines = new Map(
+    nodes.map((node) => [node.name, wrap(node.label[language], TYPE.state.size, STATE_TEXT_WIDTH)]),
+  );
   const labelLines = new Map(
     description.transitions.map(({ id, label, condition }) => [
       id,
@@ -89,7 +98,9 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
     const sum = (room: (id: string) => number): number => loops.reduce((all, { id }) => all + room(id), 0);
     // Across the page loops stand on top of their state, down the page at its side.
     const besides = direction === 'DOWN';
-    const loopWidth = besides ? 0 : sum((id) => (loops.length > FEW_LOOPS ? labelSize(id).width + LOOP_GAP : LOOP_WIDTH));
+    const loopWidth = besides
+      ? 0
+      : sum((id) => (loops.length > FEW_LOOPS ? labelSize(id).width + LOOP_GAP : LOOP_WIDTH));
     const loopHeight = besides ? sum((id) => labelSize(id).height + LOOP_GAP) : 0;
     return {
       id: node.name,
@@ -98,8 +109,11 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
       layoutOptions: STATE_OPTIONS,
     };
   };
-  const beginnings = [{ name: null, initial: description.initial }, ...description.nodes].flatMap(({ name, initial }): ElkExtendedEdge[] =>
-    initial ? [{ id: beginningOf(name), sources: [beginningOf(name)], targets: [initial], layoutOptions: FORWARD }] : [],
+  const beginnings = [{ name: null, initial: description.initial }, ...description.nodes].flatMap(
+    ({ name, initial }): ElkExtendedEdge[] =>
+      initial
+        ? [{ id: beginningOf(name), sources: [beginningOf(name)], targets: [initial], layoutOptions: FORWARD }]
+        : [],
   );
   const placeOf = (name: string): number => nodes.findIndex((node) => node.name === name);
   const arrows = description.transitions.map(({ id, from, to }): ElkExtendedEdge => ({

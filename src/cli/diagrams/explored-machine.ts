@@ -51,4 +51,5 @@ async function specTableOf(machine: string): Promise<AnyTable> {
   return found;
 }
 
-const isTable = (value: unknown): value is AnyTable => typeof value === 'object' && value !== null && 'rows' in value && 'observe' in value;
+const isTable = (value: unknown): value is AnyTable =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'observe' in value;

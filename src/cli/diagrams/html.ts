@@ -9,21 +9,38 @@ import { escapeMarkup as escape, toSvg } from './svg.ts';
 export type Language = keyof Text;
 
 /** The file of a page: English has the plain name. */
-export const pageFile = (name: string, language: Language): string => (language === 'en' ? `${name}.html` : `${name}.${language}.html`);
-export const svgFile = (name: string, language: Language): string => (language === 'en' ? `${name}.svg` : `${name}.${language}.svg`);
+export const pageFile = (name: string, language: Language): string =>
+  language === 'en' ? `${name}.html` : `${name}.${language}.html`;
+export const svgFile = (name: string, language: Language): string =>
+  language === 'en' ? `${name}.svg` : `${name}.${language}.svg`;
 
 const code = (text: string): string => `<code dir="ltr">${escape(text)}</code>`;
 const cell = (content: string, kind = ''): string => `<td${kind ? ` class="${kind}"` : ''}>${content}</td>`;
 const bullets = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.map(escape).join('') : `<ul>${texts.map((text) => `<li>${escape(text)}</li>`).join('')}</ul>`;
+  texts.length < 2
+    ? texts.map(escape).join('')
+    : `<ul>${texts.map((text) => `<li>${escape(text)}</li>`).join('')}</ul>`;
 
 /** A table in a frame that scrolls by itself; `numbers` are the columns of figures. */
-function table(label: string, head: readonly string[], rows: readonly string[], numbers: readonly number[] = []): string {
-  const heads = head.map((text, at) => `<th scope="col"${numbers.includes(at) ? ' class="number"' : ''}>${escape(text)}</th>`).join('');
+function table(
+  label: string,
+  head: readonly string[],
+  rows: readonly string[],
+  numbers: readonly number[] = [],
+): string {
+  const heads = head
+    .map((text, at) => `<th scope="col"${numbers.includes(at) ? ' class="number"' : ''}>${escape(text)}</th>`)
+    .join('');
   return `<div class="panel" role="region" tabindex="0" aria-label="${escape(label)}"><table><thead><tr>${heads}</tr></thead><tbody>\n${rows.map((row) => `<tr>${row}</tr>`).join('\n')}\n</tbody></table></div>`;
 }
 
-function frame(language: Language, name: string, title: string, machines: readonly ExploredMachine[], content: readonly string[]): string {
+function frame(
+  language: Language,
+  name: string,
+  title: string,
+  machines: readonly ExploredMachine[],
+  content: readonly string[],
+): string {
   const t = siteTexts(language);
   const other: Language = language === 'en' ? 'ar' : 'en';
   const entry = (to: string, text: string): string =>
@@ -52,36 +69,77 @@ export function indexPage(machines: readonly ExploredMachine[], language: Langua
     ({ description, drawings }) =>
       `<article><div class="words"><h2><a href="${pageFile(description.name, language)}">${escape(description.title[language])}</a></h2><p class="quiet">${escape(description.description[language])}</p></div><div class="picture">${toSvg(drawings[language]).trim()}</div></article>`,
   );
-  return frame(language, 'index', t.workflows, machines, [`<p class="quiet">${escape(t.about)}</p>`, `<div class="machines">\n${cards.join('\n')}\n</div>`]);
+  return frame(language, 'index', t.workflows, machines, [
+    `<p class="quiet">${escape(t.about)}</p>`,
+    `<div class="machines">\n${cards.join('\n')}\n</div>`,
+  ]);
 }
 
 /** The page of one machine: its diagram, the same as tables, what covers it. */
-export function machinePage(machine: ExploredMachine, machines: readonly ExploredMachine[], language: Language): string {
+export function machinePage(
+  machine: ExploredMachine,
+  machines: readonly ExploredMachine[],
+  language: Language,
+): string {
   const { description, drawings } = machine;
   const t = siteTexts(language);
-  const stateWords = (name: string): string => escape(name === '' ? anyStateText[language] : (description.nodes.find((node) => node.name === name)?.label[language] ?? name));
-  const inWords = (texts: readonly NamedText[], name: string): string => escape(texts.find((each) => each.name === name)?.label[language] ?? name);
-  const reasonWords = (code: string): string => (description.reasons.find((reason) => reason.code === code)?.text[language] ?? code).replaceAll(/\{\w+\}/g, '…');
+  const stateWords = (name: string): string =>
+    escape(
+      name === ''
+        ? anyStateText[language]
+        : (description.nodes.find((node) => node.name === name)?.label[language] ?? name),
+    );
+  const inWords = (texts: readonly NamedText[], name: string): string =>
+    escape(texts.find((each) => each.name === name)?.label[language] ?? name);
+  const reasonWords = (code: string): string =>
+    (description.reasons.find((reason) => reason.code === code)?.text[language] ?? code).replaceAll(/\{\w+\}/g, '…');
   const transitions = description.transitions.map((each) =>
     [
       `<th scope="row">${stateWords(each.from)}<small>${code(each.from)}</small></th>`,
       cell(`${escape(each.label[language])}<small>${code(each.event)}</small>`),
-      cell(each.condition === null ? '–' : `${escape(each.condition[language])}${each.guard === null ? '' : `<small>${code(each.guard)}</small>`}`),
-      cell(each.to === null ? `<span class="quiet">${t.stays}</span>` : `${stateWords(each.to)}<small>${code(each.to)}</small>`),
-      cell(each.actions.length === 0 ? '–' : each.actions.map((action) => `${inWords(description.wording.effects, action)}<small>${code(action)}</small>`).join('')),
+      cell(
+        each.condition === null
+          ? '–'
+          : `${escape(each.condition[language])}${each.guard === null ? '' : `<small>${code(each.guard)}</small>`}`,
+      ),
+      cell(
+        each.to === null
+          ? `<span class="quiet">${t.stays}</span>`
+          : `${stateWords(each.to)}<small>${code(each.to)}</small>`,
+      ),
+      cell(
+        each.actions.length === 0
+          ? '–'
+          : each.actions
+              .map((action) => `${inWords(description.wording.effects, action)}<small>${code(action)}</small>`)
+              .join(''),
+      ),
       cell(each.reasons.length === 0 ? '–' : bullets(each.reasons.map(reasonWords)), 'wide'),
       cell(each.cites.length === 0 ? '–' : `<span lang="en" dir="ltr">${bullets(each.cites)}</span>`, 'wide'),
     ].join(''),
   );
   const states = description.states.map((state) =>
-    [`<th scope="row">${code(state.name)}</th>`, cell(stateWords(state.name)), cell(state.isStored ? t.yes : t.no), cell(state.isFinal ? t.yes : t.no)].join(''),
+    [
+      `<th scope="row">${code(state.name)}</th>`,
+      cell(stateWords(state.name)),
+      cell(state.isStored ? t.yes : t.no),
+      cell(state.isFinal ? t.yes : t.no),
+    ].join(''),
   );
   const scenarios = description.scenarios.map((each) =>
-    [`<th scope="row">${inWords(description.wording.situations, each.name)}</th>`, ...[each.situations, each.events, each.paths].map((figure) => cell(String(figure), 'number'))].join(''),
+    [
+      `<th scope="row">${inWords(description.wording.situations, each.name)}</th>`,
+      ...[each.situations, each.events, each.paths].map((figure) => cell(String(figure), 'number')),
+    ].join(''),
   );
   const share = (text: string, { covered, total }: { covered: number; total: number }): string =>
     `<div><dt>${escape(text)}</dt><dd><bdi>${covered} / ${total}</bdi></dd></div>`;
-  const files = [svgFile(description.name, language), `${description.name}.mmd`, `${description.name}.json`, `${description.name}.md`];
+  const files = [
+    svgFile(description.name, language),
+    `${description.name}.mmd`,
+    `${description.name}.json`,
+    `${description.name}.md`,
+  ];
   return frame(language, description.name, description.title[language], machines, [
     `<p>${escape(description.description[language])}</p>`,
     `<p class="quiet">${t.machine} ${code(description.name)}, ${t.version} ${description.version}</p>`,

@@ -20,7 +20,9 @@ const TOO_WIDE = 1000;
 export async function layOut(description: MachineDescription, language: DiagramLanguage): Promise<Layout> {
   const ways: readonly Direction[] = [language === 'ar' ? 'LEFT' : 'RIGHT', 'DOWN'];
   let best: { layout: Layout; cost: number } | undefined;
-  for (const way of LABEL_WIDTHS.flatMap((labelWidth) => ways.flatMap((direction) => [true, false].map((isOrdered) => ({ direction, isOrdered, labelWidth }))))) {
+  for (const way of LABEL_WIDTHS.flatMap((labelWidth) =>
+    ways.flatMap((direction) => [true, false].map((isOrdered) => ({ direction, isOrdered, labelWidth }))),
+  )) {
     const layout = await run(graphOf(description, language, way));
     if (!layout) continue;
     const cost = layoutFaults(layout).length + (layout.width > WIDEST ? TOO_WIDE : 0);
@@ -66,11 +68,18 @@ function layoutOf(root: ElkNode, { stateLines, labelLines }: DiagramGraph): Layo
 const below = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(below)];
 
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): readonly Point[] =>
-  sections.flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) => [startPoint, ...bendPoints, endPoint].map(pointOf));
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
+    [startPoint, ...bendPoints, endPoint].map(pointOf),
+  );
 
 const pointOf = ({ x, y }: ElkPoint): Point => [round(x), round(y)];
 
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x: round(x), y: round(y), width: round(width), height: round(height) });
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
+});
 
 /** To half a pixel: finer differences are nothing but noise in a comparison. */
 const round = (value: number): number => Math.round(value * 2) / 2;

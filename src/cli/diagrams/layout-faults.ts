@@ -1,7 +1,10 @@
 import type { Box, Layout, Point } from '#machines/kernel/layout.ts';
 
 const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const THIN = 0.5;
 
@@ -28,10 +31,20 @@ export function layoutFaults(layout: Layout): readonly string[] {
     .filter(({ name }) => !layout.states.some((other) => other.name.startsWith(`${name}.`)))
     .map((box) => ({ name: `state ${box.name}`, box }));
   const marks = [...labels, ...states];
-  const isOutside = ({ x, y, width, height }: Box): boolean => x < 0 || y < 0 || x + width > layout.width || y + height > layout.height;
+  const isOutside = ({ x, y, width, height }: Box): boolean =>
+    x < 0 || y < 0 || x + width > layout.width || y + height > layout.height;
   return [
-    ...marks.flatMap((mark, at) => marks.slice(at + 1).filter((other) => overlap(mark.box, other.box)).map((other) => `${mark.name} over ${other.name}`)),
-    ...marks.flatMap((mark) => ways.filter(({ pieces }) => pieces.some((piece) => overlap(inner(mark.box), piece))).map(({ id }) => `${id} runs through ${mark.name}`)),
+    ...marks.flatMap((mark, at) =>
+      marks
+        .slice(at + 1)
+        .filter((other) => overlap(mark.box, other.box))
+        .map((other) => `${mark.name} over ${other.name}`),
+    ),
+    ...marks.flatMap((mark) =>
+      ways
+        .filter(({ pieces }) => pieces.some((piece) => overlap(inner(mark.box), piece)))
+        .map(({ id }) => `${id} runs through ${mark.name}`),
+    ),
     ...marks.filter(({ box }) => isOutside(box)).map(({ name }) => `${name} outside`),
   ];
 }

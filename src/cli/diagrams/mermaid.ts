@@ -3,7 +3,10 @@ import { stateNodes, type TransitionFact } from '#machines/kernel/transitions.ts
 import type { AnyRecordMachine } from '#machines/registry.ts';
 
 /** The states a transition leads from or to: the leaves below a state, or the one a record comes to rest in. */
-export type Resting = { readonly leavesOf: (name: string) => readonly string[]; readonly restOf: (name: string) => string };
+export type Resting = {
+  readonly leavesOf: (name: string) => readonly string[];
+  readonly restOf: (name: string) => string;
+};
 
 /** Where transitions of a machine really begin and end. */
 export function restingIn({ machine }: AnyRecordMachine): Resting {
@@ -27,7 +30,9 @@ export function mermaidOf(definition: AnyRecordMachine): string {
   const { states, transitions } = describeMachine(definition);
   const { leavesOf, restOf } = restingIn(definition);
   const arrows = transitions.flatMap((fact) =>
-    leavesOf(fact.from).map((from) => `  ${idOf(from)} --> ${idOf(fact.to === null ? from : restOf(fact.to))}: ${wordsOf(fact)}`),
+    leavesOf(fact.from).map(
+      (from) => `  ${idOf(from)} --> ${idOf(fact.to === null ? from : restOf(fact.to))}: ${wordsOf(fact)}`,
+    ),
   );
   return [
     'stateDiagram-v2',
@@ -39,4 +44,5 @@ export function mermaidOf(definition: AnyRecordMachine): string {
 }
 
 /** The same as Markdown shows it. */
-export const mermaidBlock = (definition: AnyRecordMachine): string => ['```mermaid', mermaidOf(definition), '```'].join('\n');
+export const mermaidBlock = (definition: AnyRecordMachine): string =>
+  ['```mermaid', mermaidOf(definition), '```'].join('\n');

@@ -14,8 +14,16 @@ export const isPictureOf = (png: Buffer, svg: string): boolean => png.includes(m
 /** The fonts of the product, so that a picture looks the same wherever it is drawn. */
 const FONTS = [
   ['Inter Variable', '100 900', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
-  ['IBM Plex Sans Arabic', '400', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2'],
-  ['IBM Plex Sans Arabic', '600', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2'],
+  [
+    'IBM Plex Sans Arabic',
+    '400',
+    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+  ],
+  [
+    'IBM Plex Sans Arabic',
+    '600',
+    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
+  ],
 ] as const;
 
 async function fontFaces(): Promise<string> {
@@ -33,14 +41,21 @@ export interface Picture {
 }
 
 async function writeMarked(drawn: Buffer, svg: string, target: string): Promise<void> {
-  await writeFile(target, await sharp(drawn).png({ palette: true }).withExif({ IFD0: { ImageDescription: markOf(svg) } }).toBuffer());
+  await writeFile(
+    target,
+    await sharp(drawn)
+      .png({ palette: true })
+      .withExif({ IFD0: { ImageDescription: markOf(svg) } })
+      .toBuffer(),
+  );
 }
 
 /** Draws pictures twice their size, in light colours. @throws Error without a Chromium */
 export async function drawPictures(pictures: readonly Picture[]): Promise<void> {
   if (pictures.length === 0) return;
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('Pictures are drawn by a Chromium, and none was found. Set CHROMIUM_PATH to one.');
+  if (!executablePath)
+    throw new Error('Pictures are drawn by a Chromium, and none was found. Set CHROMIUM_PATH to one.');
   const browser = await chromium.launch({ executablePath });
   try {
     const context = await browser.newContext({ deviceScaleFactor: 2, colorScheme: 'light' });

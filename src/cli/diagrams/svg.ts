@@ -1,9 +1,16 @@
-import { BEGINNING_RADIUS, type DrawnArrow, type DrawnState, type DrawnText, type Drawing } from '#machines/kernel/drawing.ts';
+import {
+  BEGINNING_RADIUS,
+  type DrawnArrow,
+  type DrawnState,
+  type DrawnText,
+  type Drawing,
+} from '#machines/kernel/drawing.ts';
 import { TYPE } from '#machines/kernel/layout.ts';
 import { DIAGRAM_COLOURS, type DiagramColours } from './colours.ts';
 
 /** Text as it may stand in SVG and HTML. */
-export const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A drawing as SVG that stands alone: its own colours for light and dark, no font or file from elsewhere. */
 export function toSvg(drawing: Drawing): string {
@@ -16,8 +23,13 @@ export function toSvg(drawing: Drawing): string {
     `<style>${STYLE}</style>`,
     `<rect class="paper" width="${width}" height="${height}" rx="8"/>`,
     ...drawing.states.filter(({ kind }) => kind === 'compound' || kind === 'parallel').map(stateMarks),
-    ...drawing.beginnings.map(({ x, y, line, head }) => `<g class="arrow"><circle class="dot" cx="${x}" cy="${y}" r="${BEGINNING_RADIUS}"/><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`),
-    ...drawing.arrows.map(({ line, head }) => `<g class="arrow"><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`),
+    ...drawing.beginnings.map(
+      ({ x, y, line, head }) =>
+        `<g class="arrow"><circle class="dot" cx="${x}" cy="${y}" r="${BEGINNING_RADIUS}"/><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`,
+    ),
+    ...drawing.arrows.map(
+      ({ line, head }) => `<g class="arrow"><path class="line" d="${line}"/><path class="head" d="${head}"/></g>`,
+    ),
     ...drawing.arrows.map(labelMarks),
     ...drawing.states.filter(({ kind }) => kind === 'atomic' || kind === 'final').map(stateMarks),
     '</svg>',
@@ -27,7 +39,9 @@ export function toSvg(drawing: Drawing): string {
 
 function stateMarks({ x, y, width, height, kind, isFinal, isStored, texts }: DrawnState): string {
   const names = ['state', kind, isFinal && 'ends', !isStored && 'unsaved'].filter(Boolean).join(' ');
-  const ring = isFinal ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>` : '';
+  const ring = isFinal
+    ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>`
+    : '';
   return `<g class="${names}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9"/>${ring}${texts.map((text) => textMarks(text, TYPE.state.size)).join('')}</g>`;
 }
 

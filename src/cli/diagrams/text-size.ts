@@ -3,7 +3,7 @@
  * because a browser's answer depends on the fonts of the machine, and a layout has to be the same everywhere.
  */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
-  ['ijlI.,:;!|\' ', 290],
+  ["ijlI.,:;!|' ", 290],
   ['frt()[]/\\"-', 390],
   ['mwMW%@', 930],
   ['ABCDEFGHJKLNOPQRSTUVXYZ&', 700],
@@ -22,7 +22,9 @@ const WITH_TAIL = /[بتثجحخسشصضعغفقكلمنهيىئ](?=[^\u0600-\u0
 const SPARE = 1.08;
 const SPARE_ARABIC = 1.15;
 
-const widthOf = new Map(WIDTHS.flatMap(([letters, width]) => letters.split('').map((letter) => [letter, width] as const)));
+const widthOf = new Map(
+  WIDTHS.flatMap(([letters, width]) => letters.split('').map((letter) => [letter, width] as const)),
+);
 
 /** How wide a line of text is at most, in px, at a type size in px. */
 export function textWidth(text: string, size: number): number {

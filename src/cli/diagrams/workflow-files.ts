@@ -22,9 +22,15 @@ const LANGUAGES: readonly Language[] = ['en', 'ar'];
 
 /** The static site: pages, pictures and texts of every machine. */
 export function siteFiles(machines: readonly ExploredMachine[]): readonly GeneratedFile[] {
-  const at = (name: string, content: () => string): GeneratedFile => ({ file: path.posix.join(SITE_FOLDER, name), make: content });
+  const at = (name: string, content: () => string): GeneratedFile => ({
+    file: path.posix.join(SITE_FOLDER, name),
+    make: content,
+  });
   return [
-    ...LANGUAGES.map((language) => ({ ...at(pageFile('index', language), () => indexPage(machines, language)), isBuilt: true as const })),
+    ...LANGUAGES.map((language) => ({
+      ...at(pageFile('index', language), () => indexPage(machines, language)),
+      isBuilt: true as const,
+    })),
     ...machines.flatMap((machine): GeneratedFile[] => {
       const { definition, description, drawings } = machine;
       const { name } = definition;
@@ -34,7 +40,11 @@ export function siteFiles(machines: readonly ExploredMachine[]): readonly Genera
         at(`${name}.json`, () => jsonText(description)),
         ...LANGUAGES.flatMap((language) => [
           at(svgFile(name, language), () => toSvg(drawings[language])),
-          { ...at(svgFile(name, language).replace(/svg$/, 'png'), () => toSvg(drawings[language])), isPicture: true as const, isBuilt: true as const },
+          {
+            ...at(svgFile(name, language).replace(/svg$/, 'png'), () => toSvg(drawings[language])),
+            isPicture: true as const,
+            isBuilt: true as const,
+          },
           { ...at(pageFile(name, language), () => machinePage(machine, machines, language)), isBuilt: true as const },
         ]),
       ];

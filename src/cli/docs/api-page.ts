@@ -11,7 +11,10 @@ function accessOf({ access }: AnyEndpoint): string {
 }
 
 function namesOf(schema: AnySchema): string {
-  const { properties = {}, required = [] } = toJsonSchema(schema) as { properties?: object; required?: readonly string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
+    properties?: object;
+    required?: readonly string[];
+  };
   return codes(Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`)));
 }
 
@@ -37,7 +40,9 @@ const title = (area: string): string => `${area.charAt(0).toUpperCase()}${area.s
 
 /** The page of the API: every endpoint of the contract, by area. */
 export function apiPage(): string {
-  const areas = Object.entries(api as unknown as Record<string, Record<string, AnyEndpoint>>).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const areas = Object.entries(api as unknown as Record<string, Record<string, AnyEndpoint>>).toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
+  );
   return `${[
     '# API',
     '<!-- Made by `npm run docs` from src/contract. Do not edit. -->',
@@ -51,6 +56,13 @@ export function apiPage(): string {
     ]),
     '## Refusals',
     'Refusals are `application/problem+json` (RFC 9457) with one of these codes.',
-    table(['status', 'code', 'title'], (Object.entries(ERROR_CODES) as [ErrorCode, number][]).map(([name, status]) => [String(status), code(name), titleOf(name)])),
+    table(
+      ['status', 'code', 'title'],
+      (Object.entries(ERROR_CODES) as [ErrorCode, number][]).map(([name, status]) => [
+        String(status),
+        code(name),
+        titleOf(name),
+      ]),
+    ),
   ].join('\n\n')}\n`;
 }

@@ -50,7 +50,9 @@ export async function readWorkflowPages(isWithBuilt = false): Promise<Page[]> {
   const machines = await exploreMachines();
   const site = siteFiles(machines);
   const known = new Set(site.map(({ file }) => file));
-  const present = (await readdir(inRepository(SITE_FOLDER)).catch(() => [])).map((name) => path.posix.join(SITE_FOLDER, name));
+  const present = (await readdir(inRepository(SITE_FOLDER)).catch(() => [])).map((name) =>
+    path.posix.join(SITE_FOLDER, name),
+  );
   const left = present.filter((file) => !known.has(file) && (isWithBuilt || !/\.(html|png)$/.test(file)));
   const wanted = site.filter(({ isBuilt }) => isWithBuilt || !isBuilt);
   return [

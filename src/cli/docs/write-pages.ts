@@ -7,7 +7,10 @@ import type { Page } from './pages.ts';
 /** Names the stale pages and how to renew them. Answers the exit code: 1 when there are any. */
 export function checkPages(pages: readonly Page[], command: string): 0 | 1 {
   const stale = pages.filter(({ isCurrent }) => !isCurrent);
-  for (const { file, wanted } of stale) console.error(wanted === null ? `${file} is left over: npm run ${command}` : `${file} is stale: npm run ${command}`);
+  for (const { file, wanted } of stale)
+    console.error(
+      wanted === null ? `${file} is left over: npm run ${command}` : `${file} is stale: npm run ${command}`,
+    );
   return stale.length > 0 ? 1 : 0;
 }
 
@@ -20,8 +23,7 @@ export async function writePages(pages: readonly Page[]): Promise<void> {
     else if (isPicture) {
       pictures.push({ svg: wanted, target });
       continue;
-    }
-    else {
+    } else {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, wanted);
     }

@@ -28,7 +28,10 @@ export function callsOnly(): Plugin {
 /** A module of the same names that holds of each call only what `src/client/http` reads. */
 export function callsOf(areas: Areas): string {
   return Object.entries(areas)
-    .map(([area, calls]) => `export const ${area} = ${JSON.stringify(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, sentBy(call)])))};`)
+    .map(
+      ([area, calls]) =>
+        `export const ${area} = ${JSON.stringify(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, sentBy(call)])))};`,
+    )
     .join('\n');
 }
 

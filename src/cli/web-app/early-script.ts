@@ -34,13 +34,21 @@ export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptio
         if (!bundle) return html;
         const named: string[] = [];
         const placeOf = (file: string): number => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1);
-        const files = (modules: readonly string[]): readonly number[] => [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))].map(placeOf);
-        const inEach = (placesIn: (language: string) => readonly number[]) => Object.fromEntries(languages.map((language) => [language, placesIn(language)]));
+        const files = (modules: readonly string[]): readonly number[] =>
+          [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))].map(placeOf);
+        const inEach = (placesIn: (language: string) => readonly number[]) =>
+          Object.fromEntries(languages.map((language) => [language, placesIn(language)]));
         const known = {
           words: inEach((language) => files(words.map((module) => module.replace('{language}', language)))),
           pages: pages.map(({ path, module, texts }) => {
             const own = files([module]);
-            return { path, files: own, words: inEach((language) => files([texts.replace('{language}', language)]).filter((place) => !own.includes(place))) };
+            return {
+              path,
+              files: own,
+              words: inEach((language) =>
+                files([texts.replace('{language}', language)]).filter((place) => !own.includes(place)),
+              ),
+            };
           }),
         };
         const code = await bundled(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named.map(shortName) }) });
@@ -96,6 +104,7 @@ async function bundled(entry: string, define: Readonly<Record<string, string>>):
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
   const chunk = outputs.find((file) => file.type === 'chunk');
-  if (outputs.length !== 1 || chunk?.imports.length !== 0 || chunk.exports.length > 0) throw new Error(`${entry} did not become one script.`);
+  if (outputs.length !== 1 || chunk?.imports.length !== 0 || chunk.exports.length > 0)
+    throw new Error(`${entry} did not become one script.`);
   return `(()=>{${chunk.code.trim().replaceAll('</script', '<\\/script')}})()`;
 }

@@ -14,7 +14,9 @@ export function listsInBrief(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (id !== file) return null;
-      const { PAGE_LISTS } = (await import(pathToFileURL(file).href)) as { readonly PAGE_LISTS: readonly ListDeclaration[] };
+      const { PAGE_LISTS } = (await import(pathToFileURL(file).href)) as {
+        readonly PAGE_LISTS: readonly ListDeclaration[];
+      };
       return { code: moduleOf(PAGE_LISTS.map(inBrief)), map: null };
     },
   };
@@ -37,7 +39,9 @@ export function moduleOf(lists: readonly object[]): string {
     if (at >= 0) return `part${at}`;
     if (Array.isArray(value)) return `[${value.map((each) => write(each)).join()}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    return `{${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${write(each)}`).join()}}`;
+    return `{${Object.entries(value)
+      .map(([name, each]) => `${JSON.stringify(name)}:${write(each)}`)
+      .join()}}`;
   };
   const parts = shared.map((text, at) => `const part${at} = ${write(JSON.parse(text), true)};`);
   return [...parts, `export const PAGE_LISTS = ${write(lists)};`].join('\n');
@@ -47,5 +51,15 @@ export function moduleOf(lists: readonly object[]): string {
 export const inBrief = ({ key: _, fields, filters, ...list }: ListDeclaration) => ({
   ...list,
   fields: Object.fromEntries(Object.entries(fields).flatMap(([name, { sorts }]) => (sorts ? [[name, { sorts }]] : []))),
-  filters: Object.fromEntries(Object.entries(filters).map(([name, { kind, as, ...filter }]) => [name, { kind, as, ...('of' in filter ? { of: filter.of } : {}), ...('isSwitch' in filter ? { isSwitch: filter.isSwitch } : {}) }])),
+  filters: Object.fromEntries(
+    Object.entries(filters).map(([name, { kind, as, ...filter }]) => [
+      name,
+      {
+        kind,
+        as,
+        ...('of' in filter ? { of: filter.of } : {}),
+        ...('isSwitch' in filter ? { isSwitch: filter.isSwitch } : {}),
+      },
+    ]),
+  ),
 });

@@ -4,7 +4,18 @@ import path from 'node:path';
 import { inRepository, ROOT } from '../repository-paths.ts';
 
 /** Everything the web app is built from. */
-const SOURCES = ['src/app', 'src/ui', 'src/client', 'src/blocks', 'src/contract', 'src/domain', 'machines', 'features', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/app',
+  'src/ui',
+  'src/client',
+  'src/blocks',
+  'src/contract',
+  'src/domain',
+  'machines',
+  'features',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Where the built web app lies; the server serves it from here. */
 export const BUILD_FOLDER = inRepository('dist');
@@ -20,7 +31,9 @@ async function filesOf(source: string): Promise<string[]> {
   if (!found) return [];
   if (found.isFile()) return [start];
   const entries = await readdir(start, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** A hash over path, size and time of change of every source; reading their contents would cost too much at every start. */
@@ -37,7 +50,10 @@ export async function computeStamp(): Promise<string> {
 
 /** Whether there is anything to build yet. */
 export async function hasWebApp(): Promise<boolean> {
-  return access(inRepository('src/app/index.html')).then(() => true, () => false);
+  return access(inRepository('src/app/index.html')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the built web app is the one its sources would give. */

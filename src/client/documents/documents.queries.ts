@@ -15,19 +15,28 @@ export type DocumentOwner = { readonly kind: 'employee' | 'location'; readonly i
 export type OwnedDocument = Omit<EmployeeDocument, 'employeeId'>;
 
 const ALL = { withReplaced: true, size: 150, sortBy: 'expirationDate', sortOrder: 'desc' } as const;
-const callsOf = (kind: DocumentOwner['kind']) => (kind === 'employee' ? api.employeeDocuments : (api.locationDocuments as unknown as typeof api.employeeDocuments));
+const callsOf = (kind: DocumentOwner['kind']) =>
+  kind === 'employee' ? api.employeeDocuments : (api.locationDocuments as unknown as typeof api.employeeDocuments);
 
 /** All documents of an owner, renewed ones as well (B§9: 150 at once, the latest expiry first). */
 export const documentsQuery = ({ kind, id }: DocumentOwner) =>
   queryOptions({
-    ...readOptions([...DOCUMENTS, kind], callsOf(kind).list, { query: { [kind === 'employee' ? 'employeeIds' : 'locationIds']: [id], ...ALL } }),
+    ...readOptions([...DOCUMENTS, kind], callsOf(kind).list, {
+      query: { [kind === 'employee' ? 'employeeIds' : 'locationIds']: [id], ...ALL },
+    }),
     select: ({ data }): { readonly data: readonly OwnedDocument[] } => ({ data }),
   });
 
 /** Types to choose from, and those that everybody has to have. */
 export const documentTypesQuery = (kind: DocumentOwner['kind']) =>
   queryOptions({
-    ...readOptions(DOCUMENT_TYPES[kind], kind === 'employee' ? api.employeeDocumentTypes.list : (api.locationDocumentTypes as unknown as typeof api.employeeDocumentTypes).list, { query: { statuses: ['active'], size: 200, sortBy: 'order' } }),
+    ...readOptions(
+      DOCUMENT_TYPES[kind],
+      kind === 'employee'
+        ? api.employeeDocumentTypes.list
+        : (api.locationDocumentTypes as unknown as typeof api.employeeDocumentTypes).list,
+      { query: { statuses: ['active'], size: 200, sortBy: 'order' } },
+    ),
     staleTime: 5 * 60_000,
     retry: false,
   });
@@ -46,19 +55,34 @@ export function useWriteDocument({ kind, id: ownerId }: DocumentOwner) {
   return {
     create: useMutation({
       mutationFn: async (fields: Fields & { readonly documentTypeId: string }): Promise<OwnedDocument> =>
-        kind === 'employee' ? call(api.employeeDocuments.create, { body: { employeeId: ownerId, ...fields } }) : call(api.locationDocuments.create, { body: { locationId: ownerId, ...fields } }),
+        kind === 'employee'
+          ? call(api.employeeDocuments.create, { body: { employeeId: ownerId, ...fields } })
+          : call(api.locationDocuments.create, { body: { locationId: ownerId, ...fields } }),
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> => call(calls.change, { params: { id }, body: { version, ...fields } }),
+      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> =>
+        call(calls.change, { params: { id }, body: { version, ...fields } }),
       onSettled,
     }),
     renew: useMutation({
-      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> => call(calls.renew, { params: { id }, body: { version, ...fields } }),
+      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> =>
+        call(calls.renew, { params: { id }, body: { version, ...fields } }),
       onSettled,
     }),
-    attach: useMutation({ mutationFn: ({ id, files }: { readonly id: string; readonly files: readonly File[] }): Promise<OwnedDocument> => upload(calls.addFiles, { params: { id }, files }), onSettled }),
-    remove: useMutation({ mutationFn: ({ id, version }: Pick<OwnedDocument, 'id' | 'version'>) => call(calls.remove, { params: { id }, query: { version } }), onSettled }),
-    removeFile: useMutation({ mutationFn: (params: { readonly id: string; readonly fileId: string }) => call(calls.removeFile, { params }), onSettled }),
+    attach: useMutation({
+      mutationFn: ({ id, files }: { readonly id: string; readonly files: readonly File[] }): Promise<OwnedDocument> =>
+        upload(calls.addFiles, { params: { id }, files }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: Pick<OwnedDocument, 'id' | 'version'>) =>
+        call(calls.remove, { params: { id }, query: { version } }),
+      onSettled,
+    }),
+    removeFile: useMutation({
+      mutationFn: (params: { readonly id: string; readonly fileId: string }) => call(calls.removeFile, { params }),
+      onSettled,
+    }),
   };
 }

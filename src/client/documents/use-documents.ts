@@ -8,7 +8,13 @@ import { useRemoveSeen } from '../http/use-remove-seen.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 import { overtakenText, refusalOf } from '../texts/refusal.ts';
-import { documentsQuery, documentTypesQuery, useWriteDocument, type DocumentOwner, type OwnedDocument } from './documents.queries.ts';
+import {
+  documentsQuery,
+  documentTypesQuery,
+  useWriteDocument,
+  type DocumentOwner,
+  type OwnedDocument,
+} from './documents.queries.ts';
 
 /** What a form of a document gives. */
 interface Form {
@@ -38,9 +44,14 @@ const isGone = (error: unknown): boolean => error instanceof ApiProblem && error
 export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: DocumentWords) {
   const problem = useProblemWords();
   const permissions = usePermissions();
-  const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: `${owner.kind}.document`, action });
+  const may = (action: 'read' | 'create' | 'update' | 'delete') =>
+    permissions.has({ resource: `${owner.kind}.document`, action });
   const documents = useQuery({ ...documentsQuery(owner), enabled: may('read') });
-  const types = useQuery({ ...documentTypesQuery(owner.kind), enabled: permissions.has({ resource: `${owner.kind}.documentType`, action: 'read' }) }).data?.data ?? [];
+  const types =
+    useQuery({
+      ...documentTypesQuery(owner.kind),
+      enabled: permissions.has({ resource: `${owner.kind}.documentType`, action: 'read' }),
+    }).data?.data ?? [];
   const { create, change, renew, attach, remove, removeFile } = useWriteDocument(owner);
   const removeSeen = useRemoveSeen<Pick<OwnedDocument, 'id' | 'version'>>(remove.mutateAsync);
   return {
@@ -54,13 +65,23 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
           (error: unknown) => warn(problem(error).description),
         );
       },
-      save: async ({ documentTypeId, refId, expirationDate, files }: Form, opened: OwnedDocument | null, isRenewal: boolean) => {
+      save: async (
+        { documentTypeId, refId, expirationDate, files }: Form,
+        opened: OwnedDocument | null,
+        isRenewal: boolean,
+      ) => {
         const fields = { refId: refId.trim() || null, expirationDate: expirationDate || null };
         let document: OwnedDocument;
         try {
           if (opened === null) document = await create.mutateAsync({ documentTypeId, ...fields });
           // What was just added and is saved again for its files needs no right to change documents.
-          else if (!isRenewal && !may('update') && (opened.refId ?? null) === fields.refId && (opened.expirationDate ?? null) === fields.expirationDate) document = opened;
+          else if (
+            !isRenewal &&
+            !may('update') &&
+            (opened.refId ?? null) === fields.refId &&
+            (opened.expirationDate ?? null) === fields.expirationDate
+          )
+            document = opened;
           else document = await (isRenewal ? renew : change).mutateAsync({ document: opened, ...fields });
         } catch (error) {
           const theirs = overtakenBy(error) as OwnedDocument | null;
@@ -76,14 +97,21 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
           } catch (error) {
             if (isGone(error)) continue;
             removed.push(fileId);
-            failed.push({ name: document.files.find((file) => file.id === fileId)?.fileOriginalName ?? '', reason: problem(error).description });
+            failed.push({
+              name: document.files.find((file) => file.id === fileId)?.fileOriginalName ?? '',
+              reason: problem(error).description,
+            });
           }
         }
         const lost = await oneByOne(files.added, async (file) => {
           document = await attach.mutateAsync({ id, files: [file] });
         });
         failed.push(...lost.map(({ file, error }) => ({ name: file.name, reason: problem(error).description })));
-        if (failed.length > 0) return { ...filesFailed(failed), saved: { document, files: { removed, added: lost.map(({ file }) => file) } } };
+        if (failed.length > 0)
+          return {
+            ...filesFailed(failed),
+            saved: { document, files: { removed, added: lost.map(({ file }) => file) } },
+          };
         return undefined;
       },
       remove: removeSeen,

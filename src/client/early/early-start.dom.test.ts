@@ -47,7 +47,10 @@ test('the session takes over who is here: one refresh for one load', async () =>
   const early = startEarly(() => []);
   tab = createSession();
   await tab.start(early);
-  expect(tab.state()).toMatchObject({ place: 'tab.signedIn.current', facts: { accessToken: sampleSession().accessToken } });
+  expect(tab.state()).toMatchObject({
+    place: 'tab.signedIn.current',
+    facts: { accessToken: sampleSession().accessToken },
+  });
   expect(refreshes()).toBe(1);
 });
 

@@ -3,7 +3,10 @@ import type { SessionFacts } from '../session/create-session.ts';
 import { openTabs, type TabMessage } from '../session/tabs.ts';
 
 /** What came of the first refresh: who is here, nobody, or that it is not known and has to be asked in the usual way. */
-export type EarlyOutcome = { readonly kind: 'signed-in'; readonly facts: SessionFacts } | { readonly kind: 'refused' } | { readonly kind: 'unknown' };
+export type EarlyOutcome =
+  | { readonly kind: 'signed-in'; readonly facts: SessionFacts }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown' };
 
 /** An answer that is on its way, and for whom it was asked. */
 export interface EarlyAnswer {
@@ -42,7 +45,11 @@ export function startEarly(addressesFor: (facts: SessionFacts) => readonly strin
   const answers = new Map<string, EarlyAnswer>();
   const tabs = openTabs((message) => (heard = message));
   const refresh = async (): Promise<EarlyOutcome> => {
-    const response = await fetch('/api/auth/refresh', { method: 'POST', headers: headersFor(null), signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: headersFor(null),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     if (response.status === 401) return { kind: 'refused' };
     if (!response.ok) return { kind: 'unknown' };
     const facts = (await response.json()) as SessionFacts;
@@ -50,10 +57,18 @@ export function startEarly(addressesFor: (facts: SessionFacts) => readonly strin
     return { kind: 'signed-in', facts };
   };
   const read = ({ accessToken, tenant }: SessionFacts, address: string): void => {
-    const response = fetch(address, { headers: headersFor({ accessToken, tenantId: tenant.id }), signal: AbortSignal.timeout(TIMEOUT) });
+    const response = fetch(address, {
+      headers: headersFor({ accessToken, tenantId: tenant.id }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     // Whoever needs it asks again.
     response.catch(() => undefined);
-    answers.set(address, { response, accessToken, language: document.documentElement.lang, askedAt: performance.now() });
+    answers.set(address, {
+      response,
+      accessToken,
+      language: document.documentElement.lang,
+      askedAt: performance.now(),
+    });
   };
   const begin = async (): Promise<EarlyOutcome> => {
     try {

@@ -12,6 +12,8 @@ export const firstReadOf = (list: ListDeclaration): FirstRead => ({
   rights: [{ resource: list.access, action: 'read' }, list.right],
   addresses() {
     const read = readFilters(settledSearch(pageFiltersOf(list)));
-    return isListShown(list, read) ? [`${list.api}${queryString({ ...queryOf(list, read), size: PAGE_SIZE, page: 0 })}`] : [];
+    return isListShown(list, read)
+      ? [`${list.api}${queryString({ ...queryOf(list, read), size: PAGE_SIZE, page: 0 })}`]
+      : [];
   },
 });

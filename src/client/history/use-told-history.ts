@@ -3,8 +3,17 @@ import { useSession } from '../session/use-session.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 
 /** The history of a record, as it is read, in the words and the zone it is shown with. */
-export function useToldHistory<Entries>({ data, error, refetch }: Pick<UseQueryResult<{ readonly data: Entries }>, 'data' | 'error' | 'refetch'>) {
+export function useToldHistory<Entries>({
+  data,
+  error,
+  refetch,
+}: Pick<UseQueryResult<{ readonly data: Entries }>, 'data' | 'error' | 'refetch'>) {
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  return { entries: data?.data, error: error && problemWords(error), onRetry: () => void refetch(), timezone: tenant.timezone };
+  return {
+    entries: data?.data,
+    error: error && problemWords(error),
+    onRetry: () => void refetch(),
+    timezone: tenant.timezone,
+  };
 }

@@ -47,18 +47,28 @@ test('a write that may not be done twice carries a key; one that may does not', 
   });
   await call(api.approvals.addNote, { params: { id: ID }, body: { note: 'Hello' } });
   await call(api.approvals.decide, { params: { id: ID }, body: { status: 'accepted' } });
-  expect(stub.to('POST /api/approval-process-steps/*/note')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(stub.to('POST /api/approval-process-steps/*/note')[0]?.headers.get('idempotency-key')).toMatch(
+    /^[0-9a-f]{32}$/,
+  );
   expect(stub.to('PATCH /api/approval-process-steps/*')[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
 test('a refusal becomes a problem with its code, its violations, the fresh record and the number to quote', async () => {
   stub.answer({
     'PATCH /api/approval-process-steps/*': () =>
-      problem(409, 'stale-version', { record: { version: 3 }, errors: [{ path: 'note', code: 'required', message: 'is required' }] }),
+      problem(409, 'stale-version', {
+        record: { version: 3 },
+        errors: [{ path: 'note', code: 'required', message: 'is required' }],
+      }),
   });
   const refusal = await failure(call(api.approvals.decide, { params: { id: ID }, body: { status: 'accepted' } }));
   expect(refusal).toBeInstanceOf(ApiProblem);
-  expect(refusal).toMatchObject({ status: 409, code: 'stale-version', detail: 'stale-version in words', record: { version: 3 } });
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'stale-version',
+    detail: 'stale-version in words',
+    record: { version: 3 },
+  });
   expect(refusal.errors[0]?.path).toBe('note');
   expect(refusal.requestId).toMatch(/^0198a000/);
 });
@@ -70,7 +80,9 @@ test('no answer, a late answer and an unreadable one are problems of their own; 
   stub.answer({ 'GET /api/permissions/me': () => new Promise(() => undefined) });
   expect(await failure(call(api.auth.permissions, { timeout: 10 }))).toMatchObject({ code: 'timed-out', status: 0 });
 
-  stub.answer({ 'GET /api/permissions/me': () => ({ status: 502, body: 'Bad gateway', headers: { 'content-type': 'text/html' } }) });
+  stub.answer({
+    'GET /api/permissions/me': () => ({ status: 502, body: 'Bad gateway', headers: { 'content-type': 'text/html' } }),
+  });
   expect(await failure(call(api.auth.permissions))).toMatchObject({ code: 'unreadable-answer', status: 502 });
 
   stub.answer({ 'GET /api/permissions/me': () => new Promise(() => undefined) });
@@ -81,10 +93,12 @@ test('no answer, a late answer and an unreadable one are problems of their own; 
 });
 
 test('a 429 says how long to wait', async () => {
-  stub.answer({ 'GET /api/permissions/me': () => {
-    const refusal = problem(429, 'too-many-requests');
-    return { ...refusal, headers: { ...refusal.headers, 'retry-after': '7' } };
-  } });
+  stub.answer({
+    'GET /api/permissions/me': () => {
+      const refusal = problem(429, 'too-many-requests');
+      return { ...refusal, headers: { ...refusal.headers, 'retry-after': '7' } };
+    },
+  });
   expect(await failure(call(api.auth.permissions))).toMatchObject({ retryAfter: 7000 });
 });
 
@@ -118,13 +132,20 @@ test('ten calls that find the token run out renew it once; when that is refused,
 
 test('wrong credentials are no reason to renew anything', async () => {
   stub.answer({ 'POST /api/auth/login': () => problem(401, 'wrong-credentials') });
-  expect(await failure(call(api.auth.login, { body: { email: 'a@b.example', password: 'x' } }))).toMatchObject({ code: 'wrong-credentials' });
+  expect(await failure(call(api.auth.login, { body: { email: 'a@b.example', password: 'x' } }))).toMatchObject({
+    code: 'wrong-credentials',
+  });
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(0);
 });
 
 test('an answer to somebody who has left is thrown away', async () => {
   let reply: (answer: ReturnType<typeof ok>) => void = vi.fn();
-  stub.answer({ 'GET /api/permissions/me': () => new Promise((resolve) => { reply = resolve; }) });
+  stub.answer({
+    'GET /api/permissions/me': () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
   const late = failure(call(api.auth.permissions));
   await vi.waitFor(() => expect(stub.to('GET /api/permissions/me')).toHaveLength(1));
   stub.answer({ 'POST /api/auth/login': () => ok(sampleSession({ userId: '0198a000-0000-7000-8000-0000000000a2' })) });
@@ -135,7 +156,10 @@ test('an answer to somebody who has left is thrown away', async () => {
 
 test('files go out as a multipart form', async () => {
   stub.answer({ 'POST /api/leaves/*/files': () => ({ status: 201, body: { files: [] } }) });
-  await upload(api.leaves.addFiles, { params: { id: ID }, files: [new File(['x'], 'note.pdf', { type: 'application/pdf' })] });
+  await upload(api.leaves.addFiles, {
+    params: { id: ID },
+    files: [new File(['x'], 'note.pdf', { type: 'application/pdf' })],
+  });
   const body = stub.to('POST /api/leaves/*/files')[0]?.body as FormData;
   expect((body.get('files') as File).name).toBe('note.pdf');
 });

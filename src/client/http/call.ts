@@ -4,9 +4,8 @@ import { ApiProblem } from './api-problem.ts';
 import type { Credentials } from './headers.ts';
 import { newKey, send, type CallOptions, type Sending } from './send.ts';
 
-type Options<E extends AnyEndpoint> = object extends CallOptions<E>
-  ? [options?: CallOptions<E>]
-  : [options: CallOptions<E>];
+type Options<E extends AnyEndpoint> =
+  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /** Codes with which the server says that the access token, not the person, is the trouble. */
 const TOKEN_TROUBLE: ReadonlySet<string> = new Set(['not-signed-in', 'session-ended']);

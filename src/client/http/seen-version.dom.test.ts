@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { useSeenVersion } from './seen-version.ts';
 
-const problem = (code: string, record?: unknown) => new ApiProblem({ status: 409, code, title: '', requestId: '', ...(record === undefined ? {} : { record }) } as never);
+const problem = (code: string, record?: unknown) =>
+  new ApiProblem({ status: 409, code, title: '', requestId: '', ...(record === undefined ? {} : { record }) } as never);
 
 test('who was overtaken writes over what is there now, and only then (issue 3, version-conflict notice)', () => {
   const taken: object[] = [];
-  const { result, rerender } = renderHook(({ version }) => useSeenVersion({ version }, (record) => taken.push(record)), { initialProps: { version: 3 } });
+  const { result, rerender } = renderHook(
+    ({ version }) => useSeenVersion({ version }, (record) => taken.push(record)),
+    { initialProps: { version: 3 } },
+  );
   expect(result.current.get()).toBe(3);
   // A newer record that arrives by itself changes nothing: it has not been seen.
   rerender({ version: 4 });

@@ -20,7 +20,10 @@ export const overtakenBy = (error: unknown): { readonly version: number } | null
   error instanceof ApiProblem && error.code === 'stale-version' && hasVersion(error.record) ? error.record : null;
 
 /** Begins with the version of the record as it was opened. `onOvertaken` takes theirs into the form; what is typed stays, and is saved on purpose or not at all. */
-export function useSeenVersion<Kept extends { readonly version: number }>(opened: Kept | null, onOvertaken?: (theirs: Kept) => void): SeenVersion {
+export function useSeenVersion<Kept extends { readonly version: number }>(
+  opened: Kept | null,
+  onOvertaken?: (theirs: Kept) => void,
+): SeenVersion {
   const seen = useRef(opened?.version ?? 0);
   return {
     get: () => seen.current,

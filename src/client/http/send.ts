@@ -57,7 +57,8 @@ export async function send<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   const headers = headersFor(credentials);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (!endpoint.isIdempotent && endpoint.access.kind !== 'public') headers.set('idempotency-key', idempotencyKey ?? newKey());
+  if (!endpoint.isIdempotent && endpoint.access.kind !== 'public')
+    headers.set('idempotency-key', idempotencyKey ?? newKey());
   const tooLate = AbortSignal.timeout(timeout ?? (form ? UPLOAD_TIMEOUT : TIMEOUT));
   try {
     const address = fillPath(endpoint.path, params) + queryString(query);

@@ -11,7 +11,10 @@ interface Versioned {
  * Deletes a record in the version the question was asked about. When somebody was faster, the person reads who it was, and
  * deletes the record as it is now by confirming once more. Every failure rejects with its words: `wording` where an area has its own.
  */
-export function useRemoveSeen<Kept extends Versioned>(remove: (record: Kept) => Promise<unknown>, wording?: (error: unknown) => string | undefined): (asked: Kept) => Promise<void> {
+export function useRemoveSeen<Kept extends Versioned>(
+  remove: (record: Kept) => Promise<unknown>,
+  wording?: (error: unknown) => string | undefined,
+): (asked: Kept) => Promise<void> {
   const problem = useProblemWords();
   // Of the question that was refused alone: asking again begins with what the list shows by then.
   const learned = useRef<{ readonly asked: Kept; readonly version: number } | null>(null);

@@ -23,7 +23,8 @@ export function useImportJob({ import: importEndpoint, template: templateEndpoin
   const words = useProblemWords();
   return useMemo(
     () => ({
-      send: (file: File, isDryRun: boolean): Promise<Answer> => upload(importEndpoint, { query: { isDryRun }, files: [file] }) as Promise<Answer>,
+      send: (file: File, isDryRun: boolean): Promise<Answer> =>
+        upload(importEndpoint, { query: { isDryRun }, files: [file] }) as Promise<Answer>,
       template: async (format: 'csv' | 'xlsx'): Promise<void> => {
         saveBlob((await call(templateEndpoint, { query: { format } })) as unknown as Blob, `${fileName}.${format}`);
       },

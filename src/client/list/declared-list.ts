@@ -9,23 +9,36 @@ const DATES = 'dates';
 export const paramsOf = (name: string): readonly UrlParam[] => (name === DATES ? ['start', 'end'] : [name as UrlParam]);
 
 /** Whether the address shows the list, and not another tab of its page. */
-export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean => !tabs?.others.includes(url.one('tab') ?? '');
+export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolean =>
+  !tabs?.others.includes(url.one('tab') ?? '');
 
 /** What a page makes of the filters of the address, from the declaration of its list. */
 export function pageFiltersOf({ filters, defaults = {}, fields, tabs }: ListDeclaration): PageFilters {
-  const values: Record<string, readonly string[] | 'ids'> = { tab: [...(tabs?.own ? [tabs.own] : []), ...(tabs?.others ?? [])], sortBy: Object.keys(fields).filter((name) => fields[name]?.sorts) };
+  const values: Record<string, readonly string[] | 'ids'> = {
+    tab: [...(tabs?.own ? [tabs.own] : []), ...(tabs?.others ?? [])],
+    sortBy: Object.keys(fields).filter((name) => fields[name]?.sorts),
+  };
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.kind === 'words') values[name] = filter.of;
     else if (filter.kind === 'ids') values[name] = 'ids';
   }
-  const own = Object.keys(filters).filter((name) => name !== 'status').flatMap(paramsOf).join(' ');
+  const own = Object.keys(filters)
+    .filter((name) => name !== 'status')
+    .flatMap(paramsOf)
+    .join(' ');
   return { own, defaults, values };
 }
 
 /** The order of a list; what the address says and the list cannot do counts as not said. */
-export function orderOf<L extends ListDeclaration>({ fields, order }: L, url: ReadFilters): { readonly by: SortOf<L>; readonly order: 'asc' | 'desc' } {
+export function orderOf<L extends ListDeclaration>(
+  { fields, order }: L,
+  url: ReadFilters,
+): { readonly by: SortOf<L>; readonly order: 'asc' | 'desc' } {
   const by = url.one('sortBy');
-  const chosen = by !== null && fields[by]?.sorts ? { by, order: url.one('sortOrder') === 'desc' ? ('desc' as const) : ('asc' as const) } : order;
+  const chosen =
+    by !== null && fields[by]?.sorts
+      ? { by, order: url.one('sortOrder') === 'desc' ? ('desc' as const) : ('asc' as const) }
+      : order;
   return chosen as { by: SortOf<L>; order: 'asc' | 'desc' };
 }
 
@@ -41,7 +54,9 @@ function askedBy(name: string, filter: ListFilter, url: ReadFilters): object {
       return { [filter.as]: some(url.words(param, filter.of)) };
     case 'flag': {
       const [value] = url.words(param, ['true', 'false'] as const);
-      return { [filter.as]: value === undefined || (filter.isSwitch && value === 'false') ? undefined : value === 'true' };
+      return {
+        [filter.as]: value === undefined || (filter.isSwitch && value === 'false') ? undefined : value === 'true',
+      };
     }
     case 'country':
     case 'countries':
@@ -56,12 +71,26 @@ function askedBy(name: string, filter: ListFilter, url: ReadFilters): object {
 /** The filters of the address as the API takes them. Values of other pages, carried along, are dropped where they mean nothing here. */
 export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): ListQueryOf<L> {
   const { by, order } = orderOf(list, url);
-  const asked: object = Object.assign({}, ...Object.entries(list.filters).map(([name, filter]) => askedBy(name, filter, url)));
-  return inForce({ ...asked, searchText: url.one('search') ?? undefined, sortBy: by, sortOrder: order, ...list.always }) as ListQueryOf<L>;
+  const asked: object = Object.assign(
+    {},
+    ...Object.entries(list.filters).map(([name, filter]) => askedBy(name, filter, url)),
+  );
+  return inForce({
+    ...asked,
+    searchText: url.one('search') ?? undefined,
+    sortBy: by,
+    sortOrder: order,
+    ...list.always,
+  }) as ListQueryOf<L>;
 }
 
 /** Whether the address narrows the list; its order does not, and neither do filters that have a default the page is never without. */
 export function isListNarrowed(list: ListDeclaration, query: object, usual: PageFilters['defaults'] = {}): boolean {
-  const isUsual = (name: string): boolean => Object.entries(list.filters).some(([filter, { as }]) => [as].flat().includes(name) && paramsOf(filter).some((param) => param in usual));
-  return Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder' && !(list.always && name in list.always) && !isUsual(name));
+  const isUsual = (name: string): boolean =>
+    Object.entries(list.filters).some(
+      ([filter, { as }]) => [as].flat().includes(name) && paramsOf(filter).some((param) => param in usual),
+    );
+  return Object.keys(query).some(
+    (name) => name !== 'sortBy' && name !== 'sortOrder' && !(list.always && name in list.always) && !isUsual(name),
+  );
 }

@@ -4,13 +4,19 @@ import { pageFiltersOf } from './declared-list.ts';
 
 type Known = readonly string[] | 'ids';
 
-const either = (one: Known | undefined, other: Known): Known => (one === undefined ? other : one === 'ids' || other === 'ids' ? 'ids' : [...new Set([...one, ...other])]);
+const either = (one: Known | undefined, other: Known): Known =>
+  one === undefined ? other : one === 'ids' || other === 'ids' ? 'ids' : [...new Set([...one, ...other])];
 
 /** What a page makes of the filters of its address that shows several lists, one at a time: whatever any of them knows. */
 export function sharedFiltersOf(...lists: readonly ListDeclaration[]): PageFilters {
   const each = lists.map(pageFiltersOf);
   const values: Record<string, Known> = {};
-  for (const [name, known] of each.flatMap((page) => Object.entries(page.values))) values[name] = either(values[name], known);
+  for (const [name, known] of each.flatMap((page) => Object.entries(page.values)))
+    values[name] = either(values[name], known);
   const own = [...new Set(each.flatMap((page) => (page.own ?? '').split(' ')))].join(' ');
-  return { own, defaults: Object.assign({}, ...each.map(({ defaults }) => defaults)) as PageFilters['defaults'], values };
+  return {
+    own,
+    defaults: Object.assign({}, ...each.map(({ defaults }) => defaults)) as PageFilters['defaults'],
+    values,
+  };
 }

@@ -4,7 +4,9 @@ import { rankOf, useOpenRows } from './use-open-rows.ts';
 
 const opened = () => new URLSearchParams(location.search).getAll('open');
 const show = (loaded: readonly string[] | null, onClosed?: () => void) =>
-  renderHook(({ ids }: { readonly ids: readonly string[] | null }) => useOpenRows(ids && new Set(ids), onClosed), { initialProps: { ids: loaded } });
+  renderHook(({ ids }: { readonly ids: readonly string[] | null }) => useOpenRows(ids && new Set(ids), onClosed), {
+    initialProps: { ids: loaded },
+  });
 
 beforeEach(() => history.replaceState(null, '', '/?open=far'));
 

@@ -45,13 +45,30 @@ export function useOpenRows(loaded: ReadonlySet<string> | null, onClosed?: () =>
     [url, onClosed],
   );
   const change = useCallback(
-    (next: ReadonlySet<string>) => write([...above, ...next], [...inList].some((id) => !next.has(id))),
+    (next: ReadonlySet<string>) =>
+      write(
+        [...above, ...next],
+        [...inList].some((id) => !next.has(id)),
+      ),
     [write, above, inList],
   );
-  const close = useCallback((id: string) => write(open.filter((other) => other !== id), true), [write, open]);
-  const notFound = useCallback((id: string) => setAbove((before) => (before.includes(id) ? before : [...before, id])), []);
+  const close = useCallback(
+    (id: string) =>
+      write(
+        open.filter((other) => other !== id),
+        true,
+      ),
+    [write, open],
+  );
+  const notFound = useCallback(
+    (id: string) => setAbove((before) => (before.includes(id) ? before : [...before, id])),
+    [],
+  );
   const shownTarget = above.includes(target ?? '') ? undefined : target;
-  return useMemo(() => ({ inList, above, target: shownTarget, notFound, change, close }), [inList, above, shownTarget, notFound, change, close]);
+  return useMemo(
+    () => ({ inList, above, target: shownTarget, notFound, change, close }),
+    [inList, above, shownTarget, notFound, change, close],
+  );
 }
 
 /** Whether a list holds a record at all, so that no pages are fetched in vain: its place is unknown, so it may be anywhere. */

@@ -23,10 +23,14 @@ export async function stayConnected({ signal, onEvent, lastEventId, readingFor }
   for (let tries = 0; !signal.aborted; tries++) {
     let asked: number | undefined;
     try {
-      await connectOnce(signal, { 'last-event-id': lastEventId(), 'x-reading-for': readingFor()?.toString() }, (event) => {
-        tries = 0;
-        onEvent(event);
-      });
+      await connectOnce(
+        signal,
+        { 'last-event-id': lastEventId(), 'x-reading-for': readingFor()?.toString() },
+        (event) => {
+          tries = 0;
+          onEvent(event);
+        },
+      );
     } catch (error) {
       if (error instanceof ApiProblem) asked = error.retryAfter;
     }
@@ -36,7 +40,8 @@ export async function stayConnected({ signal, onEvent, lastEventId, readingFor }
 }
 
 /** Twice as long each time, and never for all browsers at the same moment: a server that comes back is not to be run over. */
-const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+const waitAfter = (tries: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -47,7 +52,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function connectOnce(outer: AbortSignal, known: Readonly<Record<string, string | undefined>>, onEvent: (event: StreamEvent) => void): Promise<void> {
+async function connectOnce(
+  outer: AbortSignal,
+  known: Readonly<Record<string, string | undefined>>,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
   const credentials = await session.credentials();
   if (!credentials) throw new ApiProblem({ code: 'session-ended', status: 401 });
   const silence = new AbortController();
@@ -65,7 +74,9 @@ async function connectOnce(outer: AbortSignal, known: Readonly<Record<string, st
         authorization: `Bearer ${credentials.accessToken}`,
         'x-tenant-id': credentials.tenantId,
         'x-api-version': API_VERSION,
-        ...Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+        ...Object.fromEntries(
+          Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        ),
       },
       signal: AbortSignal.any([outer, silence.signal]),
     });

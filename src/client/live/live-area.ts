@@ -11,7 +11,8 @@ export interface LiveArea {
 }
 
 /** Whether a key names one of the changed records, as what its call is about or narrowed to; any of them when none is known. */
-export const isAbout = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null): boolean => ids === null || queryKey.some((part) => mentions(part, ids));
+export const isAbout = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null): boolean =>
+  ids === null || queryKey.some((part) => mentions(part, ids));
 
 function mentions(part: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof part === 'string') return ids.has(part);

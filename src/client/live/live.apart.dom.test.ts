@@ -14,7 +14,8 @@ interface Served {
 }
 
 const NEWS = '0198a000-0000-7000-8000-00000000000f';
-const told = (unread: number, id?: string): string => `event: notification\n${id ? `id: ${id}\n` : ''}data: {"unread":${unread},"notification":null}\n\n`;
+const told = (unread: number, id?: string): string =>
+  `event: notification\n${id ? `id: ${id}\n` : ''}data: {"unread":${unread},"notification":null}\n\n`;
 
 let api: StubbedApi;
 let served: Served[];
@@ -81,14 +82,20 @@ const waitForStream = async (count: number): Promise<Served> => {
 test('events are read however they are cut into pieces; comments and what cannot be read are passed over', async () => {
   const events: StreamEvent[] = [];
   let signs = 0;
-  const bytes = new TextEncoder().encode(`: hello\n\n${told(2, NEWS)}event: changed\ndata: {broken\n\nevent: changed\ndata: {"id":"ü"}\n\n`);
+  const bytes = new TextEncoder().encode(
+    `: hello\n\n${told(2, NEWS)}event: changed\ndata: {broken\n\nevent: changed\ndata: {"id":"ü"}\n\n`,
+  );
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
       controller.close();
     },
   });
-  await readEvents(body, (event) => events.push(event), () => signs++);
+  await readEvents(
+    body,
+    (event) => events.push(event),
+    () => signs++,
+  );
   expect(events).toEqual([
     { name: 'notification', id: NEWS, data: { unread: 2, notification: null } },
     { name: 'changed', id: undefined, data: { id: 'ü' } },
@@ -101,7 +108,9 @@ test('the connection carries the token, and comes back with the last event it ha
   const first = await waitForStream(1);
   expect([first.headers.get('authorization'), first.headers.get('last-event-id')]).toEqual(['Bearer token-1', null]);
   first.t(told(3, NEWS));
-  await vi.waitFor(() => expect(heard).toEqual([{ name: 'notification', id: NEWS, data: { unread: 3, notification: null } }]));
+  await vi.waitFor(() =>
+    expect(heard).toEqual([{ name: 'notification', id: NEWS, data: { unread: 3, notification: null } }]),
+  );
   first.end();
   await vi.advanceTimersByTimeAsync(1_100);
   expect((await waitForStream(2)).headers.get('last-event-id')).toBe(NEWS);
@@ -121,7 +130,9 @@ test('whoever begins to listen later is told of the changes that were heard a mo
   const own = createLive();
   stops.push(own.subscribe(() => undefined));
   const stream = await waitForStream(1);
-  stream.t(`event: ready\ndata: {"unread":0,"isComplete":false}\n\n${told(1)}event: changed\ndata: {"resource":"assets","ids":null}\n\n`);
+  stream.t(
+    `event: ready\ndata: {"unread":0,"isComplete":false}\n\n${told(1)}event: changed\ndata: {"resource":"assets","ids":null}\n\n`,
+  );
   const heard: LiveEvent[] = [];
   await vi.waitFor(() => {
     heard.length = 0;

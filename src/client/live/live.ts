@@ -23,7 +23,11 @@ type Message =
 const LATE_MS = 10_000;
 
 /** Whether after an event something has to be read again. */
-const isOfChange = (event: LiveEvent): boolean => event.name === 'changed' || event.name === 'rights' || event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete);
+const isOfChange = (event: LiveEvent): boolean =>
+  event.name === 'changed' ||
+  event.name === 'rights' ||
+  event.name === 'missed' ||
+  (event.name === 'ready' && !event.data.isComplete);
 
 /** A tab that is looked away from keeps the connection for so long: one comes back from most glances elsewhere. */
 const HIDDEN_MS = 15_000;
@@ -89,7 +93,8 @@ function open(hear: Listener): () => void {
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('told' in data) told(ofAnother(data.told));
-    else if ('asks' in data && isLeading) channel.postMessage({ answers: data.asks, events: recent.since(data.since) } satisfies Message);
+    else if ('asks' in data && isLeading)
+      channel.postMessage({ answers: data.asks, events: recent.since(data.since) } satisfies Message);
     else if ('answers' in data && data.answers === own) for (const event of data.events ?? [MISSED]) told(event);
   });
 

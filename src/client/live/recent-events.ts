@@ -26,6 +26,9 @@ export function createRecentEvents(): RecentEvents {
       standsSince = Number.POSITIVE_INFINITY;
       kept = [];
     },
-    since: (moment) => (moment < standsSince || moment < Date.now() - KEPT_MS ? null : kept.flatMap(({ at, event }) => (at >= moment ? event : []))),
+    since: (moment) =>
+      moment < standsSince || moment < Date.now() - KEPT_MS
+        ? null
+        : kept.flatMap(({ at, event }) => (at >= moment ? event : [])),
   };
 }

@@ -35,7 +35,10 @@ afterEach(async () => {
   api.restore();
 });
 
-const reads = { list: vi.fn<() => Promise<number>>(() => Promise.resolve(1)), form: vi.fn<() => Promise<number>>(() => Promise.resolve(1)) };
+const reads = {
+  list: vi.fn<() => Promise<number>>(() => Promise.resolve(1)),
+  form: vi.fn<() => Promise<number>>(() => Promise.resolve(1)),
+};
 
 function Page() {
   useLiveRights();

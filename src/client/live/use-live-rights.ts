@@ -13,7 +13,8 @@ const isReadAgain = ({ observers }: Query): boolean => observers.every(({ option
 export function useLiveRights(): void {
   const client = useQueryClient();
   useLive((event) => {
-    if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete)) void client.invalidateQueries({ queryKey: permissionsQuery.queryKey });
+    if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete))
+      void client.invalidateQueries({ queryKey: permissionsQuery.queryKey });
     if (event.name !== 'rights') return;
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries({ predicate: isReadAgain });

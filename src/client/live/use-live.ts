@@ -11,9 +11,14 @@ export function useLive(hear: (event: LiveEvent) => void): void {
  * The same, with events after which something may have been missed told apart: everything shown has to be looked at again then.
  * A connection that begins says whether it has (`isComplete`).
  */
-export function useLiveChanges(hear: (event: Extract<LiveEvent, { readonly name: 'changed' | 'notification' }> | { readonly name: 'look-again' }) => void): void {
+export function useLiveChanges(
+  hear: (
+    event: Extract<LiveEvent, { readonly name: 'changed' | 'notification' }> | { readonly name: 'look-again' },
+  ) => void,
+): void {
   useLive((event) => {
     if (event.name === 'changed' || event.name === 'notification') hear(event);
-    else if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete)) hear({ name: 'look-again' });
+    else if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete))
+      hear({ name: 'look-again' });
   });
 }

@@ -24,7 +24,8 @@ const idsOf = (stored: string | null): readonly string[] => (stored ?? '').split
 
 /** Whether this very notice of maintenance was acknowledged (A§4). */
 export const hasAcknowledgedMaintenance = (id: string): boolean => idsOf(read(MAINTENANCE)).includes(id);
-export const acknowledgeMaintenance = (id: string): void => write(MAINTENANCE, [id, ...idsOf(read(MAINTENANCE)).filter((each) => each !== id)].slice(0, KEPT).join(' '));
+export const acknowledgeMaintenance = (id: string): void =>
+  write(MAINTENANCE, [id, ...idsOf(read(MAINTENANCE)).filter((each) => each !== id)].slice(0, KEPT).join(' '));
 
 /** The version that was acknowledged last; null at a first visit (D86). */
 export const acknowledgedVersion = (): string | null => read(VERSION);

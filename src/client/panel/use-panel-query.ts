@@ -10,7 +10,9 @@ export interface PanelQuery<T> {
 }
 
 /** Reads for a part of a dashboard panel. */
-export function usePanelQuery<T, K extends readonly unknown[]>(options: UseQueryOptions<T, Error, T, K>): PanelQuery<T> {
+export function usePanelQuery<T, K extends readonly unknown[]>(
+  options: UseQueryOptions<T, Error, T, K>,
+): PanelQuery<T> {
   const words = useProblemWords();
   const { data, isPending, error, refetch } = useQuery(options);
   return { data, isPending, error: error && words(error), onRetry: () => void refetch() };

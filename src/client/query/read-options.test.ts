@@ -4,8 +4,15 @@ import { EMPLOYEES } from './families.ts';
 import { combinedOptions, pagedOptions, readOptions } from './read-options.ts';
 
 test('a key carries the family, the call and everything the call is asked with', () => {
-  const { queryKey } = readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, { query: { searchText: 'becker', statuses: ['active'] } });
-  expect(queryKey).toEqual(['employees', 'search', 'GET /api/employees', { query: { searchText: 'becker', statuses: ['active'] } }]);
+  const { queryKey } = readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, {
+    query: { searchText: 'becker', statuses: ['active'] },
+  });
+  expect(queryKey).toEqual([
+    'employees',
+    'search',
+    'GET /api/employees',
+    { query: { searchText: 'becker', statuses: ['active'] } },
+  ]);
 });
 
 test('two calls, or one call asked with different parameters, never share a key', () => {
@@ -29,7 +36,9 @@ test('a list goes on with the next page until one is not full, and by the cursor
 });
 
 test('a read of several calls is given what its key says, and nothing else', async () => {
-  const { queryKey, queryFn } = combinedOptions(EMPLOYEES, { ids: ['a', 'b'] }, ({ ids }) => Promise.resolve(ids.length));
+  const { queryKey, queryFn } = combinedOptions(EMPLOYEES, { ids: ['a', 'b'] }, ({ ids }) =>
+    Promise.resolve(ids.length),
+  );
   expect(queryKey).toEqual(['employees', { ids: ['a', 'b'] }]);
   expect(await queryFn({ signal: new AbortController().signal })).toBe(2);
 });

@@ -53,7 +53,11 @@ export function pagedOptions<E extends AnyEndpoint>(family: Family, endpoint: E,
 }
 
 /** A read of several calls, or of something else than the API. All it depends on is in `input`, and so in the key. */
-export function combinedOptions<Input, Answer>(family: Family, input: Input, read: (input: Input, signal: AbortSignal) => Promise<Answer>) {
+export function combinedOptions<Input, Answer>(
+  family: Family,
+  input: Input,
+  read: (input: Input, signal: AbortSignal) => Promise<Answer>,
+) {
   return {
     queryKey: [...family, input] as const,
     queryFn: ({ signal }: Reading): Promise<Answer> => read(input, signal),

@@ -12,14 +12,25 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const answer = (status: string, more: object = {}) => ({
-  id: ID, version: 1, type: 'newsletters', format: 'csv', status, progress: 0, fileUrl: null, requestedAt: new Date(START).toISOString(), expiresAt: null, error: null, ...more,
+  id: ID,
+  version: 1,
+  type: 'newsletters',
+  format: 'csv',
+  status,
+  progress: 0,
+  fileUrl: null,
+  requestedAt: new Date(START).toISOString(),
+  expiresAt: null,
+  error: null,
+  ...more,
 });
 
 let api: StubbedApi;
 let status = 'queued';
 let reports: FollowedReports;
 const state = (): string | undefined => reports.list()[0]?.state;
-const looks = (): number => api.seen.filter(({ path, method }) => method === 'GET' && path === `/api/reports/${ID}`).length;
+const looks = (): number =>
+  api.seen.filter(({ path, method }) => method === 'GET' && path === `/api/reports/${ID}`).length;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
@@ -92,7 +103,9 @@ describe('following a report (D84)', () => {
     const news: FollowedReport[] = [];
     reports.onNews((report) => news.push(report));
     await reports.request({ type: 'newsletters' });
-    api.answer({ 'GET /api/reports/*': () => ok(answer('failed', { error: { code: 'too-many', message: 'Too many.' } })) });
+    api.answer({
+      'GET /api/reports/*': () => ok(answer('failed', { error: { code: 'too-many', message: 'Too many.' } })),
+    });
     await pass(2_000);
     expect(news.map((each) => [each.state, each.answer?.error?.code])).toEqual([['failed', 'too-many']]);
   });
@@ -138,7 +151,9 @@ describe('following a report (D84)', () => {
 describe('what a browser remembers (A§3, A§4)', () => {
   it('is id, type and requestedAt, of one person alone', async () => {
     await reports.request({ type: 'newsletters' });
-    expect(JSON.parse(localStorage.getItem(`steward.reports.${ME}`) ?? '')).toEqual([{ id: ID, type: 'newsletters', requestedAt: '2026-03-18T10:00:00.000Z' }]);
+    expect(JSON.parse(localStorage.getItem(`steward.reports.${ME}`) ?? '')).toEqual([
+      { id: ID, type: 'newsletters', requestedAt: '2026-03-18T10:00:00.000Z' },
+    ]);
     expect(rememberedReports('another')).toEqual([]);
   });
 
@@ -181,11 +196,15 @@ describe('what a browser remembers (A§3, A§4)', () => {
     expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
   });
 
-  it.each(['', 'null', '{}', '[1, null, {"id": 3}]', '[{"id":"a","type":"nothing","requestedAt":"2026-03-18T10:00:00Z"}]', '[{"id":"a","type":"assets","requestedAt":"soon"}]'])(
-    'is nothing where somebody else wrote there: %s',
-    (stored) => {
-      localStorage.setItem(`steward.reports.${ME}`, stored);
-      expect(rememberedReports(ME)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[1, null, {"id": 3}]',
+    '[{"id":"a","type":"nothing","requestedAt":"2026-03-18T10:00:00Z"}]',
+    '[{"id":"a","type":"assets","requestedAt":"soon"}]',
+  ])('is nothing where somebody else wrote there: %s', (stored) => {
+    localStorage.setItem(`steward.reports.${ME}`, stored);
+    expect(rememberedReports(ME)).toEqual([]);
+  });
 });

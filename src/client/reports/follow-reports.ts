@@ -6,7 +6,13 @@ import { reportPollingMachine } from '#machines/report-polling/index.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { call } from '../http/call.ts';
 import { session } from '../session/session.ts';
-import { forgetReport, markNotified, rememberedReports, rememberReport, type RememberedReport } from './report-memory.ts';
+import {
+  forgetReport,
+  markNotified,
+  rememberedReports,
+  rememberReport,
+  type RememberedReport,
+} from './report-memory.ts';
 
 export type ReportRequest = BodyOf<typeof api.reports.create>;
 type Answer = AnswerOf<typeof api.reports.read>;
@@ -31,7 +37,8 @@ type Nested<Value> = Value extends string ? Value : Nested<Value[keyof Value]>;
 
 /** Where a report stands, in the words of D84: the innermost state. */
 function stateOf(actor: Follower['actor']): FollowedReport['state'] {
-  const innermost = (value: string | object): string => (typeof value === 'string' ? value : innermost(Object.values(value)[0] as string | object));
+  const innermost = (value: string | object): string =>
+    typeof value === 'string' ? value : innermost(Object.values(value)[0] as string | object);
   return innermost(actor.getSnapshot().value) as Nested<ReturnType<typeof actor.getSnapshot>['value']>;
 }
 
@@ -57,7 +64,8 @@ export class FollowedReports {
   /** Follows what this browser remembers; also what another tab has asked for since. */
   resume(): void {
     for (const report of rememberedReports(this.#userId)) {
-      if (!this.#followers.has(report.id)) this.#add(report).actor.send({ type: 'poll.resume', ageMs: Date.now() - Date.parse(report.requestedAt) });
+      if (!this.#followers.has(report.id))
+        this.#add(report).actor.send({ type: 'poll.resume', ageMs: Date.now() - Date.parse(report.requestedAt) });
     }
     this.#publish();
   }
@@ -67,7 +75,12 @@ export class FollowedReports {
     const answer = await call(api.reports.create, { body });
     const known = this.#followers.get(answer.id);
     if (known) return this.#view(known);
-    const report: RememberedReport = { id: answer.id, type: answer.type, requestedAt: answer.requestedAt, ...(about ? { about } : {}) };
+    const report: RememberedReport = {
+      id: answer.id,
+      type: answer.type,
+      requestedAt: answer.requestedAt,
+      ...(about ? { about } : {}),
+    };
     rememberReport(this.#userId, report);
     const follower = this.#add(report);
     follower.actor.send({ type: 'poll.request' });
@@ -152,12 +165,19 @@ export class FollowedReports {
   #schedule(follower: Follower): void {
     clearTimeout(follower.timer);
     const isFollowed = follower.answer === null || IS_FOLLOWED.has(stateOf(follower.actor));
-    follower.timer = setTimeout(() => {
-      const now = Date.now();
-      follower.actor.send({ type: 'clock.tick', waitedMs: now - follower.followedSince, ageMs: now - Date.parse(follower.report.requestedAt) });
-      if (this.#followers.has(follower.report.id)) this.#schedule(follower);
-      this.#publish();
-    }, isFollowed ? lookDelay(follower.looks) : QUIET_TICK_MS);
+    follower.timer = setTimeout(
+      () => {
+        const now = Date.now();
+        follower.actor.send({
+          type: 'clock.tick',
+          waitedMs: now - follower.followedSince,
+          ageMs: now - Date.parse(follower.report.requestedAt),
+        });
+        if (this.#followers.has(follower.report.id)) this.#schedule(follower);
+        this.#publish();
+      },
+      isFollowed ? lookDelay(follower.looks) : QUIET_TICK_MS,
+    );
   }
 
   #forget(id: string): void {
@@ -179,7 +199,9 @@ export class FollowedReports {
   }
 
   #publish(): void {
-    this.#shown = [...this.#followers.values()].map((each) => this.#view(each)).toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt));
+    this.#shown = [...this.#followers.values()]
+      .map((each) => this.#view(each))
+      .toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt));
     for (const listener of this.#listeners) listener();
   }
 }

@@ -15,8 +15,21 @@ export interface RememberedReport {
 const keyOf = (userId: string): string => `steward.reports.${userId}`;
 
 const isRemembered = (value: unknown): value is RememberedReport => {
-  const { id, type, requestedAt, about = '', isNotified = true } = (value ?? {}) as Partial<Record<keyof RememberedReport, unknown>>;
-  return isNotified === true && typeof about === 'string' && typeof id === 'string' && typeof requestedAt === 'string' && !Number.isNaN(Date.parse(requestedAt)) && REPORT_TYPES.some((known) => known === type);
+  const {
+    id,
+    type,
+    requestedAt,
+    about = '',
+    isNotified = true,
+  } = (value ?? {}) as Partial<Record<keyof RememberedReport, unknown>>;
+  return (
+    isNotified === true &&
+    typeof about === 'string' &&
+    typeof id === 'string' &&
+    typeof requestedAt === 'string' &&
+    !Number.isNaN(Date.parse(requestedAt)) &&
+    REPORT_TYPES.some((known) => known === type)
+  );
 };
 
 /** What is remembered of a person's reports, the newest first; what is older than six hours is gone (A§4). */
@@ -44,15 +57,25 @@ const write = (userId: string, reports: readonly RememberedReport[]): void => {
 
 /** Remembers a report; other tabs of the browser may have remembered others meanwhile. */
 export const rememberReport = (userId: string, { id, type, requestedAt, about }: RememberedReport): void =>
-  write(userId, [{ id, type, requestedAt, ...(about ? { about } : {}) }, ...rememberedReports(userId).filter((each) => each.id !== id)]);
+  write(userId, [
+    { id, type, requestedAt, ...(about ? { about } : {}) },
+    ...rememberedReports(userId).filter((each) => each.id !== id),
+  ]);
 
 /** Remembers that a person was notified of the end of a report. Answers whether that was the first time, in any tab of this browser. */
 export function markNotified(userId: string, id: string): boolean {
   const reports = rememberedReports(userId);
   const isFirst = reports.find((each) => each.id === id)?.isNotified !== true;
-  if (isFirst) write(userId, reports.map((each) => (each.id === id ? { ...each, isNotified: true } : each)));
+  if (isFirst)
+    write(
+      userId,
+      reports.map((each) => (each.id === id ? { ...each, isNotified: true } : each)),
+    );
   return isFirst;
 }
 
 export const forgetReport = (userId: string, id: string): void =>
-  write(userId, rememberedReports(userId).filter((each) => each.id !== id));
+  write(
+    userId,
+    rememberedReports(userId).filter((each) => each.id !== id),
+  );

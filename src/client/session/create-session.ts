@@ -63,7 +63,8 @@ export function createSession() {
       timer = setTimeout(() => void renew().catch(() => undefined), Math.max(left - RENEW_AHEAD, RENEW_SLOWEST));
     }
     for (const effect of step.effects) {
-      if (effect === 'tellTabs') tabs.tell(state.facts ? { kind: 'signed-in', facts: state.facts } : { kind: 'signed-out' });
+      if (effect === 'tellTabs')
+        tabs.tell(state.facts ? { kind: 'signed-in', facts: state.facts } : { kind: 'signed-out' });
       if (effect === 'endAtServer') ending = endAtServer().catch(() => undefined);
       if (effect === 'exchange') renewal = exchange().finally(() => (renewal = undefined));
     }
@@ -184,7 +185,10 @@ export function createSession() {
       const { challenge } = state;
       if (challenge === null || !tell({ type: 'code.send' })) return null;
       try {
-        tell({ type: 'sign-in.done' }, { facts: await send(api.auth.secondFactor, { body: { challenge, code } }, null) });
+        tell(
+          { type: 'sign-in.done' },
+          { facts: await send(api.auth.secondFactor, { body: { challenge, code } }, null) },
+        );
         memory.unmark(SIGN_OUT_PENDING);
       } catch (error) {
         const problem = asProblem(error);

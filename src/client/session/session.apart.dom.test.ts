@@ -108,7 +108,12 @@ test('an answer that comes after somebody has left signs nobody in again', async
   const tab = openTab();
   await tab.signIn({ email: 'a@b.example', password: 'x' });
   let reply: (answer: ReturnType<typeof ok>) => void = vi.fn();
-  stub.answer({ 'POST /api/auth/refresh': () => new Promise((resolve) => { reply = resolve; }) });
+  stub.answer({
+    'POST /api/auth/refresh': () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
   const late = tab.renew();
   await vi.waitFor(() => expect(stub.to('POST /api/auth/refresh')).toHaveLength(1));
   expect(tab.state().place).toBe('tab.signedIn.refreshing');

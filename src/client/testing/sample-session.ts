@@ -3,7 +3,14 @@ import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 
 /** A signed-in line manager of a tenant in Dubai, for tests. */
-export function sampleSession(changes: { readonly token?: string; readonly userId?: string; readonly minutes?: number; readonly permissions?: readonly string[] } = {}): SessionFacts {
+export function sampleSession(
+  changes: {
+    readonly token?: string;
+    readonly userId?: string;
+    readonly minutes?: number;
+    readonly permissions?: readonly string[];
+  } = {},
+): SessionFacts {
   return {
     accessToken: changes.token ?? 'token-1',
     expiresAt: new Date(Date.now() + (changes.minutes ?? 10) * 60_000).toISOString(),

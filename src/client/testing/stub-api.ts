@@ -18,7 +18,15 @@ export const ok = (body: unknown): StubReply => ({ status: 200, body });
 export const problem = (status: number, code: string, more: object = {}): StubReply => ({
   status,
   headers: { 'content-type': 'application/problem+json' },
-  body: { type: 'about:blank', title: code, status, detail: `${code} in words`, code, requestId: '0198a000-0000-7000-8000-000000000001', ...more },
+  body: {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: `${code} in words`,
+    code,
+    requestId: '0198a000-0000-7000-8000-000000000001',
+    ...more,
+  },
 });
 
 export interface StubbedApi {

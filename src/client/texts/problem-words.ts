@@ -49,14 +49,23 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
       const [broken] = errors;
       if (code === 'stale-version') {
         const overtaken = changedBy?.name ? t('problem.overtakenBy', { name: changedBy.name }) : t('problem.overtaken');
-        return { title: title || t('problem.other'), description: overtaken, requestId, overtaken, kept: t('problem.kept'), again: t('problem.again'), confirmAgain: t('problem.confirmAgain') };
+        return {
+          title: title || t('problem.other'),
+          description: overtaken,
+          requestId,
+          overtaken,
+          kept: t('problem.kept'),
+          again: t('problem.again'),
+          confirmAgain: t('problem.confirmAgain'),
+        };
       }
       if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
         const words = t(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
         return { title: t('problem.other'), description: words, requestId };
       }
       // An address that nobody could have: for a reader it leads nowhere, like that of a record that is gone.
-      if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH)) return { title: t('problem.not-found'), description: t('problem.not-foundHint'), requestId };
+      if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH))
+        return { title: t('problem.not-found'), description: t('problem.not-foundHint'), requestId };
       if (!WORDED.has(code)) return { title: title || t('problem.other'), description: detail, requestId };
       const key = (name: string) => `problem.${name}` as TextKey<typeof en>;
       return { title: t(key(code)), description: t(key(`${code}Hint`)), requestId };

@@ -14,11 +14,14 @@ export interface RefusalWords {
 }
 
 /** That somebody was faster, by name where it is known, and what to do now. */
-export const overtakenText = (error: unknown, problem: RefusalWords['problem'], now: string | undefined): string => [problem(error).overtaken, now].filter(Boolean).join(' ');
+export const overtakenText = (error: unknown, problem: RefusalWords['problem'], now: string | undefined): string =>
+  [problem(error).overtaken, now].filter(Boolean).join(' ');
 
 /** Why a question that was confirmed came to nothing: that somebody was faster, and that it may be confirmed about the record as it is now. */
 export const questionRefusal = (error: unknown, problem: RefusalWords['problem']): string =>
-  error instanceof ApiProblem && error.code === 'stale-version' ? overtakenText(error, problem, problem(error).confirmAgain) : problem(error).description;
+  error instanceof ApiProblem && error.code === 'stale-version'
+    ? overtakenText(error, problem, problem(error).confirmAgain)
+    : problem(error).description;
 
 /** Why the server did not take a form: what a form puts on the fields that are to blame, or says above them. Who was overtaken loses nothing that was typed, and may send it over the record as it is now. */
 export function refusalOf(error: unknown, { rule, problem, fields = {}, seen }: RefusalWords) {
@@ -27,5 +30,11 @@ export function refusalOf(error: unknown, { rule, problem, fields = {}, seen }: 
     return { message: overtakenText(error, problem, seen?.learn(error) && seen.showsTheirs ? kept : again) };
   }
   if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problem(error).description };
-  return { errors: error.errors.map(({ path, code, message, params }) => ({ path: fields[path] ?? path, code, message: rule(code, params) ?? message })) };
+  return {
+    errors: error.errors.map(({ path, code, message, params }) => ({
+      path: fields[path] ?? path,
+      code,
+      message: rule(code, params) ?? message,
+    })),
+  };
 }

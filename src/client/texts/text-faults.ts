@@ -26,8 +26,12 @@ export function textFaults(english: object, arabic: object): readonly string[] {
   const plurals = new Set([...en.keys()].filter((key) => FORM.test(key)).map(stemOf));
   const stems = new Set([...en.keys(), ...ar.keys()].map(stemOf));
   return [...stems].flatMap((stem) => {
-    const needed = (language: 'en' | 'ar') => (plurals.has(stem) ? FORMS[language].map((form) => `${stem}_${form}`) : [stem]);
-    return [...needed('en').flatMap((key) => keyFaults(key, en, 'en')), ...needed('ar').flatMap((key) => keyFaults(key, ar, 'ar', valuesIn(en, stem)))];
+    const needed = (language: 'en' | 'ar') =>
+      plurals.has(stem) ? FORMS[language].map((form) => `${stem}_${form}`) : [stem];
+    return [
+      ...needed('en').flatMap((key) => keyFaults(key, en, 'en')),
+      ...needed('ar').flatMap((key) => keyFaults(key, ar, 'ar', valuesIn(en, stem))),
+    ];
   });
 }
 
@@ -38,7 +42,9 @@ function keyFaults(key: string, texts: Flat, language: string, wanted: readonly 
   const [retired] = retiredWordsIn(text);
   if (retired !== undefined) return [`${key} says "${retired}"`];
   // The number itself may be said in a word: "two days" needs no 2.
-  return wanted.filter((value) => value !== '{{count}}' && !text.includes(value)).map((value) => `${key} lost ${value} in ${language}`);
+  return wanted
+    .filter((value) => value !== '{{count}}' && !text.includes(value))
+    .map((value) => `${key} lost ${value} in ${language}`);
 }
 
 function valuesIn(texts: Flat, stem: string): readonly string[] {

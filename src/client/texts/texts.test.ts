@@ -8,11 +8,17 @@ test('both languages say the same things', () => {
 });
 
 test('a missing text, an empty one, a lost value and a missing plural form are found', () => {
-  expect(textFaults({ a: 'x', b: { c: 'y {{name}}' } }, { a: '', b: {} })).toEqual(['a is empty in ar', 'b.c is missing in ar']);
+  expect(textFaults({ a: 'x', b: { c: 'y {{name}}' } }, { a: '', b: {} })).toEqual([
+    'a is empty in ar',
+    'b.c is missing in ar',
+  ]);
   expect(textFaults({ c: 'y {{name}}' }, { c: 'ص' })).toEqual(['c lost {{name}} in ar']);
   expect(textFaults({ n_one: '1', n_other: '{{count}}' }, { n_one: '1', n_other: '{{count}}' })).toHaveLength(4);
 });
 
 test('a word that is not said any more is found', () => {
-  expect(textFaults({ a: 'Reckoned by law', b: 'It begins anew' }, { a: 'ا', b: 'ب' })).toEqual(['a says "Reckoned"', 'b says "anew"']);
+  expect(textFaults({ a: 'Reckoned by law', b: 'It begins anew' }, { a: 'ا', b: 'ب' })).toEqual([
+    'a says "Reckoned"',
+    'b says "anew"',
+  ]);
 });

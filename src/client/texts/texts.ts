@@ -8,7 +8,9 @@ export interface TextSource {
 }
 
 /** `days_one`, `days_other` … are forms of one text, `days`. */
-type Stem<Key extends string> = Key extends `${infer Name}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Name : Key;
+type Stem<Key extends string> = Key extends `${infer Name}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Name
+  : Key;
 
 /** The keys of a tree of texts, dotted. */
 export type TextKey<Texts> = {

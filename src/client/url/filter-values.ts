@@ -37,7 +37,10 @@ export const idsOf = (values: readonly string[]): string[] => values.filter(isId
 export const countriesOf = (values: readonly string[]): string[] => values.filter(isCountry);
 
 /** Countries and cities of places, as every list that has them takes them. */
-export const placesOf = (filters: ReadFilters) => ({ locationCountryISO: some(countriesOf(filters.many('country'))), locationCity: some(filters.many('city')) });
+export const placesOf = (filters: ReadFilters) => ({
+  locationCountryISO: some(countriesOf(filters.many('country'))),
+  locationCity: some(filters.many('city')),
+});
 
 /** The days of the address; one alone stands for itself, so that list and filter always show the same. */
 export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
@@ -48,8 +51,10 @@ export function rangeOf(filters: ReadFilters): { readonly start: string; readonl
 }
 
 /** A query without what is not in force. */
-export const inForce = <Query extends object>(query: { readonly [Name in keyof Query]: Query[Name] | undefined }): Query =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query;
+export const inForce = <Query extends object>(query: {
+  readonly [Name in keyof Query]: Query[Name] | undefined;
+}): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query;
 
 /** Whether anything but the order narrows a list. */
-export const isNarrowed = (query: object): boolean => Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');
+export const isNarrowed = (query: object): boolean =>
+  Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');

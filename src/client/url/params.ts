@@ -17,13 +17,33 @@ export const CARRIED_PARAMS = [
 ] as const;
 
 /** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, whether its history is open, and filters that no other page has. */
-export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'contract', 'job', 'role', 'kind', 'early', 'isConfirmed', 'path', 'step', 'history'] as const;
+export const PAGE_PARAMS = [
+  'tab',
+  'open',
+  'myTurn',
+  'at',
+  'view',
+  'saved',
+  'new',
+  'contract',
+  'job',
+  'role',
+  'kind',
+  'early',
+  'isConfirmed',
+  'path',
+  'step',
+  'history',
+] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];
 
 /** Filters whose presence means that somebody has chosen already; order is no choice of what to see. */
-export const FILTER_PARAMS: readonly UrlParam[] = [...CARRIED_PARAMS.filter((name) => name !== 'sortBy' && name !== 'sortOrder'), 'isConfirmed'];
+export const FILTER_PARAMS: readonly UrlParam[] = [
+  ...CARRIED_PARAMS.filter((name) => name !== 'sortBy' && name !== 'sortOrder'),
+  'isConfirmed',
+];
 
 /** `path` with the filters of `search` it is to keep; what the path itself says wins. */
 export function carryFilters(path: string, search: string): string {

@@ -16,5 +16,12 @@ export function QueryLink({ href, isExact = false, ref, ...rest }: QueryLinkProp
   const to = isExact ? href : carryFilters(href, search);
   // What opens on the page one is on is a step: closing it goes back.
   const isStep = to.split('?')[0] === location.pathname;
-  return <Link {...rest} {...(ref ? { ref } : {})} href={to} {...(isStep ? { state: madeFrom(location.pathname + search) } : {})} />;
+  return (
+    <Link
+      {...rest}
+      {...(ref ? { ref } : {})}
+      href={to}
+      {...(isStep ? { state: madeFrom(location.pathname + search) } : {})}
+    />
+  );
 }

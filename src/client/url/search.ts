@@ -9,7 +9,8 @@ export function useRawSearch(): string {
 const STEP_FROM = 'stepFrom';
 /** The state of a step made from an address. */
 export const madeFrom = (address: string): object => ({ [STEP_FROM]: address });
-const stepFrom = (state: unknown): unknown => (typeof state === 'object' && state !== null && STEP_FROM in state ? state[STEP_FROM] : undefined);
+const stepFrom = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && STEP_FROM in state ? state[STEP_FROM] : undefined;
 
 let isGoingBack = false;
 
@@ -39,5 +40,10 @@ export function writeSearch(edit: (params: URLSearchParams) => void, { isStep = 
   const to = location.pathname + (query && `?${query}`);
   // What takes a step back leaves no second entry of the same address: Back would do nothing there.
   if (!isStep && stepFrom(history.state) === to) return undoStep();
-  navigate(to, { replace: !isStep, state: isStep ? { ...(history.state as object | null), ...madeFrom(location.pathname + location.search) } : (history.state as unknown) });
+  navigate(to, {
+    replace: !isStep,
+    state: isStep
+      ? { ...(history.state as object | null), ...madeFrom(location.pathname + location.search) }
+      : (history.state as unknown),
+  });
 }

@@ -8,7 +8,10 @@ import { useDefaultFilters, useUrlFilters, type UrlFilters } from './use-url-fil
 
 beforeEach(() => history.replaceState(null, '', '/hr/leave'));
 
-const PAGE_FILTERS = { defaults: { status: ['pending'] }, values: { status: ['pending', 'accepted'], type: 'ids', sortBy: ['days'], tab: ['calendar'] } } as const;
+const PAGE_FILTERS = {
+  defaults: { status: ['pending'] },
+  values: { status: ['pending', 'accepted'], type: 'ids', sortBy: ['days'], tab: ['calendar'] },
+} as const;
 const ID = '0198a000-0000-7000-8000-000000000001';
 let filters: UrlFilters;
 function Page({ own }: { readonly own?: PageFilters }) {
@@ -100,7 +103,11 @@ test('values that mean nothing on a page are taken out of its address; with none
 });
 
 test('so are an order, a tab, a page and a record that are none, and days that end before they begin (A§2)', () => {
-  history.replaceState(null, '', '/hr/leave?open=zzz&page=abc&sortBy=zzz&sortOrder=desc&tab=zzz&start=2026-03-02&end=2026-03-01&country=ZZ');
+  history.replaceState(
+    null,
+    '',
+    '/hr/leave?open=zzz&page=abc&sortBy=zzz&sortOrder=desc&tab=zzz&start=2026-03-02&end=2026-03-01&country=ZZ',
+  );
   const first = showPage();
   expect(location.search).toBe('?status=pending');
   first.unmount();
@@ -140,7 +147,9 @@ test('a link keeps the filters, follows them, and leaves behind what belongs to 
 });
 
 test('what the link itself says wins over what is carried', () => {
-  expect(carryFilters('/hr/leave?status=accepted#top', '?status=pending&type=1')).toBe('/hr/leave?status=accepted&type=1#top');
+  expect(carryFilters('/hr/leave?status=accepted#top', '?status=pending&type=1')).toBe(
+    '/hr/leave?status=accepted&type=1#top',
+  );
 });
 
 test('what a step opened is closed by going back: no entry stays that Back would not leave', async () => {

@@ -1,6 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { UrlParam } from './params.ts';
-import { putFilter, readFilters, SETTLED, settledParams, wasSettled, type PageFilters, type ReadFilters } from './read-filters.ts';
+import {
+  putFilter,
+  readFilters,
+  SETTLED,
+  settledParams,
+  wasSettled,
+  type PageFilters,
+  type ReadFilters,
+} from './read-filters.ts';
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
 export interface UrlFilters extends ReadFilters {
@@ -8,7 +16,10 @@ export interface UrlFilters extends ReadFilters {
   readonly set: (name: UrlParam, value: string | null, options?: WriteOptions) => void;
   readonly setMany: (name: UrlParam, values: readonly string[], options?: WriteOptions) => void;
   /** Several filters at once. */
-  readonly change: (values: Readonly<Partial<Record<UrlParam, string | readonly string[] | null>>>, options?: WriteOptions) => void;
+  readonly change: (
+    values: Readonly<Partial<Record<UrlParam, string | readonly string[] | null>>>,
+    options?: WriteOptions,
+  ) => void;
   readonly clear: (...names: readonly UrlParam[]) => void;
 }
 
@@ -25,7 +36,8 @@ export function useUrlFilters(): UrlFilters {
       setMany: (name, values, options) => writeSearch((next) => putFilter(next, name, values), options),
       change: (values, options) =>
         writeSearch((next) => {
-          for (const [name, value] of Object.entries(values)) if (value !== undefined) putFilter(next, name, asList(value));
+          for (const [name, value] of Object.entries(values))
+            if (value !== undefined) putFilter(next, name, asList(value));
         }, options),
       clear: (...names) =>
         writeSearch((next) => {
@@ -49,7 +61,8 @@ export function useDefaultFilters(filters: PageFilters): boolean {
   // For good: one that is cleared afterwards stays cleared.
   if (isClean && !isSettled) setSettled(true);
   useEffect(() => {
-    if (isSettled && !wasSettled()) history.replaceState({ ...(history.state as object | null), [SETTLED]: location.pathname }, '');
+    if (isSettled && !wasSettled())
+      history.replaceState({ ...(history.state as object | null), [SETTLED]: location.pathname }, '');
   }, [isSettled]);
   useLayoutEffect(() => {
     settleFilters(filters);
@@ -57,7 +70,8 @@ export function useDefaultFilters(filters: PageFilters): boolean {
   return isSettled || isClean;
 }
 
-const isSettledNow = (filters: PageFilters, search: string): boolean => settledParams(filters).toString() === new URLSearchParams(search).toString();
+const isSettledNow = (filters: PageFilters, search: string): boolean =>
+  settledParams(filters).toString() === new URLSearchParams(search).toString();
 
 /** Writes what the page makes of the address into it. */
 export function settleFilters(filters: PageFilters): void {

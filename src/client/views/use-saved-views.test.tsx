@@ -13,7 +13,17 @@ import { en as client } from '../texts/en.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
-const view = (at: number, name: string) => ({ id: id(at), version: at, name, listKey: 'employees', query: `status=${name}`, grid: {}, isShared: false, canChange: true, ownerName: null });
+const view = (at: number, name: string) => ({
+  id: id(at),
+  version: at,
+  name,
+  listKey: 'employees',
+  query: `status=${name}`,
+  grid: {},
+  isShared: false,
+  canChange: true,
+  ownerName: null,
+});
 
 let api: StubbedApi;
 afterEach(async () => {
@@ -26,7 +36,12 @@ afterEach(async () => {
 
 const GRID = { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' } as const;
 function Menu() {
-  return <ViewMenu store={useSavedViews('employees')} arrangement={{ grid: GRID, arrange: () => undefined, shown: ['a'], known: ['a'] }} />;
+  return (
+    <ViewMenu
+      store={useSavedViews('employees')}
+      arrangement={{ grid: GRID, arrange: () => undefined, shown: ['a'], known: ['a'] }}
+    />
+  );
 }
 
 test.each([

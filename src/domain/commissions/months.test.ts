@@ -14,10 +14,19 @@ describe('months', () => {
 
   it('a month ends with its last day', () => {
     expect([hasEnded('2026-02', '2026-02-28'), hasEnded('2026-02', '2026-03-01')]).toEqual([false, true]);
-    expect([lastDayOf('2028-02'), lastDayOf('2026-12'), addMonths('2026-12', 1)]).toEqual(['2028-02-29', '2026-12-31', '2027-01']);
+    expect([lastDayOf('2028-02'), lastDayOf('2026-12'), addMonths('2026-12', 1)]).toEqual([
+      '2028-02-29',
+      '2026-12-31',
+      '2027-01',
+    ]);
   });
 
-  it.each([['2026-01', true], ['2026-13', false], ['2026-1', false], ['2200-01', false]])('%s is a month: %s', (text, is) => {
+  it.each([
+    ['2026-01', true],
+    ['2026-13', false],
+    ['2026-1', false],
+    ['2200-01', false],
+  ])('%s is a month: %s', (text, is) => {
     expect(isMonth(text)).toBe(is);
   });
 });

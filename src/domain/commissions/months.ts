@@ -33,10 +33,14 @@ export interface MonthRange {
 }
 
 /** The last 12 months to the end of the current month (C§9). */
-export const defaultRange = (today: string): MonthRange => ({ from: addMonths(monthOf(today), 1 - DEFAULT_MONTHS), to: monthOf(today) });
+export const defaultRange = (today: string): MonthRange => ({
+  from: addMonths(monthOf(today), 1 - DEFAULT_MONTHS),
+  to: monthOf(today),
+});
 
 /** The months just before a range, as many of them (A§2: the previous period of equal length, in whole months). */
 export function rangeBefore({ from, to }: MonthRange): MonthRange {
-  const length = Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
+  const length =
+    Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
   return { from: addMonths(from, -length), to: addMonths(from, -1) };
 }

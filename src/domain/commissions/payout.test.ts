@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { payoutOf, ratioOf, tierReached, tipsNet, type MonthFigures, type Tier, type TierType } from './payout.ts';
 
-const tier = (number: number, netSalesTarget: number, payoutPercentage: number | null, payoutAmount: number | null = null): Tier => ({ tier: number, netSalesTarget, payoutPercentage, payoutAmount });
+const tier = (
+  number: number,
+  netSalesTarget: number,
+  payoutPercentage: number | null,
+  payoutAmount: number | null = null,
+): Tier => ({ tier: number, netSalesTarget, payoutPercentage, payoutAmount });
 
 /** 5 % from 10,000.00, 7.5 % from 20,000.00, 10 % from 30,000.00. */
-const SHARE: TierType = { type: 'percentage', currency: 'AED', tiers: [tier(1, 1_000_000, 5), tier(2, 2_000_000, 7.5), tier(3, 3_000_000, 10)] };
+const SHARE: TierType = {
+  type: 'percentage',
+  currency: 'AED',
+  tiers: [tier(1, 1_000_000, 5), tier(2, 2_000_000, 7.5), tier(3, 3_000_000, 10)],
+};
 /** 500.00 from 10,000.00, 1,200.00 from 20,000.00. */
-const FIXED: TierType = { type: 'crossed-tier-threshold', currency: 'AED', tiers: [tier(1, 1_000_000, null, 50_000), tier(2, 2_000_000, null, 120_000)] };
+const FIXED: TierType = {
+  type: 'crossed-tier-threshold',
+  currency: 'AED',
+  tiers: [tier(1, 1_000_000, null, 50_000), tier(2, 2_000_000, null, 120_000)],
+};
 
 const figures = (services: number, products: number, more: Partial<MonthFigures> = {}): MonthFigures => ({
   currency: 'AED',
@@ -17,7 +30,12 @@ const figures = (services: number, products: number, more: Partial<MonthFigures>
   ...more,
 });
 
-const linesOf = ({ services, products, tips, totalPayout }: ReturnType<typeof payoutOf>) => [services, products, tips, totalPayout];
+const linesOf = ({ services, products, tips, totalPayout }: ReturnType<typeof payoutOf>) => [
+  services,
+  products,
+  tips,
+  totalPayout,
+];
 
 describe('the tier a month reaches (D50)', () => {
   it.each([
@@ -37,7 +55,9 @@ describe('the tier a month reaches (D50)', () => {
 
   it('is that of services and products together, tips aside', () => {
     expect(payoutOf(SHARE, figures(600_000, 400_000)).reachedTier?.tier).toBe(1);
-    expect(payoutOf(SHARE, figures(600_000, 399_999, { tips: { grossSale: 5_000_000, adminFee: 0 } })).reachedTier).toBeNull();
+    expect(
+      payoutOf(SHARE, figures(600_000, 399_999, { tips: { grossSale: 5_000_000, adminFee: 0 } })).reachedTier,
+    ).toBeNull();
   });
 });
 
@@ -89,11 +109,15 @@ describe('a crossed threshold pays its amount once (D50)', () => {
 describe('tips (D50)', () => {
   it('pay all that the administration leaves', () => {
     expect(tipsNet({ grossSale: 10_000, adminFee: 350 })).toBe(9_650);
-    expect(linesOf(payoutOf(SHARE, figures(1_000_000, 0, { tips: { grossSale: 10_000, adminFee: 350 } })))).toEqual([50_000, 0, 9_650, 59_650]);
+    expect(linesOf(payoutOf(SHARE, figures(1_000_000, 0, { tips: { grossSale: 10_000, adminFee: 350 } })))).toEqual([
+      50_000, 0, 9_650, 59_650,
+    ]);
   });
 
   it('are paid to who has no tiers', () => {
-    expect(linesOf(payoutOf(null, figures(5_000_000, 0, { tips: { grossSale: 700, adminFee: 0 } })))).toEqual([0, 0, 700, 700]);
+    expect(linesOf(payoutOf(null, figures(5_000_000, 0, { tips: { grossSale: 700, adminFee: 0 } })))).toEqual([
+      0, 0, 700, 700,
+    ]);
   });
 });
 
@@ -126,7 +150,9 @@ describe('refunds (D51)', () => {
 
 describe('currencies are never mixed (D52)', () => {
   it('sales in another currency than the targets reach no tier', () => {
-    expect(payoutOf(SHARE, figures(9_000_000, 0, { currency: 'SAR', tips: { grossSale: 100, adminFee: 10 } }))).toEqual({ reachedTier: null, services: 0, products: 0, tips: 90, totalPayout: 90 });
+    expect(payoutOf(SHARE, figures(9_000_000, 0, { currency: 'SAR', tips: { grossSale: 100, adminFee: 10 } }))).toEqual(
+      { reachedTier: null, services: 0, products: 0, tips: 90, totalPayout: 90 },
+    );
   });
 });
 

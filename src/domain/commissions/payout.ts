@@ -58,15 +58,21 @@ export interface Payout {
 /** The highest tier whose target the net reaches, inclusive; null below the first (D50). */
 export function tierReached(tiers: readonly Tier[], netSale: number): Tier | null {
   const reached = tiers.filter(({ netSalesTarget }) => netSalesTarget <= netSale);
-  return reached.reduce<Tier | null>((highest, tier) => (highest && highest.netSalesTarget >= tier.netSalesTarget ? highest : tier), null);
+  return reached.reduce<Tier | null>(
+    (highest, tier) => (highest && highest.netSalesTarget >= tier.netSalesTarget ? highest : tier),
+    null,
+  );
 }
 
 /** The tier of a month: that of services and products together; tips do not count to targets (D50). */
-export const tierOfMonth = (type: TierType | null, { currency, services, products }: Pick<MonthFigures, 'currency' | 'services' | 'products'>): Tier | null =>
-  type?.currency === currency ? tierReached(type.tiers, services.netSale + products.netSale) : null;
+export const tierOfMonth = (
+  type: TierType | null,
+  { currency, services, products }: Pick<MonthFigures, 'currency' | 'services' | 'products'>,
+): Tier | null => (type?.currency === currency ? tierReached(type.tiers, services.netSale + products.netSale) : null);
 
 /** Per cent that a month pays for its sales, and takes back for refunds of them (D51). */
-export const percentageOf = (type: TierType | null, tier: Tier | null): number => (type?.type === 'percentage' ? (tier?.payoutPercentage ?? 0) : 0);
+export const percentageOf = (type: TierType | null, tier: Tier | null): number =>
+  type?.type === 'percentage' ? (tier?.payoutPercentage ?? 0) : 0;
 
 /** What is kept of tips after the administration's fee; all of it is paid out (D50). */
 export const tipsNet = ({ grossSale, adminFee }: MonthFigures['tips']): number => grossSale - adminFee;

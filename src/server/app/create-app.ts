@@ -11,7 +11,13 @@ import { createGeocoder } from '../maps/geocoder.ts';
 import { createLiveHub } from '../modules/live/index.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMaintenanceWatch } from '../modules/notices/index.ts';
-import { createAccessTokens, createIssuer, CALLBACK_PATH, createSecretBox, createCallers } from '../modules/session/index.ts';
+import {
+  createAccessTokens,
+  createIssuer,
+  CALLBACK_PATH,
+  createSecretBox,
+  createCallers,
+} from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from '../http/refuse-connection.ts';
 import { sendProblem } from '../http/errors.ts';
@@ -120,9 +126,12 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   const unknown = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const methods = methodsOf(request.url);
     // A path too long for the router is none of its calls.
-    if (methods.length === 0 || methods.includes(request.method)) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+    if (methods.length === 0 || methods.includes(request.method))
+      throw new ProblemError('not-found', { detail: 'There is no such call.' });
     void reply.header('allow', methods.join(', '));
-    throw new ProblemError('method-not-allowed', { detail: `This takes ${methods.join(', ')}, not ${request.method}.` });
+    throw new ProblemError('method-not-allowed', {
+      detail: `This takes ${methods.join(', ')}, not ${request.method}.`,
+    });
   };
   app.all('/api/*', unknown);
   app.all('/api', unknown);
@@ -130,7 +139,8 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
 
 /** @throws ProblemError 400 for HTTP/1.1 without a Host header (RFC 9112 §3.2); HTTP/1.0 had none. */
 function requireHost({ raw, headers }: FastifyRequest): void {
-  if (raw.httpVersion === '1.1' && headers.host === undefined) throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 asks for a Host header.' });
+  if (raw.httpVersion === '1.1' && headers.host === undefined)
+    throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 asks for a Host header.' });
 }
 
 /** JSON and multipart only: a text/plain body is what another site's form could send without asking. */

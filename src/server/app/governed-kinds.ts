@@ -13,5 +13,16 @@ import type { GovernedKinds } from '../records/governed-records.ts';
 
 /** The records of every machine that has them, by the machine's name: the one place where a new kind is added. */
 export const governedKinds: GovernedKinds = new Map(
-  [governedApprovals(approvalSubjects), governedAssets, governedReports, governedCommissionPeriods, governedDeviceChanges, governedLeaves, governedNewsletters, governedOffboardings, governedMadeReports, governedUsers].map((records) => [records.machine, records]),
+  [
+    governedApprovals(approvalSubjects),
+    governedAssets,
+    governedReports,
+    governedCommissionPeriods,
+    governedDeviceChanges,
+    governedLeaves,
+    governedNewsletters,
+    governedOffboardings,
+    governedMadeReports,
+    governedUsers,
+  ].map((records) => [records.machine, records]),
 );

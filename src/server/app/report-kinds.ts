@@ -15,10 +15,26 @@ import { approvalSubjects } from './approval-subjects.ts';
 import { governedKinds } from './governed-kinds.ts';
 
 const kinds = [
-  assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport,
-  employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport,
-  deviceChangesReport, waitingReport(approvalSubjects), substituteReport, assetTypeReport, assignmentReport,
-  customerReport, recipientReport, recordsReport(governedKinds),
+  assetReport,
+  bankingListReport,
+  bankingSheetReport,
+  calculationReport,
+  historicalReport,
+  payoutReport,
+  employeeReport,
+  leaveReport,
+  locationReport,
+  newsletterReport,
+  offboardingReport,
+  offboardingSheetReport,
+  deviceChangesReport,
+  waitingReport(approvalSubjects),
+  substituteReport,
+  assetTypeReport,
+  assignmentReport,
+  customerReport,
+  recipientReport,
+  recordsReport(governedKinds),
 ];
 
 /** Every type of report that can be made: the one place where a new one is added. */

@@ -97,7 +97,9 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
   const declared = allEndpoints.map((endpoint) => endpoint.id).toSorted();
   if (served.join() !== declared.join()) {
     const missing = declared.filter((id) => !served.includes(id));
-    throw new Error(`the contract is not served one to one; missing: ${missing.join(', ') || 'none, but some are served twice'}`);
+    throw new Error(
+      `the contract is not served one to one; missing: ${missing.join(', ') || 'none, but some are served twice'}`,
+    );
   }
   return routes;
 }

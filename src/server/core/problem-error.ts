@@ -47,4 +47,7 @@ export function refuseStale(record: { readonly version: number }, seen: number |
 
 /** A rule about one field of the request that only the record knows. */
 export const ruleViolated = (path: string, code: string, message: string, params?: Violation['params']): ProblemError =>
-  new ProblemError('rule-violated', { detail: message, errors: [{ path, code, message, ...(params ? { params } : {}) }] });
+  new ProblemError('rule-violated', {
+    detail: message,
+    errors: [{ path, code, message, ...(params ? { params } : {}) }],
+  });

@@ -5,7 +5,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedish dates are those of ISO 8601. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 /** What a clock in a time zone shows at an instant, to the minute: `2026-03-18T14:05`. */
 export function wallClock(instant: Date, timeZone: string): string {

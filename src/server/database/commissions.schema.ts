@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { PayoutType, PeriodState, ProductType, ProviderType, SyncModule } from '#domain/commissions/commissions.ts';
+import type {
+  PayoutType,
+  PeriodState,
+  ProductType,
+  ProviderType,
+  SyncModule,
+} from '#domain/commissions/commissions.ts';
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
 interface CommissionTierTable {

@@ -89,22 +89,24 @@ function createPool(config: DatabaseConfig, openSocket: Reachability['openSocket
 }
 
 /** Asks the database something on a connection of its own. Throws what connecting or asking throws. */
-const askOf = (url: string): Watched['ask'] => async (openSocket, timeoutMs) => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'steward-watch',
-    stream: openSocket,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    void client.end().catch(() => undefined);
-  }
-};
+const askOf =
+  (url: string): Watched['ask'] =>
+  async (openSocket, timeoutMs) => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'steward-watch',
+      stream: openSocket,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  };
 
 async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

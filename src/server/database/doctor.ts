@@ -10,7 +10,10 @@ import { checkSchema } from './schema-gate.ts';
 /** What PostgreSQL itself knows to be wrong, whoever wrote it. */
 const STRUCTURE: readonly Invariant[] = [
   { name: 'every index is valid', violations: `select indexrelid::regclass::text from pg_index where not indisvalid` },
-  { name: 'every constraint is validated', violations: `select conrelid::regclass::text || '.' || conname from pg_constraint where not convalidated` },
+  {
+    name: 'every constraint is validated',
+    violations: `select conrelid::regclass::text || '.' || conname from pg_constraint where not convalidated`,
+  },
   {
     name: 'no page failed its checksum',
     violations: `select datname || ': ' || checksum_failures from pg_stat_database where datname = current_database() and checksum_failures > 0`,
@@ -20,7 +23,11 @@ const STRUCTURE: readonly Invariant[] = [
 /** One check and what it found; no findings means it holds. */
 export type Diagnosis = { check: string; findings: string[] };
 
-async function diagnoseTenants(database: Database, tenants: readonly string[], { name, violations }: Invariant): Promise<Diagnosis> {
+async function diagnoseTenants(
+  database: Database,
+  tenants: readonly string[],
+  { name, violations }: Invariant,
+): Promise<Diagnosis> {
   const findings: string[] = [];
   for (const tenantId of tenants) {
     const { rows } = await database.tenant({ tenantId, readOnly: true }, async (tx) => {
@@ -39,7 +46,9 @@ async function diagnoseStructure(ownerUrl: string): Promise<Diagnosis[]> {
   return withOwner(ownerUrl, async (owner) => {
     const applied = await readApplied(owner);
     const pending = files.filter(({ name }) => !applied.has(name)).map(({ name }) => `${name} is not applied yet`);
-    const results: Diagnosis[] = [{ check: 'migrations are those of this version', findings: [...findDeviations(files, applied), ...pending] }];
+    const results: Diagnosis[] = [
+      { check: 'migrations are those of this version', findings: [...findDeviations(files, applied), ...pending] },
+    ];
     for (const { name, violations } of STRUCTURE) {
       const { rows } = await owner.query<{ found: string }>(`select found from (${violations}) as violation (found)`);
       results.push({ check: name, findings: rows.map(({ found }) => found) });

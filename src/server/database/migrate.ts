@@ -36,14 +36,18 @@ async function checkServer(owner: pg.Client): Promise<number> {
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
   );
   const version = Number(rows[0]?.version);
-  if (version < OLDEST_SERVER) throw new StartRefusal(EXIT.refused, `PostgreSQL 15 or newer is needed; this server says ${version}`);
-  if (rows[0]?.encoding !== 'UTF8') throw new StartRefusal(EXIT.refused, `the database must be UTF8; this one is ${rows[0]?.encoding}`);
+  if (version < OLDEST_SERVER)
+    throw new StartRefusal(EXIT.refused, `PostgreSQL 15 or newer is needed; this server says ${version}`);
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new StartRefusal(EXIT.refused, `the database must be UTF8; this one is ${rows[0]?.encoding}`);
   return version;
 }
 
 /** The runner's own two tables. Looked for first: "if not exists" would ask for rights and print notices at every start. */
 async function ensureInternalSchema(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ there: boolean }>(`select to_regclass('internal.migration') is not null as there`);
+  const { rows } = await owner.query<{ there: boolean }>(
+    `select to_regclass('internal.migration') is not null as there`,
+  );
   if (rows[0]?.there) return;
   await owner.query(`
     create schema internal;
@@ -60,7 +64,10 @@ async function prepare(owner: pg.Client, serverVersion: number): Promise<AppLogi
     } catch (error) {
       if (errorCode(error) !== '42501') throw error;
       const reason = error instanceof Error ? error.message : '';
-      throw new StartRefusal(EXIT.refused, `the user of DATABASE_URL must own the database and have CREATEROLE (${reason})`);
+      throw new StartRefusal(
+        EXIT.refused,
+        `the user of DATABASE_URL must own the database and have CREATEROLE (${reason})`,
+      );
     }
   });
 }

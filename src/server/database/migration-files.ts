@@ -33,5 +33,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
 /** Puts the quoted role names in place of :app_role, :search_role and :jobs_role; a cast (::app_role) is left alone. */
 export function fillRoles(sql: string, roles: Roles): string {
   const names: Record<string, string> = { app_role: roles.app, search_role: roles.search, jobs_role: roles.jobs };
-  return sql.replaceAll(/(?<![:\w]):(app_role|search_role|jobs_role)\b/g, (_, key: string) => pg.escapeIdentifier(names[key] ?? key));
+  return sql.replaceAll(/(?<![:\w]):(app_role|search_role|jobs_role)\b/g, (_, key: string) =>
+    pg.escapeIdentifier(names[key] ?? key),
+  );
 }

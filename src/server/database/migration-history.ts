@@ -3,7 +3,9 @@ import type { MigrationFile } from './migration-files.ts';
 
 /** Name and checksum of every migration that was applied to this database. Needs internal.migration to exist. */
 export async function readApplied(owner: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from internal.migration');
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    'select name, checksum from internal.migration',
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -15,7 +17,8 @@ export function findDeviations(files: readonly MigrationFile[], applied: Readonl
   const known = new Map(files.map((file) => [file.name, file.checksum]));
   return [...applied].flatMap(([name, checksum]) => {
     const ours = known.get(name);
-    if (ours === undefined) return [`migration ${name} was applied by a newer version of Steward; this version does not know it`];
+    if (ours === undefined)
+      return [`migration ${name} was applied by a newer version of Steward; this version does not know it`];
     return ours === checksum ? [] : [`migration ${name} was changed after it was applied`];
   });
 }

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TerminationReason } from '#domain/end-of-service.ts';
-import type { DutyKind, EndOfServiceState, LeaveAdjustment, OffboardingStatus, OtherAdjustment, RoleTransferState, SettlementBlock, SettlementFigures } from '#domain/offboarding.ts';
+import type {
+  DutyKind,
+  EndOfServiceState,
+  LeaveAdjustment,
+  OffboardingStatus,
+  OtherAdjustment,
+  RoleTransferState,
+  SettlementBlock,
+  SettlementFigures,
+} from '#domain/offboarding.ts';
 import type { Id, Instant, Json, NullableInstant } from './column-types.ts';
 
 /** The settlement of somebody who leaves (D65–D70); amounts in minor units. */

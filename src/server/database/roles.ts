@@ -17,7 +17,9 @@ const quote = pg.escapeIdentifier;
 
 /** A database restored on another server brings its settings but not its roles, so each is looked for every time. */
 async function createMissingRoles(owner: pg.Client, { roles, password }: AppLogin): Promise<void> {
-  const { rows } = await owner.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [Object.values(roles)]);
+  const { rows } = await owner.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
+    Object.values(roles),
+  ]);
   const present = new Set(rows.map((row) => row.rolname));
   if (!present.has(roles.app)) {
     await owner.query(`create role ${quote(roles.app)} login noinherit password ${pg.escapeLiteral(password)}`);
@@ -29,7 +31,10 @@ async function createMissingRoles(owner: pg.Client, { roles, password }: AppLogi
 
 /** Nothing is altered that is right already: clones share the role, and two of them altering it at once would fail. */
 async function applyAppSettings(owner: pg.Client, app: string): Promise<void> {
-  const { rows } = await owner.query<{ rolconfig: string[] | null }>('select rolconfig from pg_roles where rolname = $1', [app]);
+  const { rows } = await owner.query<{ rolconfig: string[] | null }>(
+    'select rolconfig from pg_roles where rolname = $1',
+    [app],
+  );
   const current = new Set(rows[0]?.rolconfig ?? []);
   for (const [name, value] of APP_SETTINGS) {
     if (current.has(`${name}=${value}`)) continue;
@@ -44,7 +49,10 @@ async function applyAppSettings(owner: pg.Client, app: string): Promise<void> {
  */
 async function letOwnerBecome(owner: pg.Client, role: string, serverVersion: number): Promise<void> {
   const since16 = serverVersion >= 160_000;
-  const { rows } = await owner.query<{ able: boolean }>('select pg_has_role($1, $2) as able', [role, since16 ? 'set' : 'member']);
+  const { rows } = await owner.query<{ able: boolean }>('select pg_has_role($1, $2) as able', [
+    role,
+    since16 ? 'set' : 'member',
+  ]);
   if (rows[0]?.able) return;
   await owner.query(`grant ${quote(role)} to current_user${since16 ? ' with set true, inherit false' : ''}`);
 }
@@ -54,7 +62,8 @@ async function letAppConnect(owner: pg.Client, app: string): Promise<void> {
     `select current_database() as database, has_database_privilege($1, current_database(), 'connect') as able`,
     [app],
   );
-  if (rows[0] && !rows[0].able) await owner.query(`grant connect on database ${quote(rows[0].database)} to ${quote(app)}`);
+  if (rows[0] && !rows[0].able)
+    await owner.query(`grant connect on database ${quote(rows[0].database)} to ${quote(app)}`);
 }
 
 /**

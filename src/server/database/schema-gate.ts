@@ -11,7 +11,9 @@ export type SchemaExceptions = { globalTables: readonly string[]; definerFunctio
 const PRODUCT_EXCEPTIONS: SchemaExceptions = { globalTables: GLOBAL_TABLES, definerFunctions: DEFINER_FUNCTIONS };
 
 /** All rules as one statement: a start should not pay a round trip for each. The last part only gives every parameter a type. */
-const ALL_RULES = SCHEMA_RULES.map((rule, index) => `select ${index} as rule, object from (${rule.select}) as found (object)`)
+const ALL_RULES = SCHEMA_RULES.map(
+  (rule, index) => `select ${index} as rule, object from (${rule.select}) as found (object)`,
+)
   .concat(`select null::int, null::text where $1::name is null or $2::name[] is null or $3::name[] is null`)
   .join('\nunion all\n');
 

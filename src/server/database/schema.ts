@@ -287,7 +287,23 @@ interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends ApprovalSubstituteTables, AssetTables, CommissionTables, CustomerTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
+export interface Schema
+  extends
+    ApprovalSubstituteTables,
+    AssetTables,
+    CommissionTables,
+    CustomerTables,
+    IdentityTables,
+    SetupTables,
+    LeaveSetupTables,
+    NewsletterTables,
+    NoticeTables,
+    OffboardingTables,
+    PeopleTables,
+    PlaceTables,
+    ReportTables,
+    RoleTables,
+    SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -24,7 +24,8 @@ const scopes = new AsyncLocalStorage<TransactionScope>();
  * the first one, and a pool of such waiters never wakes up.
  */
 export async function withOpening<T>(opening: string, run: () => Promise<T>): Promise<T> {
-  if (scopes.getStore()?.open) throw new Error('a database transaction is already open here; pass it on instead of opening another');
+  if (scopes.getStore()?.open)
+    throw new Error('a database transaction is already open here; pass it on instead of opening another');
   const scope: TransactionScope = { opening, open: true };
   try {
     return await scopes.run(scope, run);

@@ -2,13 +2,24 @@
 type PlannedReport =
   | { readonly does: 'balance' }
   /** The count is off by so much; nobody has decided yet, or somebody has. */
-  | { readonly does: 'vary'; readonly by: number; readonly note?: string; readonly decision?: 'accepted' | 'rejected'; readonly decisionNote?: string; readonly isCorrected?: true }
+  | {
+      readonly does: 'vary';
+      readonly by: number;
+      readonly note?: string;
+      readonly decision?: 'accepted' | 'rejected';
+      readonly decisionNote?: string;
+      readonly isCorrected?: true;
+    }
   /** Counted, not submitted. */
   | { readonly does: 'draft'; readonly by: number }
   | { readonly does: 'delete' }
   | { readonly does: 'wait' }
   /** Closed by the system; explained later or not. */
-  | { readonly does: 'close'; readonly reason: 'no-completed-by-receptionist' | 'no-receptionist-on-duty'; readonly explanation?: string };
+  | {
+      readonly does: 'close';
+      readonly reason: 'no-completed-by-receptionist' | 'no-receptionist-on-duty';
+      readonly explanation?: string;
+    };
 
 export interface BankingPlan {
   readonly type: 'beginning-of-day' | 'hand-over-end' | 'hand-over-start' | 'end-of-day';
@@ -42,8 +53,28 @@ export const BURST_PIPE = { location: 'KWI-SAL', ago: 3, reason: 'Burst water pi
 /** By the code of the location; together they reach every state of the machine. */
 export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   'DXB-MAR': plans([
-    { type: 'end-of-day', ago: 8, outcome: { does: 'vary', by: -2_500, note: 'A customer got too much change back.', decision: 'accepted', decisionNote: 'Please count twice when it is busy.' } },
-    { type: 'end-of-day', ago: 6, outcome: { does: 'vary', by: -45_000, decision: 'rejected', decisionNote: 'The bag for the bank is missing from the count.', isCorrected: true } },
+    {
+      type: 'end-of-day',
+      ago: 8,
+      outcome: {
+        does: 'vary',
+        by: -2_500,
+        note: 'A customer got too much change back.',
+        decision: 'accepted',
+        decisionNote: 'Please count twice when it is busy.',
+      },
+    },
+    {
+      type: 'end-of-day',
+      ago: 6,
+      outcome: {
+        does: 'vary',
+        by: -45_000,
+        decision: 'rejected',
+        decisionNote: 'The bag for the bank is missing from the count.',
+        isCorrected: true,
+      },
+    },
     { type: 'end-of-day', ago: 6, outcome: balance, isCorrection: true },
     { type: 'hand-over-end', ago: 5, outcome: balance },
     { type: 'hand-over-start', ago: 5, outcome: balance },
@@ -54,8 +85,25 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   'AUH-COR': plans([
     { type: 'end-of-day', ago: 7, outcome: { does: 'delete' } },
     { type: 'end-of-day', ago: 7, outcome: balance },
-    { type: 'end-of-day', ago: 5, outcome: { does: 'close', reason: 'no-receptionist-on-duty', explanation: 'Everybody was at the training in Dubai.' } },
-    { type: 'end-of-day', ago: 4, outcome: { does: 'vary', by: -12_000, decision: 'rejected', decisionNote: 'Taxi receipts are not expenses of the till.' } },
+    {
+      type: 'end-of-day',
+      ago: 5,
+      outcome: {
+        does: 'close',
+        reason: 'no-receptionist-on-duty',
+        explanation: 'Everybody was at the training in Dubai.',
+      },
+    },
+    {
+      type: 'end-of-day',
+      ago: 4,
+      outcome: {
+        does: 'vary',
+        by: -12_000,
+        decision: 'rejected',
+        decisionNote: 'Taxi receipts are not expenses of the till.',
+      },
+    },
     { type: 'end-of-day', ago: 2, outcome: { does: 'vary', by: 2_000 } },
     { type: 'end-of-day', ago: 0, outcome: { does: 'wait' } },
   ]),
@@ -66,7 +114,16 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   ]),
   // In dinars, of a thousand fils.
   'KWI-SAL': plans([
-    { type: 'end-of-day', ago: 4, outcome: { does: 'vary', by: -2_500, note: 'A five-dinar note was given out as change for two and a half.', decision: 'accepted' } },
+    {
+      type: 'end-of-day',
+      ago: 4,
+      outcome: {
+        does: 'vary',
+        by: -2_500,
+        note: 'A five-dinar note was given out as change for two and a half.',
+        decision: 'accepted',
+      },
+    },
     // The place was closed that day after all (`BURST_PIPE`), so the clock does not close it: a report that is due at any hour.
     { type: 'end-of-day', ago: BURST_PIPE.ago, outcome: { does: 'wait' } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'vary', by: -12_750 } },

@@ -16,10 +16,50 @@ interface TierTypePlan {
 
 /** Types of tiers: two that pay a share, one that pays an amount, one that is no longer in use. */
 export const TIER_TYPES: readonly TierTypePlan[] = [
-  { key: 'stylists', name: 'Stylists', nameArabic: 'المصففون', type: 'percentage', currency: 'AED', tiers: [[1_200_000, 5], [2_000_000, 7.5], [3_000_000, 10]] },
-  { key: 'front-desk', name: 'Front desk', nameArabic: 'الاستقبال', type: 'crossed-tier-threshold', currency: 'AED', tiers: [[500_000, 30_000], [1_000_000, 75_000]] },
-  { key: 'kuwait', name: 'Kuwait stylists', nameArabic: 'مصففو الكويت', type: 'percentage', currency: 'KWD', tiers: [[800_000, 4], [1_500_000, 6.25], [2_500_000, 9]] },
-  { key: 'apprentices', name: 'Apprentices', nameArabic: 'المتدربون', type: 'percentage', currency: 'AED', status: 'inactive', tiers: [[0, 2]] },
+  {
+    key: 'stylists',
+    name: 'Stylists',
+    nameArabic: 'المصففون',
+    type: 'percentage',
+    currency: 'AED',
+    tiers: [
+      [1_200_000, 5],
+      [2_000_000, 7.5],
+      [3_000_000, 10],
+    ],
+  },
+  {
+    key: 'front-desk',
+    name: 'Front desk',
+    nameArabic: 'الاستقبال',
+    type: 'crossed-tier-threshold',
+    currency: 'AED',
+    tiers: [
+      [500_000, 30_000],
+      [1_000_000, 75_000],
+    ],
+  },
+  {
+    key: 'kuwait',
+    name: 'Kuwait stylists',
+    nameArabic: 'مصففو الكويت',
+    type: 'percentage',
+    currency: 'KWD',
+    tiers: [
+      [800_000, 4],
+      [1_500_000, 6.25],
+      [2_500_000, 9],
+    ],
+  },
+  {
+    key: 'apprentices',
+    name: 'Apprentices',
+    nameArabic: 'المتدربون',
+    type: 'percentage',
+    currency: 'AED',
+    status: 'inactive',
+    tiers: [[0, 2]],
+  },
 ];
 
 /** Where people sell, in which currency, how many of them, and with which tiers. */
@@ -31,15 +71,26 @@ export const SHOPS = [
 
 /** What is sold: name, price in AED. */
 export const SERVICES: readonly (readonly [name: string, price: number])[] = [
-  ['Haircut', 18_000], ['Colour', 42_000], ['Blow-dry', 12_000], ['Manicure', 9_500], ['Keratin treatment', 78_000], ['تصفيف شعر العروس', 150_000],
+  ['Haircut', 18_000],
+  ['Colour', 42_000],
+  ['Blow-dry', 12_000],
+  ['Manicure', 9_500],
+  ['Keratin treatment', 78_000],
+  ['تصفيف شعر العروس', 150_000],
 ];
-export const PRODUCTS: readonly (readonly [name: string, price: number])[] = [['Shampoo', 8_900], ['Argan oil', 14_500], ['Nail polish', 4_200], ['Hair mask', 11_000]];
+export const PRODUCTS: readonly (readonly [name: string, price: number])[] = [
+  ['Shampoo', 8_900],
+  ['Argan oil', 14_500],
+  ['Nail polish', 4_200],
+  ['Hair mask', 11_000],
+];
 
 /** Thousandths of a dinar for a hundredth of a dirham, as prices are set. */
 const DINARS = 0.8;
 
 /** A price of the demo in the minor units of a currency. */
-export const priceIn = (currency: string, price: number): number => (currency === 'KWD' ? Math.round(price * DINARS) : price);
+export const priceIn = (currency: string, price: number): number =>
+  currency === 'KWD' ? Math.round(price * DINARS) : price;
 
 /** Value added tax in per cent: none in Kuwait. */
 export const taxIn = (currency: string): number => (currency === 'KWD' ? 0 : 5);

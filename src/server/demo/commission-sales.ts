@@ -45,24 +45,54 @@ function sale(seller: Seller, type: ProductType, reference: string, at: Month): 
   const net = gross - discount;
   const taxes = roundHalfUp(BigInt(net) * BigInt(taxIn(seller.currency)), 100n);
   return {
-    external_id: reference, date: dayIn(at), type, name, quantity, employee_id: seller.id, location_id: seller.locationId,
-    client_reference: `C-${1000 + Math.floor(random() * 400)}`, gross_sale: gross, discount, net_sale: net, taxes, total_sale: net + taxes,
-    currency: seller.currency, is_refund: false, refunded_external_id: null,
+    external_id: reference,
+    date: dayIn(at),
+    type,
+    name,
+    quantity,
+    employee_id: seller.id,
+    location_id: seller.locationId,
+    client_reference: `C-${1000 + Math.floor(random() * 400)}`,
+    gross_sale: gross,
+    discount,
+    net_sale: net,
+    taxes,
+    total_sale: net + taxes,
+    currency: seller.currency,
+    is_refund: false,
+    refunded_external_id: null,
   };
 }
 
 /** A whole sale of the month before is taken back (D51). */
 const refundOf = (sold: Sale, date: string): Sale => ({
-  ...sold, external_id: `${sold.external_id}-R`, date, quantity: -sold.quantity, gross_sale: -sold.gross_sale, discount: -sold.discount, net_sale: -sold.net_sale, taxes: -sold.taxes,
-  total_sale: -sold.total_sale, is_refund: true, refunded_external_id: sold.external_id,
+  ...sold,
+  external_id: `${sold.external_id}-R`,
+  date,
+  quantity: -sold.quantity,
+  gross_sale: -sold.gross_sale,
+  discount: -sold.discount,
+  net_sale: -sold.net_sale,
+  taxes: -sold.taxes,
+  total_sale: -sold.total_sale,
+  is_refund: true,
+  refunded_external_id: sold.external_id,
 });
 
 /** What somebody sold in a month; now and then something of the month before comes back. */
 export function salesOf(seller: Seller, number: number, at: Month, before: readonly Sale[]): readonly Sale[] {
   const { month, random } = at;
-  const kinds = [...Array.from({ length: SERVICES_A_MONTH }, () => 'Service' as const), ...Array.from({ length: PRODUCTS_A_MONTH }, () => 'Product' as const)];
-  const sold = kinds.map((type, index) => sale(seller, type, `INV-${month.replace('-', '')}-${number}-${index + 1}`, at));
-  const [returned] = before.filter(({ employee_id: id, is_refund: isRefund, date }) => id === seller.id && !isRefund && date.startsWith(addMonths(month, -1)));
+  const kinds = [
+    ...Array.from({ length: SERVICES_A_MONTH }, () => 'Service' as const),
+    ...Array.from({ length: PRODUCTS_A_MONTH }, () => 'Product' as const),
+  ];
+  const sold = kinds.map((type, index) =>
+    sale(seller, type, `INV-${month.replace('-', '')}-${number}-${index + 1}`, at),
+  );
+  const [returned] = before.filter(
+    ({ employee_id: id, is_refund: isRefund, date }) =>
+      id === seller.id && !isRefund && date.startsWith(addMonths(month, -1)),
+  );
   return returned && random() < 0.12 ? [...sold, refundOf(returned, dayIn(at))] : sold;
 }
 
@@ -71,7 +101,12 @@ export const tipsOf = (seller: Seller, number: number, at: Month): readonly Tip[
   Array.from({ length: TIPS_A_MONTH }, (_, index) => {
     const amount = priceIn(seller.currency, 100 * Math.round(20 + at.random() * 130 * seller.skill));
     return {
-      external_id: `TIP-${at.month.replace('-', '')}-${number}-${index + 1}`, date: dayIn(at), employee_id: seller.id, location_id: seller.locationId, amount,
-      admin_fee: index === 0 ? roundHalfUp(BigInt(amount) * 3n, 100n) : 0, currency: seller.currency,
+      external_id: `TIP-${at.month.replace('-', '')}-${number}-${index + 1}`,
+      date: dayIn(at),
+      employee_id: seller.id,
+      location_id: seller.locationId,
+      amount,
+      admin_fee: index === 0 ? roundHalfUp(BigInt(amount) * 3n, 100n) : 0,
+      currency: seller.currency,
     };
   });

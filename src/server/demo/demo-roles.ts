@@ -3,14 +3,19 @@ import { permissionString, type Action, type PageAccess, type Resource, type Sco
 type Grant = readonly [resource: Resource, actions: readonly Action[], scope?: Scope];
 
 const strings = (grants: readonly Grant[]): readonly string[] =>
-  grants.flatMap(([resource, actions, scope = 'all']) => actions.map((action) => permissionString({ resource, action }, scope)));
+  grants.flatMap(([resource, actions, scope = 'all']) =>
+    actions.map((action) => permissionString({ resource, action }, scope)),
+  );
 
 type PageOf<Access> = Access extends `web.access.${infer Page}` ? Page : never;
-const pages = (...names: readonly PageOf<PageAccess>[]): readonly Grant[] => names.map((name): Grant => [`web.access.${name}`, ['read']]);
+const pages = (...names: readonly PageOf<PageAccess>[]): readonly Grant[] =>
+  names.map((name): Grant => [`web.access.${name}`, ['read']]);
 
 /** What is sold, tipped and paid out, and with which tiers. */
 const readsCommissions = (scope: Scope): readonly Grant[] =>
-  (['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const).map((resource): Grant => [resource, ['read'], scope]);
+  (['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const).map(
+    (resource): Grant => [resource, ['read'], scope],
+  );
 
 const WEB: readonly Grant[] = [
   ['web.access', ['read']],
@@ -35,14 +40,35 @@ const OWN_LEAVE: readonly Grant[] = [
 /** Each person's own (D62). */
 const STARS: readonly Grant[] = [['socialMediaContent.favorite', ['create', 'delete']]];
 /** The parts of somebody's profile (C§6) but for pay. */
-const EMPLOYEE_TABS = pages('hr.employees.leave', 'hr.employees.contractDetails', 'hr.employees.permission', 'hr.employees.workDetails', 'hr.employees.medicalInsurance', 'hr.employees.documents', 'hr.employees.assets');
+const EMPLOYEE_TABS = pages(
+  'hr.employees.leave',
+  'hr.employees.contractDetails',
+  'hr.employees.permission',
+  'hr.employees.workDetails',
+  'hr.employees.medicalInsurance',
+  'hr.employees.documents',
+  'hr.employees.assets',
+);
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...WEB,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations'),
   ...pages('communicationHub.socialMediaContent', 'communicationHub.newsletters'),
-  ...pages('systemManagement.jobTitleMasterlist', 'systemManagement.documentsMasterlist', 'systemManagement.fieldLocationsMasterlist'),
-  ...pages('systemManagement.contractTypes', 'systemManagement.jobTitles', 'systemManagement.documentTypes', 'systemManagement.leave'),
-  ...pages('systemManagement.medicalInsuranceSetup', 'systemManagement.publicHolidays', 'systemManagement.approvalProcesses'),
+  ...pages(
+    'systemManagement.jobTitleMasterlist',
+    'systemManagement.documentsMasterlist',
+    'systemManagement.fieldLocationsMasterlist',
+  ),
+  ...pages(
+    'systemManagement.contractTypes',
+    'systemManagement.jobTitles',
+    'systemManagement.documentTypes',
+    'systemManagement.leave',
+  ),
+  ...pages(
+    'systemManagement.medicalInsuranceSetup',
+    'systemManagement.publicHolidays',
+    'systemManagement.approvalProcesses',
+  ),
   ['leave.details', ['create', 'read', 'update']],
   ['leave.balance', ['read', 'update']],
   ['leave.type', ['read']],
@@ -80,8 +106,20 @@ const CUSTOMERS: readonly Grant[] = [
 ];
 const MANAGER: readonly Grant[] = [
   ...WEB,
-  ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.maintenanceAndLogistics', 'operations.locations'),
-  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.socialMediaContent'),
+  ...pages(
+    'hr.employees',
+    'operations.schedule',
+    'operations.dailyOperations',
+    'operations.maintenanceAndLogistics',
+    'operations.locations',
+  ),
+  ...pages(
+    'customerManagement.customers',
+    'finance.tillBankingReports',
+    'finance.commissionsAndTips',
+    'finance.assets',
+    'communicationHub.socialMediaContent',
+  ),
   ...CUSTOMERS,
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
@@ -120,9 +158,16 @@ export const DEMO_PROFILES = {
     name: 'Outside accountant',
     description: 'Signs in from outside the company and reads figures.',
     type: 'external',
-    permissions: strings([['web.access', ['read']], ['web.access.login', ['read']], ...pages('finance.commissionsAndTips', 'finance.assets'), ['location.details', ['read']]]),
+    permissions: strings([
+      ['web.access', ['read']],
+      ['web.access.login', ['read']],
+      ...pages('finance.commissionsAndTips', 'finance.assets'),
+      ['location.details', ['read']],
+    ]),
   },
-} as const satisfies Readonly<Record<string, { name: string; description: string; type: 'internal' | 'external'; permissions: readonly string[] }>>;
+} as const satisfies Readonly<
+  Record<string, { name: string; description: string; type: 'internal' | 'external'; permissions: readonly string[] }>
+>;
 
 interface DemoRole {
   readonly name: string;
@@ -138,7 +183,21 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     permissions: [],
     holdsEverything: true,
   },
-  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read', 'update']], ['employee.salary', ['create', 'read', 'update', 'delete']], ['employee.bankInformation', ['create', 'read', 'update', 'delete']], ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips', 'payroll.offboarding'), ['offboarding.details', ['create', 'read', 'update', 'delete']], ['leave.balanceInitial', ['create', 'read', 'update', 'delete']], ['leave.carryOver', ['create', 'read', 'update', 'delete']], ...readsCommissions('all'), ['savedView.shared', ['create']]]) },
+  hr: {
+    name: 'HR',
+    permissions: strings([
+      ...HR_WITHOUT_CONTACT,
+      ['employee.contact', ['read', 'update']],
+      ['employee.salary', ['create', 'read', 'update', 'delete']],
+      ['employee.bankInformation', ['create', 'read', 'update', 'delete']],
+      ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips', 'payroll.offboarding'),
+      ['offboarding.details', ['create', 'read', 'update', 'delete']],
+      ['leave.balanceInitial', ['create', 'read', 'update', 'delete']],
+      ['leave.carryOver', ['create', 'read', 'update', 'delete']],
+      ...readsCommissions('all'),
+      ['savedView.shared', ['create']],
+    ]),
+  },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
   finance: {
@@ -168,20 +227,41 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       // Written unscoped, yet only at the assigned places (D35).
       ['dayBanking', ['create', 'update']],
       ['dayBanking', ['read', 'delete'], 'personal'],
-      ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'operations.schedule', 'operations.dailyOperations'),
+      ...pages(
+        'customerManagement.customers',
+        'finance.tillBankingReports',
+        'finance.assets',
+        'operations.schedule',
+        'operations.dailyOperations',
+      ),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
       ...CUSTOMERS,
       ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
       ...STARS,
     ]),
   },
-  staff: { name: 'Employee', profile: 'colleague', permissions: strings([...pages('communicationHub.socialMediaContent'), ['socialMediaContent.details', ['read']], ...STARS]) },
+  staff: {
+    name: 'Employee',
+    profile: 'colleague',
+    permissions: strings([
+      ...pages('communicationHub.socialMediaContent'),
+      ['socialMediaContent.details', ['read']],
+      ...STARS,
+    ]),
+  },
   analyst: {
     name: 'Analyst',
     permissions: strings([
       ...WEB,
       ['web.access.workflows', ['read']],
-      ...pages('hr.employees', 'operations.dailyOperations', 'operations.locations', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.newsletters'),
+      ...pages(
+        'hr.employees',
+        'operations.dailyOperations',
+        'operations.locations',
+        'finance.commissionsAndTips',
+        'finance.assets',
+        'communicationHub.newsletters',
+      ),
       ['communicationTemplate.details', ['read']],
       ['leave.details', ['read']],
       ['leave.balance', ['read']],
@@ -201,7 +281,11 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
 };
 
 /** Accounts whose role has another name than theirs. */
-export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff', auditor: 'accountant' };
+export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = {
+  manager2: 'manager',
+  archived: 'staff',
+  auditor: 'accountant',
+};
 
 /** Everything a demo role gives, that of its profile included. */
 export const stringsOfDemoRole = (key: string): readonly string[] => {

@@ -5,11 +5,31 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 /** From the lower to the upper edge, and what floats before it. */
 const PALETTES: readonly (readonly [Colour, Colour, Colour])[] = [
-  [[38, 20, 64], [214, 108, 132], [255, 214, 170]],
-  [[8, 46, 60], [64, 160, 150], [236, 244, 214]],
-  [[60, 22, 20], [222, 130, 74], [255, 232, 196]],
-  [[22, 26, 58], [104, 112, 206], [232, 214, 255]],
-  [[30, 40, 24], [140, 160, 92], [250, 240, 200]],
+  [
+    [38, 20, 64],
+    [214, 108, 132],
+    [255, 214, 170],
+  ],
+  [
+    [8, 46, 60],
+    [64, 160, 150],
+    [236, 244, 214],
+  ],
+  [
+    [60, 22, 20],
+    [222, 130, 74],
+    [255, 232, 196],
+  ],
+  [
+    [22, 26, 58],
+    [104, 112, 206],
+    [232, 214, 255],
+  ],
+  [
+    [30, 40, 24],
+    [140, 160, 92],
+    [250, 240, 200],
+  ],
 ];
 const DISCS = 9;
 
@@ -20,10 +40,18 @@ export async function drawnPicture(number: number): Promise<Buffer> {
   const random = seededRandom(7_919 * (number + 1));
   const [low, high, light] = PALETTES[number % PALETTES.length] ?? PALETTES[0]!;
   const [width, height] = number % 3 === 0 ? [480, 360] : [360, 450];
-  const discs = Array.from({ length: DISCS }, () => ({ x: random() * width, y: random() * height, size: 18 + random() * 70, strength: 0.15 + random() * 0.45 }));
+  const discs = Array.from({ length: DISCS }, () => ({
+    x: random() * width,
+    y: random() * height,
+    size: 18 + random() * 70,
+    strength: 0.15 + random() * 0.45,
+  }));
   const glow = new Float64Array(width * height);
   for (const { x: left, y: top, size, strength } of discs) {
-    const [lowest, rightmost] = [Math.min(height - 1, Math.floor(top + size)), Math.min(width - 1, Math.floor(left + size))];
+    const [lowest, rightmost] = [
+      Math.min(height - 1, Math.floor(top + size)),
+      Math.min(width - 1, Math.floor(left + size)),
+    ];
     for (let y = Math.max(0, Math.ceil(top - size)); y <= lowest; y += 1) {
       for (let x = Math.max(0, Math.ceil(left - size)); x <= rightmost; x += 1) {
         const inside = size - Math.sqrt((x - left) ** 2 + (y - top) ** 2);
@@ -36,8 +64,11 @@ export async function drawnPicture(number: number): Promise<Buffer> {
   for (let y = 0; y < height; y += 1) {
     const sky = [0, 1, 2].map((channel) => mix(high[channel] ?? 0, low[channel] ?? 0, y / height));
     for (let at = y * width; at < (y + 1) * width; at += 1) {
-      for (const channel of [0, 1, 2] as const) pixels[at * 3 + channel] = Math.round(mix(sky[channel] ?? 0, light[channel], glow[at] ?? 0));
+      for (const channel of [0, 1, 2] as const)
+        pixels[at * 3 + channel] = Math.round(mix(sky[channel] ?? 0, light[channel], glow[at] ?? 0));
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 80 }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }

@@ -35,10 +35,16 @@ const ACCOUNTS = ['admin', 'hr', 'manager', 'staff'] as const;
  * Adds a tenant of `size` leave requests, set by set in SQL: for measuring, not for reading. It has no journal, since
  * nothing happened in it; everything else is as the product would have written it. `progress` gets what is done so far.
  */
-export async function seedLargeTenant(database: Database, plan: LargeTenantPlan, progress: (leaves: number) => void): Promise<LargeTenant> {
+export async function seedLargeTenant(
+  database: Database,
+  plan: LargeTenantPlan,
+  progress: (leaves: number) => void,
+): Promise<LargeTenant> {
   const tenantId = crypto.randomUUID();
   const domain = `large-${plan.size}-${plan.seed}-${tenantId.slice(0, 4)}.example`;
-  const perEmployee = plan.people ? Math.ceil(plan.size / plan.people) : Math.min(LEAVES_PER_EMPLOYEE, Math.max(1, Math.ceil(plan.size / 20)));
+  const perEmployee = plan.people
+    ? Math.ceil(plan.size / plan.people)
+    : Math.min(LEAVES_PER_EMPLOYEE, Math.max(1, Math.ceil(plan.size / 20)));
   const employees = plan.people ?? Math.max(20, Math.ceil(plan.size / perEmployee));
   await database.global((tx) =>
     tx
@@ -73,7 +79,9 @@ export async function seedLargeTenant(database: Database, plan: LargeTenantPlan,
 async function seedSetUp(tx: Tx, tenantId: string, seed: number, employees: number): Promise<void> {
   await sql`
     insert into location (tenant_id, name, short_code, country_iso, city, timezone)
-    select ${tenantId}::uuid, 'Branch ' || i, 'B-' || i, 'AE', 'City ' || i, ${ZONE} from generate_series(0, 9) i`.execute(tx);
+    select ${tenantId}::uuid, 'Branch ' || i, 'B-' || i, 'AE', 'City ' || i, ${ZONE} from generate_series(0, 9) i`.execute(
+    tx,
+  );
   await sql`
     insert into employee (tenant_id, id, company_employee_id, first_name, last_name, known_as, location_id, start_date)
     select ${tenantId}::uuid, ${employeeId(seed)}, 'L-' || lpad(i::text, 7, '0'),
@@ -87,11 +95,15 @@ async function seedSetUp(tx: Tx, tenantId: string, seed: number, employees: numb
     from generate_series(1, ${employees - 1}::int) i`.execute(tx);
   await sql`
     insert into leave_type (tenant_id, name, code, kind, icon_name, sort_order) values
-      (${tenantId}, 'Sick leave', 'sick', 'sick', 'thermometer', 2), (${tenantId}, 'Annual leave', 'annual', 'annual', 'palmtree', 1)`.execute(tx);
+      (${tenantId}, 'Sick leave', 'sick', 'sick', 'thermometer', 2), (${tenantId}, 'Annual leave', 'annual', 'annual', 'palmtree', 1)`.execute(
+    tx,
+  );
   await sql`
     with template as (insert into approval_template (tenant_id, kind) values (${tenantId}, 'leave') returning id)
     insert into approval_template_step (tenant_id, template_id, position, role)
-    select ${tenantId}::uuid, id, position, role from template, (values (1, 'line-manger'), (2, 'line-manger-2nd-step')) s (position, role)`.execute(tx);
+    select ${tenantId}::uuid, id, position, role from template, (values (1, 'line-manger'), (2, 'line-manger-2nd-step')) s (position, role)`.execute(
+    tx,
+  );
 }
 
 /** admin leads all, manager manages fifty, hr and staff are two of those. */
@@ -99,14 +111,21 @@ async function seedAccounts(tx: Tx, tenantId: string, domain: string, passwordHa
   for (const [index, account] of ACCOUNTS.entries()) {
     const role = await tx
       .insertInto('role')
-      .values({ tenant_id: tenantId, name: DEMO_ROLES[account]?.name ?? account, permissions: [...stringsOfDemoRole(account)], holds_everything: DEMO_ROLES[account]?.holdsEverything ?? false })
+      .values({
+        tenant_id: tenantId,
+        name: DEMO_ROLES[account]?.name ?? account,
+        permissions: [...stringsOfDemoRole(account)],
+        holds_everything: DEMO_ROLES[account]?.holdsEverything ?? false,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const number = account === 'admin' ? 0 : account === 'manager' ? 50 : index;
     await sql`
       insert into app_user (tenant_id, email, display_name, password_hash, role_id, employee_id)
       values (${tenantId}, ${`${account}@${domain}`}, ${account}, ${passwordHash}, ${role.id},
-        (select id from employee where tenant_id = ${tenantId} and company_employee_id = 'L-' || lpad(${number}::text, 7, '0')))`.execute(tx);
+        (select id from employee where tenant_id = ${tenantId} and company_employee_id = 'L-' || lpad(${number}::text, 7, '0')))`.execute(
+      tx,
+    );
   }
 }
 
@@ -138,7 +157,9 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
     ) d`.execute(tx);
   await sql`
     insert into approval_process (tenant_id, id, kind, status, requested_by, submitted_by, version, created_at, updated_at)
-    select ${tenantId}::uuid, process_id, 'leave', status, employee_id, employee_id, case when status = 'pending' then 1 else 2 end, created_at, created_at from slice`.execute(tx);
+    select ${tenantId}::uuid, process_id, 'leave', status, employee_id, employee_id, case when status = 'pending' then 1 else 2 end, created_at, created_at from slice`.execute(
+    tx,
+  );
   await sql`
     insert into approval_step (tenant_id, id, process_id, position, role, status, skip_reason, decided_at, decided_by)
     select ${tenantId}::uuid, step_id, process_id, 1, 'line-manger', case when status = 'canceled' then 'skipped' else status end,
@@ -146,11 +167,15 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
       case when status in ('accepted', 'rejected') then created_at + interval '5 hours' end,
       case when status in ('accepted', 'rejected') then manager_id end from slice
     union all
-    select ${tenantId}::uuid, second_id, process_id, 2, 'line-manger-2nd-step', 'awaiting', null, null, null from slice where status = 'pending'`.execute(tx);
+    select ${tenantId}::uuid, second_id, process_id, 2, 'line-manger-2nd-step', 'awaiting', null, null, null from slice where status = 'pending'`.execute(
+    tx,
+  );
   await sql`
     insert into approval_step_candidate (tenant_id, step_id, employee_id)
     select ${tenantId}::uuid, step_id, manager_id from slice
-    union all select ${tenantId}::uuid, second_id, leader_id from slice where status = 'pending' and leader_id <> employee_id`.execute(tx);
+    union all select ${tenantId}::uuid, second_id, leader_id from slice where status = 'pending' and leader_id <> employee_id`.execute(
+    tx,
+  );
   await sql`
     insert into leave_request (tenant_id, id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, phase, taken_through, approval_status, version, created_at, updated_at)
     select ${tenantId}::uuid, leave_id, employee_id, (select id from leave_type where tenant_id = ${tenantId} and code = case when is_annual then 'annual' else 'sick' end),
@@ -172,8 +197,11 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
     where is_annual and status = 'accepted' and day < ${slice.today}::date`.execute(tx);
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
-    select ${tenantId}::uuid, employee_id, 'annual', 'accrued', 200, '2016-01-01' from (select distinct employee_id from slice) s`.execute(tx);
+    select ${tenantId}::uuid, employee_id, 'annual', 'accrued', 200, '2016-01-01' from (select distinct employee_id from slice) s`.execute(
+    tx,
+  );
 }
 
 /** The id of employee number `i` (or of another number, given in SQL): the same at every seeding. */
-const employeeId = (seed: number, number = 'i') => sql`md5('employee' || ${sql.raw(`(${number})`)} || ':' || ${seed}::text)::uuid`;
+const employeeId = (seed: number, number = 'i') =>
+  sql`md5('employee' || ${sql.raw(`(${number})`)} || ':' || ${seed}::text)::uuid`;

@@ -44,7 +44,11 @@ function isWanted({ demo, host, databaseUrl }: Settings): boolean {
  * Seeds the demo tenants into an empty database when the settings allow it. `today` (yyyy-MM-dd) is for tests.
  * Returns whether the demo accounts may be shown: they exist, and this start was allowed to make them.
  */
-export async function offerDemo(settings: Settings, { ownerUrl, database }: OpenedDatabase, today?: string): Promise<boolean> {
+export async function offerDemo(
+  settings: Settings,
+  { ownerUrl, database }: OpenedDatabase,
+  today?: string,
+): Promise<boolean> {
   if (!isWanted(settings)) return false;
   const store = createFileStore(settings);
   return withOwner(ownerUrl, (owner) =>

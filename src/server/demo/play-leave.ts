@@ -1,6 +1,20 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
-import { catchUp, leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
+import {
+  approvalPosition,
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type ApprovalInput,
+} from '#machines/approval-process/index.ts';
+import {
+  catchUp,
+  leavePlace,
+  leavePosition,
+  leaveRequest,
+  type LeaveContext,
+  type LeaveEvent,
+  type LeavePlace,
+} from '#machines/leave-request/index.ts';
 import { initialPosition, decide, type MachineEvent } from '#machines/kernel/index.ts';
 import type { LeavePlan } from './leave-plans.ts';
 
@@ -37,7 +51,13 @@ const HOUR_MS = 3_600_000;
 export function playLeave(
   plan: LeavePlan,
   input: ApprovalInput,
-  days: { readonly startDate: string; readonly endDate: string; readonly today: string; readonly days: number; readonly deductedDays: number },
+  days: {
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly today: string;
+    readonly days: number;
+    readonly deductedDays: number;
+  },
   askedAt: Date,
 ): PlayedLeave {
   const facts: LeaveContext = {
@@ -98,8 +118,15 @@ export function playLeave(
     const pending = process.context.steps.findIndex((step) => step.status === 'pending');
     if (planned.do === 'cancel') {
       moveLeave({ type: 'leave.cancel', by: input.requesterId }, input.requesterId);
-      if (facts.cancellationNeedsApproval) cancellation = { askedAt: clock, steps: routeCancellation(input, (routed) => transitions.push({ ...routed, at: clock, by: input.requesterId })) };
-      else if (process.status === 'pending') moveProcess({ type: 'process.cancel', by: input.requesterId }, input.requesterId);
+      if (facts.cancellationNeedsApproval)
+        cancellation = {
+          askedAt: clock,
+          steps: routeCancellation(input, (routed) =>
+            transitions.push({ ...routed, at: clock, by: input.requesterId }),
+          ),
+        };
+      else if (process.status === 'pending')
+        moveProcess({ type: 'process.cancel', by: input.requesterId }, input.requesterId);
     } else if (planned.do === 'note') {
       const by = process.context.steps[pending]?.candidates[0] ?? '';
       moveProcess({ type: 'step.add-note', step: pending, by }, by);
@@ -121,11 +148,23 @@ export function playLeave(
   const hr = process.context.steps.findLast((step) => step.role === 'hr-responsible')?.candidates[0];
   if (plan.correction && hr) {
     clock = new Date(clock.getTime() + 14 * HOUR_MS);
-    moveLeave({ type: 'leave.correct', by: hr, deductedDays: facts.deductedDays - plan.correction.givenBack, hasNote: true }, hr);
+    moveLeave(
+      { type: 'leave.correct', by: hr, deductedDays: facts.deductedDays - plan.correction.givenBack, hasNote: true },
+      hr,
+    );
   }
   const correctedAt = plan.correction && hr ? { at: clock, by: hr } : null;
   const status = process.status as ProcessStatus;
-  return { status, steps: process.context.steps, decidedAt, notes, place: place as LeavePlace, cancellation, correctedAt, transitions };
+  return {
+    status,
+    steps: process.context.steps,
+    decidedAt,
+    notes,
+    place: place as LeavePlace,
+    cancellation,
+    correctedAt,
+    transitions,
+  };
 }
 
 /** The first moment of a cancellation's own approval: the same people are asked again. */

@@ -1,5 +1,11 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
+import {
+  approvalPosition,
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type ApprovalInput,
+} from '#machines/approval-process/index.ts';
 import { dayBanking, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { initialPosition, decide, type MachineEvent, type Position } from '#machines/kernel/index.ts';
 import type { BankingPlan } from './banking-plans.ts';
@@ -17,7 +23,11 @@ export interface PlayedEvent {
 export interface PlayedReport {
   readonly state: string;
   readonly confirmedAt: Date | null;
-  readonly process: { readonly status: ProcessStatus; readonly steps: ApprovalContext['steps']; readonly decidedAt: ReadonlyMap<number, Date> } | null;
+  readonly process: {
+    readonly status: ProcessStatus;
+    readonly steps: ApprovalContext['steps'];
+    readonly decidedAt: ReadonlyMap<number, Date>;
+  } | null;
   readonly transitions: readonly PlayedEvent[];
 }
 
@@ -36,14 +46,25 @@ interface Facts {
 const MINUTE_MS = 60_000;
 
 /** What was rejected overnight is corrected before the next day begins. */
-export const correctionAt = (businessDate: string): Date => new Date(`${Temporal.PlainDate.from(businessDate).add({ days: 1 }).toString()}T05:00:00Z`);
+export const correctionAt = (businessDate: string): Date =>
+  new Date(`${Temporal.PlainDate.from(businessDate).add({ days: 1 }).toString()}T05:00:00Z`);
 
 /**
  * Plays a plan through the machines themselves: the demo holds nothing that the product could not have come to.
  * @throws Error when a machine refuses what the plan says.
  */
-export function playReport({ type, outcome }: BankingPlan, { businessDate, variance, tolerance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
-  const context: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
+export function playReport(
+  { type, outcome }: BankingPlan,
+  { businessDate, variance, tolerance, submitter, steps, administrators }: Facts,
+  askedAt: Date,
+): PlayedReport {
+  const context: DayBankingContext = {
+    isEndOfDay: type === 'end-of-day',
+    variance: null,
+    tolerance,
+    isBuiltUpon: false,
+    isCorrected: false,
+  };
   const transitions: PlayedEvent[] = [];
   let at: Position<DayBankingContext> = initialPosition(dayBanking, context);
   let state = 'not-submitted';
@@ -58,7 +79,12 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     at = { value: verdict.value, context: verdict.context };
     state = verdict.to;
   };
-  const moveProcess = (position: Position<ApprovalContext>, event: ApprovalEvent, by: string, decidedAt: ReadonlyMap<number, Date>): void => {
+  const moveProcess = (
+    position: Position<ApprovalContext>,
+    event: ApprovalEvent,
+    by: string,
+    decidedAt: ReadonlyMap<number, Date>,
+  ): void => {
     const verdict = decide(approvalProcess, position, event);
     if (!verdict.allowed) throw new Error(`${type}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
     transitions.push({ record: 'process', event, from: verdict.from, to: verdict.to, at: clock, by });
@@ -68,7 +94,14 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     clock = new Date(clock.getTime() + 3 * MINUTE_MS);
     move({ type: 'day-banking.confirm' }, submitter);
     confirmedAt = clock;
-    const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, makers: [submitter], steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
+    const input: ApprovalInput = {
+      requesterId: submitter,
+      submittedById: submitter,
+      makers: [submitter],
+      steps: state === 'balanced' ? [] : steps,
+      administrators,
+      hasOwnNote: false,
+    };
     moveProcess(initialPosition(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
   /** One step after the other, until nobody is left to ask; who decides last says what there is to say. */
@@ -82,8 +115,29 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
       by = routed[step]?.candidates[0] ?? '';
       decidedAt.set(step, clock);
       const isLast = status === 'rejected' || routed.every((each) => each.status !== 'awaiting');
-      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, makers: [submitter], isSubjectOpen: true, steps: routed, administrators, substitutes: [], hasOwnNote: false, stepNotes: 0 });
-      moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: isLast && note !== undefined }, by, decidedAt);
+      const position = approvalPosition({
+        status: 'pending',
+        requesterId: submitter,
+        submittedById: submitter,
+        makers: [submitter],
+        isSubjectOpen: true,
+        steps: routed,
+        administrators,
+        substitutes: [],
+        hasOwnNote: false,
+        stepNotes: 0,
+      });
+      moveProcess(
+        position,
+        {
+          type: status === 'accepted' ? 'step.accept' : 'step.reject',
+          step,
+          by,
+          hasNote: isLast && note !== undefined,
+        },
+        by,
+        decidedAt,
+      );
     }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);
   };

@@ -15,18 +15,47 @@ interface Outsider {
 const OUTSIDERS: readonly Outsider[] = [
   { mail: 'auditor', name: 'Nadia Rahman', way: [['active', 'Signed the confidentiality agreement.']] },
   { mail: 'new-accountant', name: 'يوسف الخطيب', way: [] },
-  { mail: 'seasonal-accountant', name: 'Marek Novak', way: [['active', null], ['on-hold', 'Only needed for the year end.']] },
-  { mail: 'former-accountant', name: 'Grace Okafor', way: [['active', null], ['on-hold', null], ['deactivated', 'The mandate ended.']] },
-  { mail: 'first-accountant', name: 'Peter Lang', way: [['active', null], ['deactivated', 'Moved to another firm.'], ['archived', null]] },
+  {
+    mail: 'seasonal-accountant',
+    name: 'Marek Novak',
+    way: [
+      ['active', null],
+      ['on-hold', 'Only needed for the year end.'],
+    ],
+  },
+  {
+    mail: 'former-accountant',
+    name: 'Grace Okafor',
+    way: [
+      ['active', null],
+      ['on-hold', null],
+      ['deactivated', 'The mandate ended.'],
+    ],
+  },
+  {
+    mail: 'first-accountant',
+    name: 'Peter Lang',
+    way: [
+      ['active', null],
+      ['deactivated', 'Moved to another firm.'],
+      ['archived', null],
+    ],
+  },
 ];
 
 const DAYS_BETWEEN = 40;
 
 /** Accounts of outsiders with the history of their status, and what was changed of two roles. */
-export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, { people, today, passwordHash }: { people: readonly SeededPerson[]; today: string; passwordHash: string }): Promise<void> {
+export async function seedAccess(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  { people, today, passwordHash }: { people: readonly SeededPerson[]; today: string; passwordHash: string },
+): Promise<void> {
   const adminId = idOf(tenant, 'user', 'admin');
   const adminEmployeeId = people.find(({ account }) => account === 'admin')?.id ?? null;
-  const morning = (daysAgo: number): string => `${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T08:30:00Z`;
+  const morning = (daysAgo: number): string =>
+    `${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T08:30:00Z`;
   for (const { mail, name, way } of OUTSIDERS) {
     const id = idOf(tenant, 'user', mail);
     const status = way.at(-1)?.[0] ?? 'inactive';

@@ -18,14 +18,30 @@ const KEEPER = 'finance';
 const idOfOwner = (owner: Owner): string => owner.employee_id ?? owner.location_id ?? owner.user_id ?? '';
 
 /** The inventory of a demo tenant, played through the machine from the day each asset was entered. */
-export async function seedAssets(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
+export async function seedAssets(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  people: readonly SeededPerson[],
+  today: string,
+): Promise<void> {
   if (!tenant.modules.includes('finance.assets')) return;
   for (const [index, { name, fields }] of ASSET_TYPES.entries()) {
     const typeId = idOf(tenant, 'asset-type', name);
     await tx.insertInto('asset_type').values({ tenant_id: tenantId, id: typeId, name }).execute();
     await tx
       .insertInto('asset_field_definition')
-      .values(fields.map((field, at) => ({ tenant_id: tenantId, id: idOf(tenant, `asset-field-${index}`, field.name), asset_type_id: typeId, name: field.name, type: field.type, is_required: field.isRequired, position: at + 1 })))
+      .values(
+        fields.map((field, at) => ({
+          tenant_id: tenantId,
+          id: idOf(tenant, `asset-field-${index}`, field.name),
+          asset_type_id: typeId,
+          name: field.name,
+          type: field.type,
+          is_required: field.isRequired,
+          position: at + 1,
+        })),
+      )
       .execute();
   }
   const ownerOf = ({ kind, name }: PlannedOwner): Owner => ({
@@ -33,7 +49,16 @@ export async function seedAssets(tx: Tx, tenantId: string, tenant: DemoTenant, p
     location_id: kind === 'location' ? idOf(tenant, 'location', tenant.locations[Number(name)]?.code ?? '') : null,
     user_id: kind === 'user' ? idOf(tenant, 'user', name) : null,
   });
-  for (const [index, plan] of ASSET_PLANS.entries()) await storeAsset(tx, { tenantId, tenant, plan, id: idOf(tenant, 'asset', String(index)), ownerOf, keeper: people.find(({ account }) => account === KEEPER)?.id ?? null, today });
+  for (const [index, plan] of ASSET_PLANS.entries())
+    await storeAsset(tx, {
+      tenantId,
+      tenant,
+      plan,
+      id: idOf(tenant, 'asset', String(index)),
+      ownerOf,
+      keeper: people.find(({ account }) => account === KEEPER)?.id ?? null,
+      today,
+    });
 }
 
 interface AssetToStore {
@@ -49,7 +74,8 @@ interface AssetToStore {
 
 async function storeAsset(tx: Tx, { tenantId, tenant, plan, id, ownerOf, keeper, today }: AssetToStore): Promise<void> {
   const by = idOf(tenant, 'user', KEEPER);
-  const at = (daysAgo: number): Date => new Date(`${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T09:15:00Z`);
+  const at = (daysAgo: number): Date =>
+    new Date(`${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T09:15:00Z`);
   const typeIndex = ASSET_TYPES.findIndex(({ name }) => name === plan.type);
   const played = play(plan, ownerOf, by);
   const { status, owner, note } = played;
@@ -90,19 +116,41 @@ async function storeAsset(tx: Tx, { tenantId, tenant, plan, id, ownerOf, keeper,
   for (const { daysAgo, until, to } of played.spells) {
     await tx
       .insertInto('asset_assignment')
-      .values({ tenant_id: tenantId, asset_id: id, ...to, assigned_at: at(daysAgo), ended_at: until === null ? null : at(until), assigned_by: by, ended_by: until === null ? null : by })
+      .values({
+        tenant_id: tenantId,
+        asset_id: id,
+        ...to,
+        assigned_at: at(daysAgo),
+        ended_at: until === null ? null : at(until),
+        assigned_by: by,
+        ended_by: until === null ? null : by,
+      })
       .execute();
   }
   for (const [index, { event, from, to, daysAgo }] of played.transitions.entries()) {
     const { type, ...payload } = event;
     await tx
       .insertInto('transition_journal')
-      .values({ tenant_id: tenantId, machine: asset.name, machine_version: asset.version, record_id: id, record_version: index + 2, event: type, from_state: from, to_state: to, payload: JSON.stringify(payload), by_employee_id: keeper, by_user_id: by, at: at(daysAgo) })
+      .values({
+        tenant_id: tenantId,
+        machine: asset.name,
+        machine_version: asset.version,
+        record_id: id,
+        record_version: index + 2,
+        event: type,
+        from_state: from,
+        to_state: to,
+        payload: JSON.stringify(payload),
+        by_employee_id: keeper,
+        by_user_id: by,
+        at: at(daysAgo),
+      })
       .execute();
   }
 }
 
-const isDate = (plan: AssetPlan, field: string): boolean => ASSET_TYPES.find(({ name }) => name === plan.type)?.fields.find(({ name }) => name === field)?.type === 'date';
+const isDate = (plan: AssetPlan, field: string): boolean =>
+  ASSET_TYPES.find(({ name }) => name === plan.type)?.fields.find(({ name }) => name === field)?.type === 'date';
 
 interface Spell {
   readonly daysAgo: number;
@@ -136,7 +184,12 @@ function play(plan: AssetPlan, ownerOf: (owner: PlannedOwner) => Owner, by: stri
 }
 
 function eventOf(step: AssetPlanStep, status: StoredAssetStatus, next: Owner | null, by: string): AssetEvent {
-  if (next) return { type: status === 'assigned' ? 'asset.transfer' : 'asset.assign', by, owner: { id: idOfOwner(next), isActive: true } };
+  if (next)
+    return {
+      type: status === 'assigned' ? 'asset.transfer' : 'asset.assign',
+      by,
+      owner: { id: idOfOwner(next), isActive: true },
+    };
   if ('note' in step) return { type: 'asset.mark-invalid', by, note: step.note };
   return { type: `asset.${'does' in step ? step.does : 'edit'}`, by };
 }

@@ -18,8 +18,21 @@ const BRANDS: Readonly<Record<string, DemoBrand>> = {
   'luma.example': {
     settings: {
       'branding-colors': { primaryColor: '#8e2a6b', secondaryColor: '#c7762e' },
-      'branding-colors-leaves': { annual: '#8e2a6b', sick: '#c7762e', 'in-lieu': '#2f7d6b', emergency: '#5b5bd6', study: '#3b82c4', custom: '#7a8450' },
-      'app-behavior': { varianceTolerances: [{ currency: 'AED', amount: 500 }, { currency: 'SAR', amount: 500 }, { currency: 'KWD', amount: 250 }] },
+      'branding-colors-leaves': {
+        annual: '#8e2a6b',
+        sick: '#c7762e',
+        'in-lieu': '#2f7d6b',
+        emergency: '#5b5bd6',
+        study: '#3b82c4',
+        custom: '#7a8450',
+      },
+      'app-behavior': {
+        varianceTolerances: [
+          { currency: 'AED', amount: 500 },
+          { currency: 'SAR', amount: 500 },
+          { currency: 'KWD', amount: 250 },
+        ],
+      },
     },
     images: [
       ['logotypeLightUrl', 'luma-logotype-light.png'],
@@ -45,16 +58,30 @@ export async function seedBrand(tx: Tx, tenantId: string, tenant: DemoTenant, st
   if (!brand) return;
   for (const [type, settings] of Object.entries(brand.settings) as [TenantSettingType, object][]) {
     const whole = { ...DEFAULT_SETTINGS[GROUP_OF[type]], ...settings };
-    await tx.insertInto('tenant_setting').values({ tenant_id: tenantId, type, settings: JSON.stringify(whole), version: 1, updated_by: null }).execute();
+    await tx
+      .insertInto('tenant_setting')
+      .values({ tenant_id: tenantId, type, settings: JSON.stringify(whole), version: 1, updated_by: null })
+      .execute();
   }
-  await tx.insertInto('tenant_setting').values({ tenant_id: tenantId, type: 'resources', settings: null, version: 1, updated_by: null }).execute();
+  await tx
+    .insertInto('tenant_setting')
+    .values({ tenant_id: tenantId, type: 'resources', settings: null, version: 1, updated_by: null })
+    .execute();
   for (const [key, file] of brand.images) {
     const content = await readFile(path.join(IMAGES, file));
     const sha256 = await store.put(tenantId, content);
     const mimeType = file.endsWith('.webp') ? 'image/webp' : 'image/png';
     await tx
       .insertInto('tenant_resource')
-      .values({ tenant_id: tenantId, key, sha256, bytes: content.length, mime_type: mimeType, original_name: file, uploaded_by: null })
+      .values({
+        tenant_id: tenantId,
+        key,
+        sha256,
+        bytes: content.length,
+        mime_type: mimeType,
+        original_name: file,
+        uploaded_by: null,
+      })
       .execute();
   }
 }

@@ -4,11 +4,44 @@ import { seedId } from './seed-ids.ts';
 
 /** Names as they are met: Arabic, long, with accents, and two of one name. */
 const NAMES = [
-  'Mariam Al Suwaidi', 'فاطمة الهاشمي', 'Noura Al Ketbi', 'Priyanka Raghunathan', 'Anna-Lena Freifrau von Hohenstein-Waldburg', 'José Ángel Núñez', 'Sara Haddad', 'Sara Haddad',
-  'خالد المزروعي', 'Amélie Dubois', 'Chen Wei', 'Grace Okafor', 'Yusuf Rahman', 'ليلى منصور', 'Dmitri Volkov', 'Hessa Al Falasi', 'Tom Baker', 'Ingrid Sørensen', 'Rania Khoury', 'عبد الرحمن العتيبي',
-  'Lucía Fernández', 'Aditi Sharma', 'Omar Siddiqui', 'Zeynep Yılmaz', 'Hannah Schmidt', 'سلطان القاسمي', 'Mei Tanaka', 'Fatou Diallo', 'Reem Al Marri', 'Victor Petrescu',
+  'Mariam Al Suwaidi',
+  'فاطمة الهاشمي',
+  'Noura Al Ketbi',
+  'Priyanka Raghunathan',
+  'Anna-Lena Freifrau von Hohenstein-Waldburg',
+  'José Ángel Núñez',
+  'Sara Haddad',
+  'Sara Haddad',
+  'خالد المزروعي',
+  'Amélie Dubois',
+  'Chen Wei',
+  'Grace Okafor',
+  'Yusuf Rahman',
+  'ليلى منصور',
+  'Dmitri Volkov',
+  'Hessa Al Falasi',
+  'Tom Baker',
+  'Ingrid Sørensen',
+  'Rania Khoury',
+  'عبد الرحمن العتيبي',
+  'Lucía Fernández',
+  'Aditi Sharma',
+  'Omar Siddiqui',
+  'Zeynep Yılmaz',
+  'Hannah Schmidt',
+  'سلطان القاسمي',
+  'Mei Tanaka',
+  'Fatou Diallo',
+  'Reem Al Marri',
+  'Victor Petrescu',
 ] as const;
-const COMPANIES = ['Marina Residences LLC', 'Gulf Events Group', 'شركة النخيل للضيافة', 'Harbour Hotels', 'Al Noor Schools'] as const;
+const COMPANIES = [
+  'Marina Residences LLC',
+  'Gulf Events Group',
+  'شركة النخيل للضيافة',
+  'Harbour Hotels',
+  'Al Noor Schools',
+] as const;
 
 const IN_NORD = 8;
 /** Every so many-th customer comes no more. */
@@ -19,15 +52,35 @@ const HOURS_BETWEEN = 61;
 export async function seedCustomers(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   if (!tenant.modules.includes('customer-management')) return;
   const isWhole = tenant.modules.includes('finance.assets');
-  const addedAt = (ago: number): Date => new Date(Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: tenant.timezone, plainTime: '10:00' }).subtract({ hours: (ago + 1) * HOURS_BETWEEN }).epochMilliseconds);
+  const addedAt = (ago: number): Date =>
+    new Date(
+      Temporal.PlainDate.from(today)
+        .toZonedDateTime({ timeZone: tenant.timezone, plainTime: '10:00' })
+        .subtract({ hours: (ago + 1) * HOURS_BETWEEN }).epochMilliseconds,
+    );
   const rowOf = (kind: string, name: string, place: number) => {
     const at = addedAt(place);
-    return { tenant_id: tenantId, id: seedId(at, `${tenant.domain}/${kind}/${place}`), name, created_at: at, updated_at: at };
+    return {
+      tenant_id: tenantId,
+      id: seedId(at, `${tenant.domain}/${kind}/${place}`),
+      name,
+      created_at: at,
+      updated_at: at,
+    };
   };
   const customers = isWhole ? NAMES : NAMES.slice(0, IN_NORD);
   await tx
     .insertInto('customer')
-    .values(customers.map((name, place) => ({ ...rowOf('customer', name, place), status: place % INACTIVE_EVERY === INACTIVE_EVERY - 1 ? ('inactive' as const) : ('active' as const) })))
+    .values(
+      customers.map((name, place) => ({
+        ...rowOf('customer', name, place),
+        status: place % INACTIVE_EVERY === INACTIVE_EVERY - 1 ? ('inactive' as const) : ('active' as const),
+      })),
+    )
     .execute();
-  if (isWhole) await tx.insertInto('client_company').values(COMPANIES.map((name, place) => rowOf('client-company', name, place))).execute();
+  if (isWhole)
+    await tx
+      .insertInto('client_company')
+      .values(COMPANIES.map((name, place) => rowOf('client-company', name, place)))
+      .execute();
 }

@@ -30,11 +30,22 @@ const PAPERS: Readonly<Record<Exclude<PlannedFile['shows'], 'photo'>, (leave: At
       'Marina Family Clinic (a made-up clinic)',
     ]),
   'exam-timetable': ({ person, startDate, endDate }) =>
-    smallPdf('Examination timetable', [`Candidate: ${person}`, `First paper: ${startDate}, 09:00`, `Last paper: ${endDate}, 13:30`, '', 'Gulf Open College (a made-up college)']),
+    smallPdf('Examination timetable', [
+      `Candidate: ${person}`,
+      `First paper: ${startDate}, 09:00`,
+      `Last paper: ${endDate}, 13:30`,
+      '',
+      'Gulf Open College (a made-up college)',
+    ]),
 };
 
 /** Stores what was attached when a leave was asked for. */
-export async function seedFiles(tx: Tx, store: FileStore, leave: AttachedTo, files: readonly PlannedFile[]): Promise<void> {
+export async function seedFiles(
+  tx: Tx,
+  store: FileStore,
+  leave: AttachedTo,
+  files: readonly PlannedFile[],
+): Promise<void> {
   const { tenantId, key, processId, askedAt } = leave;
   for (const [at, { name, shows }] of files.entries()) {
     const content = shows === 'photo' ? await readFile(PHOTO) : PAPERS[shows](leave);

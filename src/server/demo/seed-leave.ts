@@ -30,7 +30,13 @@ interface LeaveSetUp {
 }
 
 /** Seeds leave types, chains, holidays, the ledger, and leaves that reach every state of both machines. */
-export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], { today, store }: { today: string; store: FileStore }): Promise<void> {
+export async function seedLeave(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  people: readonly SeededPerson[],
+  { today, store }: { today: string; store: FileStore },
+): Promise<void> {
   const setUp = await seedSetUp(tx, tenantId, tenant, today);
   const askers = people.filter((person) => person.status === 'active');
   await seedOpeningBalances(tx, tenantId, askers, today);
@@ -38,9 +44,21 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
   for (const [index, person] of askers.entries()) {
     const plans = LEAVE_PLANS[index % LEAVE_PLANS.length] ?? [];
     const candidates = new Map<StepRole, readonly string[]>();
-    for (const role of tenant.leaveChain) candidates.set(role, await candidatesFor(tx, tenantId, person.id, role, 'leave'));
+    for (const role of tenant.leaveChain)
+      candidates.set(role, await candidatesFor(tx, tenantId, person.id, role, 'leave'));
     for (const plan of plans) {
-      await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, store, shift: index % 5 });
+      await seedOne(tx, {
+        tenantId,
+        tenant,
+        person,
+        plan,
+        setUp,
+        candidates,
+        approvers,
+        today,
+        store,
+        shift: index % 5,
+      });
     }
   }
   await settleAll(tx, tenantId, today);
@@ -59,7 +77,8 @@ const rulesSince = (today: string): string => `${Number(today.slice(0, 4)) - 1}-
 /** The news that approvers of waiting requests would have had; what is older than two days has been read. */
 async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
   // Of rows this new the database has no statistics: it would take each table for one row, and compare everything with everything.
-  const compareAll = (allowed: boolean) => sql`select set_config('enable_nestloop', ${allowed ? 'on' : 'off'}, true)`.execute(tx);
+  const compareAll = (allowed: boolean) =>
+    sql`select set_config('enable_nestloop', ${allowed ? 'on' : 'off'}, true)`.execute(tx);
   await compareAll(false);
   await sql`
     insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
@@ -107,12 +126,21 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
   const askedAt = new Date(`${addDays(today, -plan.askedBefore)}T0${6 + (one.shift % 3)}:1${one.shift}:00Z`);
   const holidays = one.setUp.holidays.get(person.country) ?? new Set<string>();
   const days = leaveLength(startDate, endDate);
-  const portions = portionsOf({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays });
+  const portions = portionsOf({
+    startDate,
+    endDate,
+    dayCount: type.dayCount ?? 'calendar',
+    weekend: weekendOf(person.country, []),
+    holidays,
+  });
   const played = playLeave(
     plan,
     {
       requesterId: person.id,
-      steps: type.needsApproval === false ? [] : tenant.leaveChain.map((role) => ({ role, candidates: one.candidates.get(role) ?? [] })),
+      steps:
+        type.needsApproval === false
+          ? []
+          : tenant.leaveChain.map((role) => ({ role, candidates: one.candidates.get(role) ?? [] })),
       administrators: one.approvers,
       hasOwnNote: plan.note !== undefined,
     },
@@ -135,10 +163,16 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     played,
   });
   const processId = processIdOf({ key, askedAt });
-  await seedFiles(tx, one.store, { tenantId: one.tenantId, key, processId, askedAt, person: person.name, startDate, endDate }, plan.files ?? []);
+  await seedFiles(
+    tx,
+    one.store,
+    { tenantId: one.tenantId, key, processId, askedAt, person: person.name, startDate, endDate },
+    plan.files ?? [],
+  );
 }
 
-const ledgerKindOf = (type: DemoLeaveType): LedgerKind | null => LEDGER_KINDS.find((kind) => kind === type.kind) ?? null;
+const ledgerKindOf = (type: DemoLeaveType): LedgerKind | null =>
+  LEDGER_KINDS.find((kind) => kind === type.kind) ?? null;
 
 async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<LeaveSetUp> {
   const id = (kind: string, name: string): string => seedId(SET_UP_AT, `${tenant.domain}/${kind}/${name}`);
@@ -200,9 +234,22 @@ function entitlementsOf(type: DemoLeaveType, country: string, today: string) {
   }));
 }
 
-async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind: string, name: string) => string): Promise<void> {
+async function seedChain(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  id: (kind: string, name: string) => string,
+): Promise<void> {
   const templateId = id('template', 'leave');
-  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave', approves_cancellation: tenant.approvesCancellation ?? false }).execute();
+  await tx
+    .insertInto('approval_template')
+    .values({
+      tenant_id: tenantId,
+      id: templateId,
+      kind: 'leave',
+      approves_cancellation: tenant.approvesCancellation ?? false,
+    })
+    .execute();
   await tx
     .insertInto('approval_template_step')
     .values(
@@ -217,19 +264,44 @@ async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind
     .execute();
 }
 
-async function seedHolidays(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<LeaveSetUp['holidays']> {
+async function seedHolidays(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  today: string,
+): Promise<LeaveSetUp['holidays']> {
   const year = Number(today.slice(0, 4));
   const rows = [year - 1, year, year + 1].flatMap((each) =>
-    tenant.holidays.map(([country, monthDay, name, nameArabic]) => ({ tenant_id: tenantId, country_iso: country, date: `${each}-${monthDay}`, name, name_arabic: nameArabic ?? null, is_fixed: true })),
+    tenant.holidays.map(([country, monthDay, name, nameArabic]) => ({
+      tenant_id: tenantId,
+      country_iso: country,
+      date: `${each}-${monthDay}`,
+      name,
+      name_arabic: nameArabic ?? null,
+      is_fixed: true,
+    })),
   );
   await tx.insertInto('public_holiday').values(rows).execute();
   const byCountry = Map.groupBy(rows, (row) => row.country_iso);
   return new Map([...byCountry].map(([country, each]) => [country, new Set(each.map((row) => row.date))]));
 }
 
-async function seedOpeningBalances(tx: Tx, tenantId: string, people: readonly SeededPerson[], today: string): Promise<void> {
-  const { rows: ids } = await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, ${people.length})`.execute(tx);
-  const awarded = (leaveKind: LedgerKind, days: number, effectiveOn: string, note: string | null, entries: readonly { readonly id: string }[] = []) =>
+async function seedOpeningBalances(
+  tx: Tx,
+  tenantId: string,
+  people: readonly SeededPerson[],
+  today: string,
+): Promise<void> {
+  const { rows: ids } = await sql<{
+    id: string;
+  }>`select app.uuid7() as id from generate_series(1, ${people.length})`.execute(tx);
+  const awarded = (
+    leaveKind: LedgerKind,
+    days: number,
+    effectiveOn: string,
+    note: string | null,
+    entries: readonly { readonly id: string }[] = [],
+  ) =>
     people.map((person, at) => ({
       ...(entries[at] ? { id: entries[at].id, source: 'initial' as const, entry_id: entries[at].id } : {}),
       tenant_id: tenantId,

@@ -105,13 +105,16 @@ export async function seedNewsletters(tx: Tx, tenantId: string, tenant: DemoTena
       .execute();
     if (last.to === 'scheduled') await planDispatch(tx, tenantId, { id, version, notifyAt });
     if (last.to === 'sending') await leaveWaiting(tx, tenantId, id, notifyAt);
-    if (last.to === 'sending' || sentAt) await seedMessages(tx, tenantId, { id, plan, sentAt: sentAt ?? notifyAt, isWithdrawn: last.to === 'deleted' });
+    if (last.to === 'sending' || sentAt)
+      await seedMessages(tx, tenantId, { id, plan, sentAt: sentAt ?? notifyAt, isWithdrawn: last.to === 'deleted' });
   }
 }
 
 function instantOf(today: string, { inDays, hour }: Pick<NewsletterPlan, 'inDays' | 'hour'>, timeZone: string): Date {
   const sharp = hour === 'now' ? Temporal.Now.zonedDateTimeISO(timeZone).hour : hour;
-  const at = Temporal.PlainDate.from(today).add({ days: inDays }).toZonedDateTime({ timeZone, plainTime: { hour: sharp } });
+  const at = Temporal.PlainDate.from(today)
+    .add({ days: inDays })
+    .toZonedDateTime({ timeZone, plainTime: { hour: sharp } });
   return new Date(at.epochMilliseconds);
 }
 
@@ -134,7 +137,8 @@ function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): r
       continue;
     }
     take({ type: 'newsletter.claim', now: hour }, notifyAt, true);
-    if (deed === 'send') take({ type: 'newsletter.dispatched', waiting: 0 }, new Date(notifyAt.getTime() + 2_000), true);
+    if (deed === 'send')
+      take({ type: 'newsletter.dispatched', waiting: 0 }, new Date(notifyAt.getTime() + 2_000), true);
   }
   return entries;
 }
@@ -143,16 +147,32 @@ function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): r
 async function leaveWaiting(tx: Tx, tenantId: string, id: string, begunAt: Date): Promise<void> {
   const jobOf = (hours: number, index: number) => {
     const batch = index + 1;
-    return { tenant_id: tenantId, kind: 'newsletter.send', payload: JSON.stringify({ id, batch }), dedupe_key: `${id}:2:${batch}`, run_at: new Date(begunAt.getTime() + hours * HOUR_MS) };
+    return {
+      tenant_id: tenantId,
+      kind: 'newsletter.send',
+      payload: JSON.stringify({ id, batch }),
+      dedupe_key: `${id}:2:${batch}`,
+      run_at: new Date(begunAt.getTime() + hours * HOUR_MS),
+    };
   };
   await tx.insertInto('job').values(PARTS_AFTER_HOURS.map(jobOf)).execute();
 }
 
 /** To everybody who is active, as it is sent; those who have an account find it in their inbox, and most have read it. */
-async function seedMessages(tx: Tx, tenantId: string, sent: { id: string; plan: NewsletterPlan; sentAt: Date; isWithdrawn: boolean }): Promise<void> {
+async function seedMessages(
+  tx: Tx,
+  tenantId: string,
+  sent: { id: string; plan: NewsletterPlan; sentAt: Date; isWithdrawn: boolean },
+): Promise<void> {
   const { id, plan, sentAt, isWithdrawn } = sent;
   const random = seededRandom(plan.path.length * 7);
-  const people = await tx.selectFrom('employee').select('id').where('tenant_id', '=', tenantId).where('status', '=', 'active').orderBy('id').execute();
+  const people = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
   const half = plan.deeds.includes('part') ? Math.ceil(people.length / 2) : people.length;
   await tx
     .insertInto('newsletter_message')
@@ -161,7 +181,15 @@ async function seedMessages(tx: Tx, tenantId: string, sent: { id: string; plan: 
         const isSent = index < half;
         const readAt = random() < 0.7 ? new Date(sentAt.getTime() + Math.ceil(random() * 20) * HOUR_MS) : null;
         const batch = isSent ? 0 : 1 + ((index - half) % PARTS_AFTER_HOURS.length);
-        return { tenant_id: tenantId, newsletter_id: id, employee_id: employeeId, batch, status: isSent ? ('sent' as const) : ('scheduled' as const), sent_at: isSent ? sentAt : null, read_at: isSent ? readAt : null };
+        return {
+          tenant_id: tenantId,
+          newsletter_id: id,
+          employee_id: employeeId,
+          batch,
+          status: isSent ? ('sent' as const) : ('scheduled' as const),
+          sent_at: isSent ? sentAt : null,
+          read_at: isSent ? readAt : null,
+        };
       }),
     )
     .execute();

@@ -7,7 +7,18 @@ import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 import type { Actor } from '../records/journal.ts';
 import { DemoClock } from './demo-clock.ts';
-import { confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther, wageOn } from '../modules/offboardings/index.ts';
+import {
+  confirmEndOfService,
+  confirmTransfer,
+  createSettlement,
+  planTransfer,
+  removeSettlement,
+  reopenSettlement,
+  saveGratuity,
+  saveLeave,
+  saveOther,
+  wageOn,
+} from '../modules/offboardings/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -58,7 +69,12 @@ interface Terms {
 }
 
 /** Fills the three blocks as somebody would who confirms afterwards. */
-async function fill({ tx, caller, today, clock }: Demo, id: string, employeeId: string, { country, reason, lastDay }: Terms): Promise<void> {
+async function fill(
+  { tx, caller, today, clock }: Demo,
+  id: string,
+  employeeId: string,
+  { country, reason, lastDay }: Terms,
+): Promise<void> {
   const lastWorkingDay = today.add({ days: lastDay }).toString();
   const wage = await wageOn(tx, caller.tenantId, employeeId, lastWorkingDay);
   clock.pass(17);
@@ -69,23 +85,38 @@ async function fill({ tx, caller, today, clock }: Demo, id: string, employeeId: 
     lastWorkingDay,
     terminationReason: reason,
     unpaidDays: reason === 'resignation' ? 4.5 : 0,
-    ...(hasRule ? { basicWage: wage?.basic ?? 0, totalWage: wage?.total ?? 0 } : { manualAmount: (wage?.basic ?? 0) * 2, manualNote: 'Two months of basic pay, as agreed.' }),
+    ...(hasRule
+      ? { basicWage: wage?.basic ?? 0, totalWage: wage?.total ?? 0 }
+      : { manualAmount: (wage?.basic ?? 0) * 2, manualNote: 'Two months of basic pay, as agreed.' }),
   });
   clock.pass(2);
   await saveLeave(tx, caller, id, { adjustments: hasRule ? [{ kind: 'annual', days: 7.5 }] : [] });
   clock.pass(1);
-  await saveOther(tx, caller, id, { adjustments: [{ kind: 'addition', description: 'Flight home', amount: 120_000, assetId: null }, { kind: 'deduction', description: 'Salary advance', amount: 50_000, assetId: null }] });
+  await saveOther(tx, caller, id, {
+    adjustments: [
+      { kind: 'addition', description: 'Flight home', amount: 120_000, assetId: null },
+      { kind: 'deduction', description: 'Salary advance', amount: 50_000, assetId: null },
+    ],
+  });
 }
 
 /** Puts somebody in charge of a location, so that there is something to hand over. */
 const makeContact = ({ tx, caller }: Demo, employeeId: string, shortCode: string): Promise<unknown> =>
-  sql`update location set contact_employee_id = ${employeeId} where tenant_id = ${caller.tenantId} and short_code = ${shortCode}`.execute(tx);
+  sql`update location set contact_employee_id = ${employeeId} where tenant_id = ${caller.tenantId} and short_code = ${shortCode}`.execute(
+    tx,
+  );
 
 /**
  * Settlements in every state, made by the commands of the product: of each country with a rule and one without, one that is
  * blocked, one with an Arabic name, one that was reopened, one that was deleted.
  */
-export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
+export async function seedOffboardings(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  people: readonly SeededPerson[],
+  today: string,
+): Promise<void> {
   const account = (name: string): SeededPerson => {
     const person = people.find((each) => each.account === name);
     if (!person) throw new Error('the demo has no such account');
@@ -98,7 +129,14 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
     get at() {
       return clock.at;
     },
-    tenantId, userId: admin.userId, employeeId: admin.id, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone, standsInFor: [],
+    tenantId,
+    userId: admin.userId,
+    employeeId: admin.id,
+    sessionId: null,
+    permissions: new Permissions(EVERYTHING),
+    modules: new Set(tenant.modules),
+    timezone: tenant.timezone,
+    standsInFor: [],
   };
   const demo: Demo = { clock, tx, caller, today: Temporal.PlainDate.from(today) };
   const countries = [...new Set(tenant.locations.map(({ country }) => country))];
@@ -115,13 +153,18 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
     await fill(demo, id, employeeId, terms);
     return { id, employeeId };
   };
-  const successor = (id: string, duty: DutyKind) => planTransfer(tx, caller, id, { successors: [{ duty, employeeId: account('manager').id }] });
+  const successor = (id: string, duty: DutyKind) =>
+    planTransfer(tx, caller, id, { successors: [{ duty, employeeId: account('manager').id }] });
 
   const [home = 'AE'] = countries;
   await begin(demo, next(home, false));
   // In the way of this one are assets not returned and leave nobody has decided on.
   const blocked = await begin(demo, account('staff').id);
-  await saveGratuity(tx, caller, blocked, { countryISO: home, lastWorkingDay: demo.today.add({ days: 21 }).toString(), terminationReason: 'resignation' });
+  await saveGratuity(tx, caller, blocked, {
+    countryISO: home,
+    lastWorkingDay: demo.today.add({ days: 21 }).toString(),
+    terminationReason: 'resignation',
+  });
   if (countries.includes('SA')) {
     const confirmed = await settle({ country: 'SA', reason: 'resignation', lastDay: -12 });
     clock.pass(9);

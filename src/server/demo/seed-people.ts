@@ -22,13 +22,26 @@ export interface SeededPerson {
 
 const LONG_AGO = new Date('2021-01-04T08:00:00Z');
 /** Accounts of the organisation's upper floors; everybody else answers to the line manager. */
-const ABOVE: Readonly<Record<string, string>> = { manager: 'manager2', hr: 'admin', finance: 'manager2', manager2: 'admin', restricted: 'hr', analyst: 'manager2' };
+const ABOVE: Readonly<Record<string, string>> = {
+  manager: 'manager2',
+  hr: 'admin',
+  finance: 'manager2',
+  manager2: 'admin',
+  restricted: 'hr',
+  analyst: 'manager2',
+};
 
 /** The id of something of a demo tenant by kind and name. */
-export const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
+export const idOf = (tenant: DemoTenant, kind: string, name: string): string =>
+  seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
 
 /** Seeds locations, roles, people, accounts and who answers for whom. `tenantId` is set for the transaction. */
-export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, { today, passwordHash }: { today: string; passwordHash: string }): Promise<readonly SeededPerson[]> {
+export async function seedPeople(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  { today, passwordHash }: { today: string; passwordHash: string },
+): Promise<readonly SeededPerson[]> {
   await tx
     .insertInto('location')
     .values(
@@ -74,12 +87,29 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, {
   const titles = [...new Set(titlesOf(tenant))].toSorted();
   await tx
     .insertInto('job_title')
-    .values(titles.map((name, index) => ({ tenant_id: tenantId, id: idOf(tenant, 'job-title', name), name, name_arabic: ARABIC_TITLES[name] ?? null, sort_order: index + 1 })))
+    .values(
+      titles.map((name, index) => ({
+        tenant_id: tenantId,
+        id: idOf(tenant, 'job-title', name),
+        name,
+        name_arabic: ARABIC_TITLES[name] ?? null,
+        sort_order: index + 1,
+      })),
+    )
     .execute();
-  await tx.insertInto('employee').values(people.map((person) => ({ ...person.employee, tenant_id: tenantId }))).execute();
+  await tx
+    .insertInto('employee')
+    .values(people.map((person) => ({ ...person.employee, tenant_id: tenantId })))
+    .execute();
   await tx
     .insertInto('employee_location')
-    .values(people.map(({ employee }) => ({ tenant_id: tenantId, employee_id: employee.id, location_id: employee.location_id })))
+    .values(
+      people.map(({ employee }) => ({
+        tenant_id: tenantId,
+        employee_id: employee.id,
+        location_id: employee.location_id,
+      })),
+    )
     .execute();
   await seedAccounts(tx, tenantId, tenant, people, passwordHash);
   await seedSupervisors(tx, tenantId, people);
@@ -103,14 +133,31 @@ const ARABIC_TITLES: Readonly<Record<string, string>> = {
 };
 /** What everybody is who has no account. */
 const STAFF_TITLE = 'Stylist';
-const titlesOf = (tenant: DemoTenant): readonly string[] => [...tenant.accounts.map(([, , , , , title]) => title), STAFF_TITLE];
+const titlesOf = (tenant: DemoTenant): readonly string[] => [
+  ...tenant.accounts.map(([, , , , , title]) => title),
+  STAFF_TITLE,
+];
 
 function peopleOf(tenant: DemoTenant, today: string) {
   const now = Temporal.PlainDate.from(today);
   const places = new Map(tenant.locations.map((location) => [location.code, location]));
   const everybody = [
-    ...tenant.accounts.map(([account, first, last, knownAs, place, title]) => ({ account, first, last, knownAs, place, title })),
-    ...tenant.staff.map(([first, last, place]) => ({ account: null, first, last, knownAs: first, place, title: STAFF_TITLE })),
+    ...tenant.accounts.map(([account, first, last, knownAs, place, title]) => ({
+      account,
+      first,
+      last,
+      knownAs,
+      place,
+      title,
+    })),
+    ...tenant.staff.map(([first, last, place]) => ({
+      account: null,
+      first,
+      last,
+      knownAs: first,
+      place,
+      title: STAFF_TITLE,
+    })),
   ];
   return everybody.map((each, index) => {
     const place = places.get(each.place);
@@ -119,7 +166,13 @@ function peopleOf(tenant: DemoTenant, today: string) {
     const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
     const year = 2016 + (index % 8);
     // One out of 25 has a work anniversary within the week.
-    const startDate = index % 25 === 24 ? now.add({ days: 1 + (index % 5) }).with({ year }).toString() : `${year}-0${1 + (index % 9)}-01`;
+    const startDate =
+      index % 25 === 24
+        ? now
+            .add({ days: 1 + (index % 5) })
+            .with({ year })
+            .toString()
+        : `${year}-0${1 + (index % 9)}-01`;
     const mailName = each.account ?? `person-${index + 1}`;
     return {
       seeded: {
@@ -153,7 +206,13 @@ function peopleOf(tenant: DemoTenant, today: string) {
   });
 }
 
-async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly Person[], passwordHash: string): Promise<void> {
+async function seedAccounts(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  people: readonly Person[],
+  passwordHash: string,
+): Promise<void> {
   await tx
     .insertInto('app_user')
     .values(
@@ -196,7 +255,9 @@ async function seedSupervisors(tx: Tx, tenantId: string, people: readonly Person
   const hr = people.flatMap(({ seeded }) =>
     ['hr', 'restricted'].flatMap((account) => {
       const responsible = byAccount.get(account);
-      return responsible && responsible !== seeded.id ? [{ tenant_id: tenantId, employee_id: seeded.id, hr_employee_id: responsible }] : [];
+      return responsible && responsible !== seeded.id
+        ? [{ tenant_id: tenantId, employee_id: seeded.id, hr_employee_id: responsible }]
+        : [];
     }),
   );
   await tx.insertInto('employee_hr_responsible').values(hr).execute();

@@ -12,7 +12,12 @@ const EID_COUNTRIES = ['AE', 'SA', 'QA', 'KW'];
 
 /** Addresses, hours, exceptions, cash registers, resources and field locations of the demo locations. Dates follow `today`. */
 export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
-  const types = await tx.selectFrom('location_resource_type').select('id').where('tenant_id', '=', tenantId).orderBy('sort_order').execute();
+  const types = await tx
+    .selectFrom('location_resource_type')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_order')
+    .execute();
   for (const [index, location] of tenant.locations.entries()) {
     const place = DEMO_PLACES[location.code];
     if (!place) throw new Error(`no demo place is called ${location.code}`);
@@ -31,16 +36,31 @@ export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, t
       .execute();
     await tx
       .insertInto('location_open_time')
-      .values(WEEKDAYS.map((day) => ({ ...own, day_of_week: day, hours: JSON.stringify(place.differently[day] ?? place.hours) })))
+      .values(
+        WEEKDAYS.map((day) => ({
+          ...own,
+          day_of_week: day,
+          hours: JSON.stringify(place.differently[day] ?? place.hours),
+        })),
+      )
       .execute();
     await seedDocuments(tx, tenantId, own.location_id, index, today);
-    await tx.insertInto('location_exception_time').values(exceptionsOf(location, place, today).map((exception) => ({ ...own, ...exception }))).execute();
+    await tx
+      .insertInto('location_exception_time')
+      .values(exceptionsOf(location, place, today).map((exception) => ({ ...own, ...exception })))
+      .execute();
     if (place.registers.length > 0) {
       const unit = minorUnits(placeCurrency(tenant, location.code));
-      await tx.insertInto('location_cash_registry').values(place.registers.map(([name, value]) => ({ ...own, name, value: value * unit }))).execute();
+      await tx
+        .insertInto('location_cash_registry')
+        .values(place.registers.map(([name, value]) => ({ ...own, name, value: value * unit })))
+        .execute();
     }
     if (location.type !== 'remote') {
-      await tx.insertInto('location_resource').values(types.map(({ id }, at) => ({ ...own, resource_type_id: id, amount: 2 + ((index + at) * 3) % 9 }))).execute();
+      await tx
+        .insertInto('location_resource')
+        .values(types.map(({ id }, at) => ({ ...own, resource_type_id: id, amount: 2 + (((index + at) * 3) % 9) })))
+        .execute();
     }
     await seedFieldLocations(tx, tenant, { ...own, location, place });
   }
@@ -53,7 +73,11 @@ interface Below {
   readonly place: DemoPlace;
 }
 
-async function seedFieldLocations(tx: Tx, tenant: DemoTenant, { tenant_id, location_id, location, place }: Below): Promise<void> {
+async function seedFieldLocations(
+  tx: Tx,
+  tenant: DemoTenant,
+  { tenant_id, location_id, location, place }: Below,
+): Promise<void> {
   if (place.fieldLocations.length === 0) return;
   await tx
     .insertInto('field_location')
@@ -81,7 +105,11 @@ async function seedFieldLocations(tx: Tx, tenant: DemoTenant, { tenant_id, locat
 }
 
 /** Around the Gulf, beside the day of the burst pipe, the next Eid al-Fitr: closed on its first day, open late on the other two. Elsewhere Christmas. */
-function exceptionsOf({ code, country }: DemoLocation, { hours }: DemoPlace, today: string): readonly { date: string; reason: string; hours: string }[] {
+function exceptionsOf(
+  { code, country }: DemoLocation,
+  { hours }: DemoPlace,
+  today: string,
+): readonly { date: string; reason: string; hours: string }[] {
   if (!EID_COUNTRIES.includes(country)) {
     const christmas = nextDay(today, 'gregory', 12, 25);
     return [{ date: christmas, reason: 'Christmas Day', hours: '[]' }];
@@ -89,8 +117,16 @@ function exceptionsOf({ code, country }: DemoLocation, { hours }: DemoPlace, tod
   const first = nextDay(today, 'islamic-umalqura', 10, 1);
   const last = Temporal.PlainDate.from(first).add({ days: 2 }).toString();
   const evening = JSON.stringify([{ start: '16:00', end: hours.at(-1)?.end ?? '22:00' }]);
-  const closed = { date: Temporal.PlainDate.from(today).subtract({ days: BURST_PIPE.ago }).toString(), reason: BURST_PIPE.reason, hours: '[]' };
-  const eid = operatingDays(first, last, [], []).map(({ date }) => ({ date, reason: country === 'SA' ? 'عيد الفطر' : 'Eid al-Fitr', hours: date === first ? '[]' : evening }));
+  const closed = {
+    date: Temporal.PlainDate.from(today).subtract({ days: BURST_PIPE.ago }).toString(),
+    reason: BURST_PIPE.reason,
+    hours: '[]',
+  };
+  const eid = operatingDays(first, last, [], []).map(({ date }) => ({
+    date,
+    reason: country === 'SA' ? 'عيد الفطر' : 'Eid al-Fitr',
+    hours: date === first ? '[]' : evening,
+  }));
   return code === BURST_PIPE.location ? [closed, ...eid] : eid;
 }
 
@@ -108,11 +144,19 @@ function nextDay(today: string, calendar: 'gregory' | 'islamic-umalqura', month:
 }
 
 /** One document of each type: the first place's runs out soon, the third one has none. */
-async function seedDocuments(tx: Tx, tenantId: string, locationId: string, index: number, today: string): Promise<void> {
+async function seedDocuments(
+  tx: Tx,
+  tenantId: string,
+  locationId: string,
+  index: number,
+  today: string,
+): Promise<void> {
   if (index === 2) return;
   const expires = Temporal.PlainDate.from(today).add({ days: index === 0 ? 20 : 200 + index * 45 });
   await sql`
     insert into location_document (tenant_id, location_id, document_type_id, ref_id, expiration_date)
     select ${tenantId}::uuid, ${locationId}::uuid, t.id, left(t.name, 1) || 'L-' || ${2_400 + index}::int, ${expires.toString()}::date
-    from location_document_type t where t.tenant_id = ${tenantId} and t.status = 'active' and t.ref_id_validation is null`.execute(tx);
+    from location_document_type t where t.tenant_id = ${tenantId} and t.status = 'active' and t.ref_id_validation is null`.execute(
+    tx,
+  );
 }

@@ -44,7 +44,12 @@ interface Entry {
 export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const now = Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS);
   for (const plan of PLANS) {
-    const user = await tx.selectFrom('app_user').select(['id', 'employee_id']).where('tenant_id', '=', tenantId).where('email', '=', `${plan.account}@${tenant.domain}`).executeTakeFirstOrThrow();
+    const user = await tx
+      .selectFrom('app_user')
+      .select(['id', 'employee_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', `${plan.account}@${tenant.domain}`)
+      .executeTakeFirstOrThrow();
     const askedAt = new Date(now - plan.hoursAgo * HOUR_MS);
     const { entries, expiresAt } = play(plan, askedAt);
     const last = entries.at(-1);
@@ -65,7 +70,9 @@ export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, 
         fingerprint: name,
         requested_by: user.id,
         status: reportState(last.to),
-        ...(plan.becomes === 'failed' ? { error: JSON.stringify({ code: failure.code, message: failure.message.en }) } : {}),
+        ...(plan.becomes === 'failed'
+          ? { error: JSON.stringify({ code: failure.code, message: failure.message.en }) }
+          : {}),
         expires_at: expiresAt,
         version: entries.length,
         created_at: askedAt,
@@ -93,12 +100,20 @@ export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, 
       )
       .execute();
     if (plan.becomes === 'ready') await keepFile(tx, tenantId, { id, plan, userId: user.id, at: last.at });
-    if (plan.becomes === 'queued' || plan.becomes === 'running') await leaveWaiting(tx, tenantId, { id, kind: plan.becomes === 'queued' ? 'report.planMaking' : 'report.makeFile', at: last.at });
+    if (plan.becomes === 'queued' || plan.becomes === 'running')
+      await leaveWaiting(tx, tenantId, {
+        id,
+        kind: plan.becomes === 'queued' ? 'report.planMaking' : 'report.makeFile',
+        at: last.at,
+      });
   }
 }
 
 /** @throws Error when the machine refuses what the plan says. */
-function play({ becomes }: ReportPlan, askedAt: Date): { readonly entries: readonly Entry[]; readonly expiresAt: Date | null } {
+function play(
+  { becomes }: ReportPlan,
+  askedAt: Date,
+): { readonly entries: readonly Entry[]; readonly expiresAt: Date | null } {
   const entries: Entry[] = [];
   let at = initialPosition(report, { expiresAt: null });
   const take = (event: ReportEvent, when: number): void => {
@@ -112,13 +127,18 @@ function play({ becomes }: ReportPlan, askedAt: Date): { readonly entries: reado
   take({ type: 'report.request', waiting: 0 }, begun);
   if (becomes !== 'queued') take({ type: 'report.start' }, begun + 1_000);
   if (becomes === 'failed') take({ type: 'report.fail', code: failureOf(null).code }, begun + MINUTE_MS);
-  if (becomes === 'ready' || becomes === 'expired') take({ type: 'report.finish', expiresAt: new Date(expiresAt).toISOString() }, begun + MINUTE_MS);
+  if (becomes === 'ready' || becomes === 'expired')
+    take({ type: 'report.finish', expiresAt: new Date(expiresAt).toISOString() }, begun + MINUTE_MS);
   if (becomes === 'expired') take({ type: 'report.expire', now: new Date(expiresAt).toISOString() }, expiresAt);
   return { entries, expiresAt: becomes === 'ready' || becomes === 'expired' ? new Date(expiresAt) : null };
 }
 
 /** The file as its requester would get it. */
-async function keepFile(tx: Tx, tenantId: string, { id, plan, userId, at }: { id: string; plan: ReportPlan; userId: string; at: Date }): Promise<void> {
+async function keepFile(
+  tx: Tx,
+  tenantId: string,
+  { id, plan, userId, at }: { id: string; plan: ReportPlan; userId: string; at: Date },
+): Promise<void> {
   const account = await loadAccount(tx, tenantId, userId);
   if (!account) throw new Error('the demo has no such account');
   const { caller } = account;
@@ -129,12 +149,31 @@ async function keepFile(tx: Tx, tenantId: string, { id, plan, userId, at }: { id
   if (writing.format === 'pdf') throw new Error('a table was asked for');
   await tx
     .insertInto('report_file')
-    .values({ tenant_id: tenantId, report_id: id, content: Buffer.from(await writeCsv(writing.table)), mime_type: MIME_TYPES.csv, original_name: fileName(kind, made, caller) })
+    .values({
+      tenant_id: tenantId,
+      report_id: id,
+      content: Buffer.from(await writeCsv(writing.table)),
+      mime_type: MIME_TYPES.csv,
+      original_name: fileName(kind, made, caller),
+    })
     .execute();
 }
 
 /** The job that would go on with it, later than anybody looks. */
-async function leaveWaiting(tx: Tx, tenantId: string, { id, kind, at }: { id: string; kind: string; at: Date }): Promise<void> {
+async function leaveWaiting(
+  tx: Tx,
+  tenantId: string,
+  { id, kind, at }: { id: string; kind: string; at: Date },
+): Promise<void> {
   const runAt = new Date(at.getTime() + NEVER_DAYS * DAY_MS);
-  await tx.insertInto('job').values({ tenant_id: tenantId, kind, payload: JSON.stringify({ recordId: id }), dedupe_key: `${id}:demo`, run_at: runAt }).execute();
+  await tx
+    .insertInto('job')
+    .values({
+      tenant_id: tenantId,
+      kind,
+      payload: JSON.stringify({ recordId: id }),
+      dedupe_key: `${id}:demo`,
+      run_at: runAt,
+    })
+    .execute();
 }

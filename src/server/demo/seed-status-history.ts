@@ -17,7 +17,11 @@ interface StatusHistory {
 }
 
 function leads(userId: string, from: RecordStatus, event: UserStatusEvent, to: RecordStatus): boolean {
-  const verdict = decide(userStatus, userPosition(from, { userId, isLastAdministrator: false, holdsMore: false }), event);
+  const verdict = decide(
+    userStatus,
+    userPosition(from, { userId, isLastAdministrator: false, holdsMore: false }),
+    event,
+  );
   return verdict.allowed && verdict.to === to;
 }
 
@@ -26,7 +30,8 @@ export async function seedStatusHistory(tx: Tx, tenantId: string, { userId, step
   let from: RecordStatus = 'inactive';
   for (const [index, { to, note, at }] of steps.entries()) {
     const type = EVENT_TO[to];
-    if (!type || !leads(userId, from, { type, by: by.userId, note }, to)) throw new Error(`the demo leads an account from ${from} to ${to}`);
+    if (!type || !leads(userId, from, { type, by: by.userId, note }, to))
+      throw new Error(`the demo leads an account from ${from} to ${to}`);
     await tx
       .insertInto('transition_journal')
       .values({

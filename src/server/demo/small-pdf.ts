@@ -1,5 +1,6 @@
 /** What the standard fonts of PDF cannot show is left out: they know WinAnsi, which above ASCII is Latin-1 here. */
-const shown = (text: string): string => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (each) => `\\${each}`);
+const shown = (text: string): string =>
+  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (each) => `\\${each}`);
 
 const HEAD = 20;
 const TEXT = 11;
@@ -7,8 +8,15 @@ const TEXT = 11;
 /** One page of A5 with a heading and lines of text, the same bytes for the same words. */
 export function smallPdf(heading: string, lines: readonly string[]): Buffer {
   const written = lines.map((line, at) => `1 0 0 1 48 ${470 - at * 20} Tm (${shown(line)}) Tj`);
-  const drawn = [`BT /F2 ${HEAD} Tf 1 0 0 1 48 520 Tm (${shown(heading)}) Tj`, `/F1 ${TEXT} Tf`, ...written, 'ET', '0.6 G 48 505 m 372 505 l S'].join('\n');
-  const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const drawn = [
+    `BT /F2 ${HEAD} Tf 1 0 0 1 48 520 Tm (${shown(heading)}) Tj`,
+    `/F1 ${TEXT} Tf`,
+    ...written,
+    'ET',
+    '0.6 G 48 505 m 372 505 l S',
+  ].join('\n');
+  const font = (name: string): string =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -27,7 +27,8 @@ export interface LeaveToStore {
 }
 
 /** The approval process of a seeded leave. */
-export const processIdOf = ({ key, askedAt }: Pick<LeaveToStore, 'key' | 'askedAt'>): string => seedId(askedAt, `${key}/process`);
+export const processIdOf = ({ key, askedAt }: Pick<LeaveToStore, 'key' | 'askedAt'>): string =>
+  seedId(askedAt, `${key}/process`);
 
 /** Writes the rows that the product would have written while the leave was played. */
 export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
@@ -36,7 +37,10 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   const leaveId = seedId(askedAt, `${key}/leave`);
   const count = (record: string): number => played.transitions.filter((each) => each.record === record).length;
   const lastAt = played.transitions.at(-1)?.at ?? askedAt;
-  const ended = played.status === 'pending' ? lastAt : (played.transitions.findLast((each) => each.record === 'process')?.at ?? askedAt);
+  const ended =
+    played.status === 'pending'
+      ? lastAt
+      : (played.transitions.findLast((each) => each.record === 'process')?.at ?? askedAt);
   await tx
     .insertInto('approval_process')
     .values({
@@ -82,12 +86,17 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   await correct(tx, leave, leaveId);
 }
 
-export interface StepsToStore extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
+export interface StepsToStore
+  extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
   readonly stepKey: string;
 }
 
 /** Writes the steps of a seeded process with their candidates. */
-export async function storeSteps(tx: Tx, { tenantId, askedAt, stepKey, steps, decidedAt }: StepsToStore, processId: string): Promise<void> {
+export async function storeSteps(
+  tx: Tx,
+  { tenantId, askedAt, stepKey, steps, decidedAt }: StepsToStore,
+  processId: string,
+): Promise<void> {
   if (steps.length === 0) return;
   const stepId = (at: number): string => seedId(askedAt, `${stepKey}/${at}`);
   await tx
@@ -133,7 +142,12 @@ async function storeNotes(tx: Tx, { tenantId, key, askedAt, played }: LeaveToSto
 }
 
 /** The approval of the cancellation (D26). Answers its process. */
-async function storeCancellation(tx: Tx, leave: LeaveToStore, { askedAt, steps }: NonNullable<PlayedLeave['cancellation']>, leaveId: string): Promise<string> {
+async function storeCancellation(
+  tx: Tx,
+  leave: LeaveToStore,
+  { askedAt, steps }: NonNullable<PlayedLeave['cancellation']>,
+  leaveId: string,
+): Promise<string> {
   const { tenantId, key, employeeId } = leave;
   const id = seedId(askedAt, `${key}/cancellation`);
   await tx
@@ -154,7 +168,13 @@ async function storeCancellation(tx: Tx, leave: LeaveToStore, { askedAt, steps }
   await storeSteps(tx, { tenantId, askedAt, steps, decidedAt: new Map(), stepKey: `${key}/cancellation-step` }, id);
   await tx
     .insertInto('leave_cancellation')
-    .values({ tenant_id: tenantId, id: seedId(askedAt, `${key}/cancels`), leave_request_id: leaveId, approval_process_id: id, requested_at: askedAt })
+    .values({
+      tenant_id: tenantId,
+      id: seedId(askedAt, `${key}/cancels`),
+      leave_request_id: leaveId,
+      approval_process_id: id,
+      requested_at: askedAt,
+    })
     .execute();
   return id;
 }
@@ -175,7 +195,11 @@ async function correct(tx: Tx, leave: LeaveToStore, leaveId: string): Promise<vo
   });
 }
 
-async function storeJournal(tx: Tx, leave: LeaveToStore, ids: Readonly<Record<'process' | 'leave' | 'cancellation', string>>): Promise<void> {
+async function storeJournal(
+  tx: Tx,
+  leave: LeaveToStore,
+  ids: Readonly<Record<'process' | 'leave' | 'cancellation', string>>,
+): Promise<void> {
   const versions = new Map<string, number>();
   await tx
     .insertInto('transition_journal')

@@ -29,7 +29,14 @@ export interface ReportToStore {
   readonly played: PlayedReport;
 }
 
-const NOTHING: TillFigures = { cashRegistry: [], coins: 0, cashTakings: [], cashTakingCoins: 0, totalCashAmount: 0, additionalExpenses: [] };
+const NOTHING: TillFigures = {
+  cashRegistry: [],
+  coins: 0,
+  cashTakings: [],
+  cashTakingCoins: 0,
+  totalCashAmount: 0,
+  additionalExpenses: [],
+};
 /** Cards bring in about twice what cash does. */
 const CARDS = 3;
 
@@ -87,7 +94,10 @@ export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: 
   return { id, status: place.status };
 }
 
-async function storeProcess(tx: Tx, { tenantId, key, askedAt, played, plan, submitter }: ReportToStore): Promise<string | null> {
+async function storeProcess(
+  tx: Tx,
+  { tenantId, key, askedAt, played, plan, submitter }: ReportToStore,
+): Promise<string | null> {
   const { process, confirmedAt } = played;
   if (!process || !confirmedAt) return null;
   const id = seedId(confirmedAt, `${key}/process`);
@@ -108,7 +118,11 @@ async function storeProcess(tx: Tx, { tenantId, key, askedAt, played, plan, subm
       updated_at: all.at(-1)?.at ?? confirmedAt,
     })
     .execute();
-  await storeSteps(tx, { tenantId, askedAt, stepKey: `${key}/step`, steps: process.steps, decidedAt: process.decidedAt }, id);
+  await storeSteps(
+    tx,
+    { tenantId, askedAt, stepKey: `${key}/step`, steps: process.steps, decidedAt: process.decidedAt },
+    id,
+  );
   const decided = [...process.decidedAt].at(-1);
   const note = plan.outcome.does === 'vary' ? plan.outcome.decisionNote : undefined;
   const by = decided && process.steps[decided[0]]?.decidedBy;
@@ -116,13 +130,26 @@ async function storeProcess(tx: Tx, { tenantId, key, askedAt, played, plan, subm
     const [step, at] = decided;
     await tx
       .insertInto('approval_step_note')
-      .values({ tenant_id: tenantId, id: seedId(at, `${key}/note`), step_id: seedId(askedAt, `${key}/step/${step}`), kind: 'decision', message: note, created_by: by, created_at: at, updated_at: at })
+      .values({
+        tenant_id: tenantId,
+        id: seedId(at, `${key}/note`),
+        step_id: seedId(askedAt, `${key}/step/${step}`),
+        kind: 'decision',
+        message: note,
+        created_by: by,
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
   }
   return id;
 }
 
-async function storeJournal(tx: Tx, { tenantId, key, played }: ReportToStore, ids: Readonly<Record<PlayedEvent['record'], string>>): Promise<void> {
+async function storeJournal(
+  tx: Tx,
+  { tenantId, key, played }: ReportToStore,
+  ids: Readonly<Record<PlayedEvent['record'], string>>,
+): Promise<void> {
   if (played.transitions.length === 0) return;
   const versions = new Map<string, number>();
   await tx

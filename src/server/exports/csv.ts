@@ -30,8 +30,16 @@ const needsQuotes = (value: unknown): boolean => typeof value === 'string' && /[
 type CsvValue = string | number | null;
 
 /** Lines of values as CSV, each ends with CR LF but the last. Other requests are served in between. */
-export async function csvOf<Row>(header: readonly string[], rows: readonly Row[], valuesOf: (row: Row) => readonly CsvValue[]): Promise<string> {
-  const write = (lines: readonly (readonly CsvValue[])[]): string => papaparse.unparse(lines.map((line) => [...line]), { newline: '\r\n', quotes: needsQuotes });
+export async function csvOf<Row>(
+  header: readonly string[],
+  rows: readonly Row[],
+  valuesOf: (row: Row) => readonly CsvValue[],
+): Promise<string> {
+  const write = (lines: readonly (readonly CsvValue[])[]): string =>
+    papaparse.unparse(
+      lines.map((line) => [...line]),
+      { newline: '\r\n', quotes: needsQuotes },
+    );
   const parts = [write([header])];
   for await (const slice of inTurns(rows)) parts.push(write(slice.map(valuesOf)));
   return parts.join('\r\n');
@@ -43,7 +51,9 @@ export async function csvOf<Row>(header: readonly string[], rows: readonly Row[]
  */
 export async function writeCsv({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
   const header = columns.map((column) => neutralised(column.header[language]));
-  return Buffer.from(BYTE_ORDER_MARK + (await csvOf(header, rows, (row) => row.map((value) => written(value, language, timeZone)))));
+  return Buffer.from(
+    BYTE_ORDER_MARK + (await csvOf(header, rows, (row) => row.map((value) => written(value, language, timeZone)))),
+  );
 }
 
 function written(value: ExportValue, language: Language, timeZone: string): CsvValue {

@@ -18,7 +18,8 @@ export interface ExportMoment {
 export type ExportValue = string | number | Date | ExportAmount | ExportMoment | null;
 
 /** An amount of a row in its currency, if it has one. */
-export const amountOf = (minorUnits: number | null, currency: string | null): ExportAmount | null => (minorUnits === null || currency === null ? null : { minorUnits, currency });
+export const amountOf = (minorUnits: number | null, currency: string | null): ExportAmount | null =>
+  minorUnits === null || currency === null ? null : { minorUnits, currency };
 
 /** One column of an export; a list declares what it can give out, the rest is the same for all. */
 export interface ExportColumn<Row> {

@@ -20,12 +20,20 @@ export interface ListExport<Row> {
 }
 
 /** The name of a file of today where the caller is, without its ending. */
-export const nameOfToday = (name: string, { timezone }: Pick<Caller, 'timezone'>): string => `${name}-${Temporal.Now.plainDateISO(timezone).toString()}`;
+export const nameOfToday = (name: string, { timezone }: Pick<Caller, 'timezone'>): string =>
+  `${name}-${Temporal.Now.plainDateISO(timezone).toString()}`;
 
 /** Writes a list as a file, without the columns the caller may not read. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportList<Row>(caller: Caller, { rows, columns: known, asked, format, language, name }: ListExport<Row>): Promise<FileAnswer> {
+export async function exportList<Row>(
+  caller: Caller,
+  { rows, columns: known, asked, format, language, name }: ListExport<Row>,
+): Promise<FileAnswer> {
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
   const columns = chooseColumns(known, asked, caller);
   const cells = await mapInTurns(rows, (row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, nameOfToday(name[language], caller));
+  return writeExport(
+    { columns, rows: cells, language, timeZone: caller.timezone },
+    format,
+    nameOfToday(name[language], caller),
+  );
 }

@@ -24,13 +24,21 @@ const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** The cells of a row in the chosen columns. */
-export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): readonly ExportValue[] =>
-  columns.map((column) => column.value(row, language));
+export const cellsOf = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  row: Row,
+  language: Language,
+): readonly ExportValue[] => columns.map((column) => column.value(row, language));
 
 /** A table as a file of the given name (without its ending), written when the call is over. Workbooks and long tables are made in a thread of their own: their bytes are put together in one go. */
 export function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): FileAnswer {
   const plain = { ...table, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
-  return { write: () => (format === 'csv' && table.rows.length <= SHORT ? writeCsv(plain) : writeApart({ format, table: plain }, 'answer')), mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
+  return {
+    write: () =>
+      format === 'csv' && table.rows.length <= SHORT ? writeCsv(plain) : writeApart({ format, table: plain }, 'answer'),
+    mimeType: MIME_TYPES[format],
+    originalName: `${name}.${format}`,
+  };
 }
 
 /** @throws ProblemError 422 `too-many` with the number of rows; an export that left some out would be believed to be whole. */

@@ -18,13 +18,22 @@ interface Row {
 }
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { id: 'name', kind: 'text', width: 20, header: { en: 'Name', ar: 'الاسم' }, value: ({ name }) => name },
-  { id: 'pay', kind: 'number', width: 10, header: { en: 'Pay', ar: 'الراتب' }, value: ({ pay }) => pay, right: { resource: 'employee.salary', action: 'read' } },
+  {
+    id: 'pay',
+    kind: 'number',
+    width: 10,
+    header: { en: 'Pay', ar: 'الراتب' },
+    value: ({ pay }) => pay,
+    right: { resource: 'employee.salary', action: 'read' },
+  },
   { id: 'day', kind: 'date', width: 10, header: { en: 'Day', ar: 'اليوم' }, value: ({ day }) => day },
   { id: 'at', kind: 'instant', width: 10, header: { en: 'At', ar: 'في' }, value: ({ at }) => at },
 ];
 const table = (names: readonly string[], language: 'en' | 'ar' = 'en'): ExportTable => ({
   columns: COLUMNS,
-  rows: names.map((name) => cellsOf(COLUMNS, { name, pay: -1.5, day: '2026-03-18', at: new Date('2026-03-18T22:05:30Z') }, language)),
+  rows: names.map((name) =>
+    cellsOf(COLUMNS, { name, pay: -1.5, day: '2026-03-18', at: new Date('2026-03-18T22:05:30Z') }, language),
+  ),
   language,
   timeZone: 'Asia/Dubai',
 });
@@ -38,8 +47,16 @@ const sheetOf = async (names: readonly string[], language: 'en' | 'ar' = 'en') =
 describe('the columns of an export', () => {
   test('are those asked for, in the order asked for, once each', () => {
     const all = new Permissions(['employee.salary:read']);
-    expect(chooseColumns(COLUMNS, ['day', 'name', 'day'], { permissions: all }).map(({ id }) => id)).toEqual(['day', 'name']);
-    expect(chooseColumns(COLUMNS, undefined, { permissions: all }).map(({ id }) => id)).toEqual(['name', 'pay', 'day', 'at']);
+    expect(chooseColumns(COLUMNS, ['day', 'name', 'day'], { permissions: all }).map(({ id }) => id)).toEqual([
+      'day',
+      'name',
+    ]);
+    expect(chooseColumns(COLUMNS, undefined, { permissions: all }).map(({ id }) => id)).toEqual([
+      'name',
+      'pay',
+      'day',
+      'at',
+    ]);
   });
 
   test('are absent where the person may not read them, also when asked for by name (A§6)', () => {
@@ -56,29 +73,61 @@ describe('CSV', () => {
 
   test('keeps quotes, commas and line ends inside of a cell', async () => {
     const names = ['a "b", c', 'two\nlines', ' edge '];
-    expect(papaparse.parse<string[]>(await csvOf(names)).data.slice(1).map(([name]) => name)).toEqual(names);
+    expect(
+      papaparse
+        .parse<string[]>(await csvOf(names))
+        .data.slice(1)
+        .map(([name]) => name),
+    ).toEqual(names);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|calc\n!A1'])('a text like %j becomes no formula', async (name) => {
-    expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toBe(`'${name}`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|calc\n!A1'])(
+    'a text like %j becomes no formula',
+    async (name) => {
+      expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toBe(`'${name}`);
+    },
+  );
 
-  test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '−1', '﹢1', '﹣1', '﹦1+1', '﹫SUM(A1)', ' =1+1', ' −1', '"=1+1"'])('a text like %j, in another width or behind a blank, becomes no formula (row 18)', async (name) => {
-    expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toMatch(/^[\s"]*'/);
-  });
+  test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '−1', '﹢1', '﹣1', '﹦1+1', '﹫SUM(A1)', ' =1+1', ' −1', '"=1+1"'])(
+    'a text like %j, in another width or behind a blank, becomes no formula (row 18)',
+    async (name) => {
+      expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toMatch(/^[\s"]*'/);
+    },
+  );
 
   // An Excel whose list separator is another one splits where we did not, and quotes no longer hold what stands behind them.
-  const HOSTILE = [';=1+1', 'a;=1+1', 'a; =1+1', 'a;"=1+1"', 'a;＝1', 'a;−1', 'a;﹦1', 'a\t=1+1', 'a\n=1+1', '";=1+1', 'a";"=1', ';', 'a;b'];
+  const HOSTILE = [
+    ';=1+1',
+    'a;=1+1',
+    'a; =1+1',
+    'a;"=1+1"',
+    'a;＝1',
+    'a;−1',
+    'a;﹦1',
+    'a\t=1+1',
+    'a\n=1+1',
+    '";=1+1',
+    'a";"=1',
+    ';',
+    'a;b',
+  ];
   test.each([',', ';', '\t'])('no cell begins a formula where lists are separated by %j', async (delimiter) => {
     const written = await csvOf(HOSTILE);
-    const cells = [';', '\t'].includes(delimiter) ? written.split(/\r\n|[\r\n]/).flatMap((line) => line.split(delimiter)) : papaparse.parse<string[]>(written, { delimiter }).data.flat();
+    const cells = [';', '\t'].includes(delimiter)
+      ? written.split(/\r\n|[\r\n]/).flatMap((line) => line.split(delimiter))
+      : papaparse.parse<string[]>(written, { delimiter }).data.flat();
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.test(cell) && cell !== '-1.5')).toEqual([]);
   });
 
   test('a text with a separator of other settings is quoted, and reads back as it was', async () => {
     const written = await csvOf([';', 'a;b', 'a\tb']);
     for (const cell of ['";"', '"a;b"', '"a\tb"']) expect(written).toContain(cell);
-    expect(papaparse.parse<string[]>(written).data.slice(1).map(([name]) => name)).toEqual([';', 'a;b', 'a\tb']);
+    expect(
+      papaparse
+        .parse<string[]>(written)
+        .data.slice(1)
+        .map(([name]) => name),
+    ).toEqual([';', 'a;b', 'a\tb']);
   });
 
   test('a text with such a sign further on stays as it is', async () => {
@@ -98,11 +147,14 @@ describe('Excel', () => {
     expect(all).toContain('=1+1');
   });
 
-  test.each([';=1+1', '＝1+1', 'a;=1+1', '=HYPERLINK("x")', '\t=1'])('a text like %j is a text cell, never a formula', async (name) => {
-    const { sheet } = await sheetOf([name]);
-    expect(sheet).not.toContain('<f>');
-    expect(sheet).toMatch(/<c r="A2"[^>]* t="(s|inlineStr)"/);
-  });
+  test.each([';=1+1', '＝1+1', 'a;=1+1', '=HYPERLINK("x")', '\t=1'])(
+    'a text like %j is a text cell, never a formula',
+    async (name) => {
+      const { sheet } = await sheetOf([name]);
+      expect(sheet).not.toContain('<f>');
+      expect(sheet).toMatch(/<c r="A2"[^>]* t="(s|inlineStr)"/);
+    },
+  );
 
   test('survives characters that XML cannot hold', async () => {
     const { all } = await sheetOf(['bell\u0007 and half a \ud83d pair <&>']);
@@ -132,14 +184,34 @@ test.each([
 
 describe('what is told row by row', () => {
   const column = (kind: 'amount' | 'moment' | 'number') => ({ header: { en: 'Told', ar: 'المذكور' }, kind, width: 10 });
-  const told = (kind: 'amount' | 'moment' | 'number', values: readonly ExportValue[], language: 'en' | 'ar' = 'en'): ExportTable => ({ columns: [column(kind)], rows: values.map((value) => [value]), language, timeZone: 'Asia/Dubai' });
-  const amounts = [{ minorUnits: 138_100, currency: 'KWD' }, { minorUnits: -2_000, currency: 'AED' }, { minorUnits: 1_500, currency: 'JPY' }];
-  const moments = [{ instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Kuwait' }, { instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Karachi' }];
-  const lines = async (table: ExportTable): Promise<readonly string[]> => (await writeCsv(table)).toString('utf8').split('\r\n').slice(1);
+  const told = (
+    kind: 'amount' | 'moment' | 'number',
+    values: readonly ExportValue[],
+    language: 'en' | 'ar' = 'en',
+  ): ExportTable => ({
+    columns: [column(kind)],
+    rows: values.map((value) => [value]),
+    language,
+    timeZone: 'Asia/Dubai',
+  });
+  const amounts = [
+    { minorUnits: 138_100, currency: 'KWD' },
+    { minorUnits: -2_000, currency: 'AED' },
+    { minorUnits: 1_500, currency: 'JPY' },
+  ];
+  const moments = [
+    { instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Kuwait' },
+    { instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Karachi' },
+  ];
+  const lines = async (table: ExportTable): Promise<readonly string[]> =>
+    (await writeCsv(table)).toString('utf8').split('\r\n').slice(1);
   const workbook = async (table: ExportTable) => {
     const files = unzipSync(await writeXlsx(table));
     const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
-    return { formats: text('xl/styles.xml'), values: [...text('xl/worksheets/sheet1.xml').matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value)) };
+    return {
+      formats: text('xl/styles.xml'),
+      values: [...text('xl/worksheets/sheet1.xml').matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value)),
+    };
   };
 
   test('an amount has all decimals of its currency, in a CSV and in the format of its cell, a number grows none (A§5)', async () => {
@@ -162,7 +234,10 @@ describe('what is told row by row', () => {
 
 describe.runIf(process.platform === 'linux')('a file that is written apart', () => {
   /** A table as it is handed over: without what a thread cannot be given. */
-  const plain = (names: readonly string[]): ExportTable => ({ ...table(names), columns: COLUMNS.map(({ header, kind, width }) => ({ header, kind, width })) });
+  const plain = (names: readonly string[]): ExportTable => ({
+    ...table(names),
+    columns: COLUMNS.map(({ header, kind, width }) => ({ header, kind, width })),
+  });
   const threads = (): number => readdirSync('/proc/self/task').length;
 
   test('takes two threads, however many are written at once, and leaves none behind for each', async () => {
@@ -177,7 +252,9 @@ describe.runIf(process.platform === 'linux')('a file that is written apart', () 
   test('holds all of its rows, in their order', async () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
     const files = unzipSync(await writeApart({ format: 'xlsx', table: plain(names) }, 'answer'));
-    const text = Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array())).join();
+    const text = Object.keys(files)
+      .map((name) => strFromU8(files[name] ?? new Uint8Array()))
+      .join();
     const found = [...text.matchAll(/Person (\d+)</g)].map(([, index]) => Number(index));
     expect(found).toEqual(names.map((_, index) => index));
   });

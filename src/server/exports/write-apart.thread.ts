@@ -22,8 +22,11 @@ async function write({ writing, port }: { writing: Writing; port: MessagePort })
   const rows = await receiveRows(port);
   if (writing.format === 'pdf') return (await import('../pdf/write-pdf.ts')).writePdf(writing.document);
   const table = { ...writing.table, rows };
-  return writing.format === 'csv' ? (await import('./csv.ts')).writeCsv(table) : (await import('./xlsx.ts')).writeXlsx(table);
+  return writing.format === 'csv'
+    ? (await import('./csv.ts')).writeCsv(table)
+    : (await import('./xlsx.ts')).writeXlsx(table);
 }
 
 /** The task of a thread of the pool: one file. */
-export default async (task: { writing: Writing; port: MessagePort }): Promise<Uint8Array> => new Uint8Array(await write(task));
+export default async (task: { writing: Writing; port: MessagePort }): Promise<Uint8Array> =>
+  new Uint8Array(await write(task));

@@ -45,7 +45,10 @@ const poolFor = (purpose: Purpose): Piscina => (pools ??= { answer: poolOf(2), r
  * @throws Error what broke the thread
  */
 export async function writeApart(writing: Writing, purpose: Purpose): Promise<Buffer> {
-  const [task, rows]: [Writing, ExportTable['rows']] = writing.format === 'pdf' ? [writing, []] : [{ ...writing, table: { ...writing.table, rows: [] } }, writing.table.rows];
+  const [task, rows]: [Writing, ExportTable['rows']] =
+    writing.format === 'pdf'
+      ? [writing, []]
+      : [{ ...writing, table: { ...writing.table, rows: [] } }, writing.table.rows];
   const pool = poolFor(purpose);
   if (pool.queueSize >= MAX_WAITING) throw new ProblemError('not-ready', { retryAfterSeconds: 2 });
   const { port1: ours, port2: theirs } = new MessageChannel();

@@ -21,7 +21,9 @@ const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
  */
 export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.header[language], type: String, fontWeight: 'bold' }));
-  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text', { language, timeZone })));
+  const cells = rows.map((row) =>
+    row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text', { language, timeZone })),
+  );
   return writeExcelFile([header, ...cells], {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
@@ -29,21 +31,37 @@ export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): P
   }).toBuffer();
 }
 
-function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>): Cell {
+function cellOf(
+  value: ExportValue,
+  kind: ExportColumn<never>['kind'],
+  { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>,
+): Cell {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
   if (value instanceof Date) return clockCell(value, timeZone, INSTANT_FORMAT);
-  if (typeof value === 'object') return 'minorUnits' in value ? amountCell(value) : clockCell(value.instant, value.timeZone, momentFormat(value, language));
+  if (typeof value === 'object')
+    return 'minorUnits' in value
+      ? amountCell(value)
+      : clockCell(value.instant, value.timeZone, momentFormat(value, language));
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DATE_FORMAT };
   return { value: value.replaceAll(NOT_XML, '').slice(0, MAX_CHARACTERS), type: String };
 }
 
 /** A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich. */
-const clockCell = (instant: Date, timeZone: string, format: string): Cell => ({ value: new Date(`${wallClock(instant, timeZone)}Z`), type: Date, format });
+const clockCell = (instant: Date, timeZone: string, format: string): Cell => ({
+  value: new Date(`${wallClock(instant, timeZone)}Z`),
+  type: Date,
+  format,
+});
 
-const momentFormat = ({ instant, timeZone }: ExportMoment, language: Language): string => `${INSTANT_FORMAT} "${zoneName(instant, timeZone, language)}"`;
+const momentFormat = ({ instant, timeZone }: ExportMoment, language: Language): string =>
+  `${INSTANT_FORMAT} "${zoneName(instant, timeZone, language)}"`;
 
 function amountCell({ minorUnits, currency }: ExportAmount): Cell {
   const decimals = currencyDecimals(currency);
-  return { value: Number(plainAmount(minorUnits, currency)), type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+  return {
+    value: Number(plainAmount(minorUnits, currency)),
+    type: Number,
+    format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+  };
 }

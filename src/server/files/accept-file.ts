@@ -20,7 +20,11 @@ const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((by
  * @throws ProblemError unsupported-media-type for everything else.
  */
 export async function acceptFile(name: string, content: Buffer): Promise<AcceptedFile> {
-  const given = name.replaceAll(UNSAFE, '').trim().slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
+  const given =
+    name
+      .replaceAll(UNSAFE, '')
+      .trim()
+      .slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
   if (isPdf(content)) return { originalName: namedAs(given, 'pdf'), content, mimeType: 'application/pdf' };
   const format = imageFormat(content);
   if (!format) throw refused(given);
@@ -28,14 +32,22 @@ export async function acceptFile(name: string, content: Buffer): Promise<Accepte
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > PIXEL_LIMIT) throw tooManyPixels(given);
-    const encoded = await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).rotate().toFormat(format).toBuffer();
+    const encoded = await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+      .rotate()
+      .toFormat(format)
+      .toBuffer();
     return { originalName, content: encoded, mimeType: `image/${format}` };
   } catch (error) {
     throw error instanceof ProblemError ? error : refused(given);
   }
 }
 
-const EXTENSIONS: Readonly<Record<'pdf' | 'jpeg' | 'png' | 'webp', RegExp>> = { pdf: /\.pdf$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i };
+const EXTENSIONS: Readonly<Record<'pdf' | 'jpeg' | 'png' | 'webp', RegExp>> = {
+  pdf: /\.pdf$/i,
+  jpeg: /\.jpe?g$/i,
+  png: /\.png$/i,
+  webp: /\.webp$/i,
+};
 
 const KNOWN = /\.(pdf|jpe?g|png|webp)$/i;
 
@@ -55,7 +67,9 @@ function refused(name: string): ProblemError {
 function imageFormat(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (starts(content, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  return content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP' ? 'webp' : null;
+  return content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP'
+    ? 'webp'
+    : null;
 }
 
 function isPdf(content: Buffer): boolean {

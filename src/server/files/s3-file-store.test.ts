@@ -5,18 +5,34 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../core/problem-error.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
-const KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI', sessionToken: undefined, region: 'me-central-1' };
+const KEYS = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI',
+  sessionToken: undefined,
+  region: 'me-central-1',
+};
 const TENANT = '01900000-0000-7000-8000-000000000001';
 const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Whether a request carries the signature that the service's documents ask for (Signature Version 4), reckoned anew. */
 function isSigned(request: http.IncomingMessage, secret: string): boolean {
-  const [, scope = '', names = '', signature = ''] = /Credential=AKIDEXAMPLE\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '') ?? [];
+  const [, scope = '', names = '', signature = ''] =
+    /Credential=AKIDEXAMPLE\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
   const [day = '', region = '', service = '', end = ''] = scope.split('/');
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`).join('');
-  const canonical = [request.method, request.url, '', headers, names, request.headers['x-amz-content-sha256']].join('\n');
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name])}\n`)
+    .join('');
+  const canonical = [request.method, request.url, '', headers, names, request.headers['x-amz-content-sha256']].join(
+    '\n',
+  );
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash(canonical)].join('\n');
-  const key = [day, region, service, end].reduce<string | Buffer>((last, part) => createHmac('sha256', last).update(part).digest(), `AWS4${secret}`);
+  const key = [day, region, service, end].reduce<string | Buffer>(
+    (last, part) => createHmac('sha256', last).update(part).digest(),
+    `AWS4${secret}`,
+  );
   return signature !== '' && createHmac('sha256', key).update(text).digest('hex') === signature;
 }
 
@@ -40,7 +56,9 @@ describe('files in a bucket', () => {
           return response.writeHead(200).end();
         }
         const found = objects.get(name);
-        return found ? response.writeHead(200, { 'content-length': found.length }).end(found) : response.writeHead(404).end();
+        return found
+          ? response.writeHead(200, { 'content-length': found.length }).end(found)
+          : response.writeHead(404).end();
       });
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -77,6 +95,8 @@ describe('files in a bucket', () => {
 
   test('are refused with 503 where nobody answers', async () => {
     await new Promise((resolve) => service.close(resolve));
-    await expect(createS3FileStore({ ...KEYS, address }).put(TENANT, Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+    await expect(createS3FileStore({ ...KEYS, address }).put(TENANT, Buffer.from('x'))).rejects.toMatchObject({
+      status: 503,
+    });
   });
 });

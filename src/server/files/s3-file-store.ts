@@ -25,7 +25,14 @@ export interface Bucket {
  * service has acknowledged it. @throws ProblemError 503 where the service does not answer, or refuses us
  */
 export function createS3FileStore({ address, region, accessKeyId, secretAccessKey, sessionToken }: Bucket): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES, ...(sessionToken ? { sessionToken } : {}) });
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+    ...(sessionToken ? { sessionToken } : {}),
+  });
   const urlOf = (tenantId: string, sha256: string): string => `${address}/${tenantId}/${sha256.slice(0, 2)}/${sha256}`;
   const send = async (url: string, init: RequestInit): Promise<Response> => {
     try {
@@ -38,14 +45,22 @@ export function createS3FileStore({ address, region, accessKeyId, secretAccessKe
     async put(tenantId, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       // Signed with the content, so that what arrives changed is refused.
-      const answer = await send(urlOf(tenantId, sha256), { method: 'PUT', body: new Uint8Array(content), headers: { 'x-amz-content-sha256': sha256 } });
+      const answer = await send(urlOf(tenantId, sha256), {
+        method: 'PUT',
+        body: new Uint8Array(content),
+        headers: { 'x-amz-content-sha256': sha256 },
+      });
       await answer.body?.cancel();
       if (!answer.ok) throw unavailable(`answered ${answer.status} to a file`);
       return sha256;
     },
     async read(tenantId, sha256) {
       const answer = await send(urlOf(tenantId, sha256), { method: 'GET' });
-      if (answer.ok && answer.body) return { stream: Readable.fromWeb(answer.body as ReadableStream), bytes: Number(answer.headers.get('content-length')) };
+      if (answer.ok && answer.body)
+        return {
+          stream: Readable.fromWeb(answer.body as ReadableStream),
+          bytes: Number(answer.headers.get('content-length')),
+        };
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw unavailable(`answered ${answer.status} to the question for a file`);
@@ -54,7 +69,10 @@ export function createS3FileStore({ address, region, accessKeyId, secretAccessKe
 }
 
 function unavailable(what: string, cause?: unknown): ProblemError {
-  const problem = new ProblemError('not-ready', { detail: 'Files cannot be reached at the moment. Try again shortly.', retryAfterSeconds: RETRY_AFTER_S });
+  const problem = new ProblemError('not-ready', {
+    detail: 'Files cannot be reached at the moment. Try again shortly.',
+    retryAfterSeconds: RETRY_AFTER_S,
+  });
   problem.cause = new Error(`the store of files ${what}`, { cause });
   return problem;
 }

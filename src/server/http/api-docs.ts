@@ -7,17 +7,24 @@ import { toOpenApi } from '#contract/open-api.ts';
 import { COMPRESSION, PAGE_COMPRESSION } from './compression.ts';
 
 /** The product's version, from the one place that holds it. */
-const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** Serves the OpenAPI document and a page of it that people can read without fetching anything from elsewhere. */
 export function serveApiDocs(app: FastifyInstance): void {
   const document = JSON.stringify(toOpenApi(allEndpoints, version));
   const page = docsPage();
-  app.get('/api/openapi.json', { compress: COMPRESSION }, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', { compress: PAGE_COMPRESSION }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', { compress: COMPRESSION }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+  app.get('/api/docs', { compress: PAGE_COMPRESSION }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function docsPage(): string {
   const rows = allEndpoints.map(
@@ -31,6 +38,9 @@ function docsPage(): string {
 }
 
 function accessText({ access }: AnyEndpoint): string {
-  if (access.kind === 'right') return permissionsOf(access).map((each) => `<code>${escape(each)}</code>`).join(' or ');
+  if (access.kind === 'right')
+    return permissionsOf(access)
+      .map((each) => `<code>${escape(each)}</code>`)
+      .join(' or ');
   return access.kind === 'public' ? 'nothing' : 'a session';
 }

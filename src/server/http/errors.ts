@@ -45,7 +45,10 @@ function problemOf(error: unknown): ProblemError {
 /** What fastify and its multipart reader refuse, in our words. */
 const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail?: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', detail: 'Send the body as application/json.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed-request', detail: 'The body is not as long as content-length says.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'malformed-request',
+    detail: 'The body is not as long as content-length says.',
+  },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed-request', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', detail: 'The body is too large.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed-request', detail: 'The body is empty.' },
@@ -55,7 +58,10 @@ const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; read
   FST_FILES_LIMIT: { code: 'too-large', detail: `A form has at most ${MAX_FILES} files.` },
   FST_PARTS_LIMIT: { code: 'too-large', detail: 'The form has too many parts.' },
   FST_FIELDS_LIMIT: { code: 'too-large', detail: 'The form takes files only.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-media-type', detail: 'Send the files as multipart/form-data.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    code: 'unsupported-media-type',
+    detail: 'Send the files as multipart/form-data.',
+  },
   FST_MP_PREMATURE_CLOSE: { code: 'malformed-request', detail: 'The form ends too early.' },
   FST_INVALID_JSON_FIELD_ERROR: { code: 'malformed-request', detail: 'The form takes files only.' },
   FST_PROTO_VIOLATION: { code: 'malformed-request', detail: 'A part of the form has a name that is not allowed.' },

@@ -22,10 +22,19 @@ const INFO_LIMIT = 300;
 const SETUP_LIMIT = 10;
 const INVITATION_LIMIT = 3;
 
-type Kind = 'account' | 'place' | 'known' | 'code' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info' | 'setup' | 'invitation';
+type Kind =
+  | 'account'
+  | 'place'
+  | 'known'
+  | 'code'
+  | 'address'
+  | 'reset-account'
+  | 'reset-address'
+  | 'tenant-info'
+  | 'setup'
+  | 'invitation';
 
-const keyOf = (kind: Kind, value: string): string =>
-  createHash('sha256').update(`${kind}:${value}`).digest('hex');
+const keyOf = (kind: Kind, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
 /**
  * Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. A stranger's guesses lock
@@ -77,7 +86,8 @@ export function createLoginLimits(database: Database): LoginLimits {
       return rows[0]?.failures ?? 0;
     });
   const placeOf = (email: string, address: string): string => `${address} ${email}`;
-  const isKnown = (email: string, address: string): Promise<boolean> => isOver(keyOf('known', placeOf(email, address)), 1, KNOWN_FOR);
+  const isKnown = (email: string, address: string): Promise<boolean> =>
+    isOver(keyOf('known', placeOf(email, address)), 1, KNOWN_FOR);
   return {
     isLocked: async (email, address) =>
       (await isOver(keyOf('place', placeOf(email, address)), PLACE_LIMIT)) ||
@@ -104,7 +114,10 @@ export function createLoginLimits(database: Database): LoginLimits {
     welcome: async (email, address) => {
       const place = placeOf(email, address);
       await database.global(async (tx) => {
-        await tx.deleteFrom('login_attempt').where('key', 'in', [keyOf('place', place), keyOf('account', email), keyOf('code', email)]).execute();
+        await tx
+          .deleteFrom('login_attempt')
+          .where('key', 'in', [keyOf('place', place), keyOf('account', email), keyOf('code', email)])
+          .execute();
         await sql`
           insert into login_attempt (key, failures, window_started_at) values (${keyOf('known', place)}, 1, now())
           on conflict (key) do update set window_started_at = now()`.execute(tx);

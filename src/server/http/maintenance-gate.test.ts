@@ -9,7 +9,10 @@ it.each([
   ['its end was a while ago', -60_000, 1],
 ])('a call is asked to come again after 1 to 300 seconds: %s (D85)', async (_, left, seconds) => {
   const ongoing = () => Promise.resolve({ end_at: new Date(Date.now() + left) });
-  await expect(refuseDuringMaintenance(api.leaves.list, ongoing)).rejects.toMatchObject({ code: 'maintenance-ongoing', details: { retryAfterSeconds: seconds } });
+  await expect(refuseDuringMaintenance(api.leaves.list, ongoing)).rejects.toMatchObject({
+    code: 'maintenance-ongoing',
+    details: { retryAfterSeconds: seconds },
+  });
 });
 
 it('a call goes through where there is none, and where a page needs it to say so', async () => {

@@ -12,14 +12,20 @@ export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Receives and checks the files of a form before any transaction is opened: a slow upload must hold no lock. */
-export const receiveFiles = (request: FastifyRequest): Promise<readonly ReceivedFile[]> => receive(request, { files: MAX_FILES, fileSize: MAX_FILE_BYTES }, acceptFile);
+export const receiveFiles = (request: FastifyRequest): Promise<readonly ReceivedFile[]> =>
+  receive(request, { files: MAX_FILES, fileSize: MAX_FILE_BYTES }, acceptFile);
 
 /** Receives the one table of a form, CSV or Excel. */
-export const receiveTable = (request: FastifyRequest): Promise<readonly ReceivedFile[]> => receive(request, { files: 1, fileSize: IMPORT_BYTES }, acceptTable);
+export const receiveTable = (request: FastifyRequest): Promise<readonly ReceivedFile[]> =>
+  receive(request, { files: 1, fileSize: IMPORT_BYTES }, acceptTable);
 
 type Accept = (name: string, content: Buffer) => AcceptedFile | Promise<AcceptedFile>;
 
-async function receive(request: FastifyRequest, limits: { files: number; fileSize: number }, accept: Accept): Promise<readonly ReceivedFile[]> {
+async function receive(
+  request: FastifyRequest,
+  limits: { files: number; fileSize: number },
+  accept: Accept,
+): Promise<readonly ReceivedFile[]> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported-media-type', { detail: 'Send the files as multipart/form-data.' });
   }
@@ -32,7 +38,10 @@ async function receive(request: FastifyRequest, limits: { files: number; fileSiz
 }
 
 /** The files of a form, one after the other. A form that its reader cannot follow is the sender's fault. */
-async function* readParts(request: FastifyRequest, limits: { files: number; fileSize: number; fields: number }): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
+async function* readParts(
+  request: FastifyRequest,
+  limits: { files: number; fileSize: number; fields: number },
+): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });

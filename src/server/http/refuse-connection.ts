@@ -1,7 +1,11 @@
 import type { Socket } from 'node:net';
 import { ERROR_CODES, titleOf, type ErrorCode, type Problem } from '#contract/errors.ts';
 
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Payload Too Large' };
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+};
 
 /** What Node's HTTP parser gives a code of its own. */
 const FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail: string }>> = {
@@ -15,7 +19,10 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const { code, detail } = FAULTS[error.code ?? ''] ?? { code: 'malformed-request', detail: 'This is no HTTP request.' };
+  const { code, detail } = FAULTS[error.code ?? ''] ?? {
+    code: 'malformed-request',
+    detail: 'This is no HTTP request.',
+  };
   const status = ERROR_CODES[code];
   const problem: Problem = {
     type: 'about:blank',

@@ -52,32 +52,59 @@ export interface StreamCall {
 /** An endpoint with its handler. */
 export type Route =
   | { readonly kind: 'stream'; readonly endpoint: AnyEndpoint; readonly open: (call: StreamCall) => Promise<Readable> }
-  | { readonly kind: 'tenant'; readonly endpoint: AnyEndpoint; readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown> }
-  | { readonly kind: 'without-transaction'; readonly endpoint: AnyEndpoint; readonly handle: (call: CallWithoutTransaction<AnyEndpoint>) => Promise<unknown> }
-  | { readonly kind: 'public'; readonly endpoint: AnyEndpoint; readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown> };
+  | {
+      readonly kind: 'tenant';
+      readonly endpoint: AnyEndpoint;
+      readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'without-transaction';
+      readonly endpoint: AnyEndpoint;
+      readonly handle: (call: CallWithoutTransaction<AnyEndpoint>) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'public';
+      readonly endpoint: AnyEndpoint;
+      readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown>;
+    };
 
 /** Binds a handler to an endpoint that needs a signed-in caller. */
-export function tenantRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<AnswerOf<E>>): Route {
+export function tenantRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: TenantCall<E>) => Promise<AnswerOf<E>>,
+): Route {
   return { kind: 'tenant', endpoint, handle: handle as never };
 }
 
 /** Binds a handler that needs a signed-in caller and no transaction: a connection is not held while another server thinks. */
-export function routeWithoutTransaction<E extends AnyEndpoint>(endpoint: E, handle: (call: CallWithoutTransaction<E>) => Promise<AnswerOf<E>>): Route {
+export function routeWithoutTransaction<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: CallWithoutTransaction<E>) => Promise<AnswerOf<E>>,
+): Route {
   return { kind: 'without-transaction', endpoint, handle: handle as never };
 }
 
 /** Binds a handler to an endpoint that anybody may call. */
-export function publicRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: PublicCall<E>) => Promise<AnswerOf<E>>): Route {
+export function publicRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: PublicCall<E>) => Promise<AnswerOf<E>>,
+): Route {
   return { kind: 'public', endpoint, handle: handle as never };
 }
 
 /** Binds a handler that answers anybody with bytes. */
-export function publicFileRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: PublicCall<E>) => Promise<FileAnswer>): Route {
+export function publicFileRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: PublicCall<E>) => Promise<FileAnswer>,
+): Route {
   return { kind: 'public', endpoint, handle: handle as never };
 }
 
 /** Binds a handler that answers with bytes. */
-export function fileRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<FileAnswer>): Route {
+export function fileRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: TenantCall<E>) => Promise<FileAnswer>,
+): Route {
   return { kind: 'tenant', endpoint, handle: handle as never };
 }
 

@@ -61,7 +61,9 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       }
       const { authorization } = request.headers;
       const isByCookie = endpoint.takesPicturesCookie && authorization === undefined;
-      const subject = await (isByCookie ? deps.callers.subjectOfPictures(readPicturesCookie(request)) : deps.callers.subjectOf(authorization));
+      const subject = await (isByCookie
+        ? deps.callers.subjectOfPictures(readPicturesCookie(request))
+        : deps.callers.subjectOf(authorization));
       const read = tryPartsOf(endpoint, request);
       // What is malformed stores nothing, so that refusing it needs no look at the database.
       const isReading = endpoint.storesNothing || 'problem' in read;
@@ -76,17 +78,28 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const { parts } = read;
       if (route.kind === 'stream') {
         const { 'last-event-id': lastEventId, 'x-reading-for': readingFor } = request.headers;
-        return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString(), readingFor: readingFor?.toString() }), reply);
+        return sendEvents(
+          await route.open({
+            caller,
+            authorization,
+            lastEventId: lastEventId?.toString(),
+            readingFor: readingFor?.toString(),
+          }),
+          reply,
+        );
       }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'without-transaction') {
-        const handle = () => route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
+        const handle = () =>
+          route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
         const record = endpoint.storesNothing ? undefined : recordInPath(parts);
         const answer = await (record === undefined ? handle() : deps.takeTurn(turnOf(caller, record), handle));
         if (!endpoint.storesNothing) deps.onCommitted();
         return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
       }
-      const files = endpoint.isUpload ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request)) : [];
+      const files = endpoint.isUpload
+        ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request))
+        : [];
       // Files may take their time on the line: who was let in when they began may be on hold by now.
       const writer = endpoint.isUpload ? await admit() : caller;
       const answer = await runHandler(route, { ...parts, caller: writer, files, language }, request, deps);
@@ -96,7 +109,12 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
   });
 }
 
-const send = async (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { checkAnswers }: ServeDeps): Promise<FastifyReply> =>
+const send = async (
+  endpoint: AnyEndpoint,
+  answer: unknown,
+  reply: FastifyReply,
+  { checkAnswers }: ServeDeps,
+): Promise<FastifyReply> =>
   endpoint.answer.binary ? sendFile(answer as FileAnswer, reply) : sendAnswer(endpoint, answer, reply, checkAnswers);
 
 type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
@@ -123,7 +141,9 @@ async function runHandler(
       const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
       return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
     });
-  const handled = endpoint.storesNothing ? transact() : takeTurn(turnOf(caller, recordInPath(call) ?? recordInBody(call) ?? endpoint.id), transact);
+  const handled = endpoint.storesNothing
+    ? transact()
+    : takeTurn(turnOf(caller, recordInPath(call) ?? recordInBody(call) ?? endpoint.id), transact);
   return handled.catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
     if (error instanceof ProblemError && error.code === 'stale-version') {
@@ -134,14 +154,19 @@ async function runHandler(
 }
 
 /** The record that a call names in its path; undefined for a call without one. */
-const recordInPath = ({ params }: Pick<CallWithoutTx, 'params'>): string | undefined => Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
+const recordInPath = ({ params }: Pick<CallWithoutTx, 'params'>): string | undefined =>
+  Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The first record that a call names in its body, by the names of its fields: whose leave or contract, which till. Those that name many take turns by the call. */
 function recordInBody({ body }: CallWithoutTx): string | undefined {
-  const fields = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return fields.map(([, value]) => value).find((value) => typeof value === 'string' && UUID.test(value)) as string | undefined;
+  const fields = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return fields.map(([, value]) => value).find((value) => typeof value === 'string' && UUID.test(value)) as
+    | string
+    | undefined;
 }
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
@@ -164,7 +189,10 @@ function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
 }
 
 /** As `partsOf`, with what is malformed as an answer: whoever may not call at all is told that first. */
-function tryPartsOf(endpoint: AnyEndpoint, request: FastifyRequest): { readonly parts: Parts } | { readonly problem: ProblemError } {
+function tryPartsOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): { readonly parts: Parts } | { readonly problem: ProblemError } {
   try {
     return { parts: partsOf(endpoint, request) };
   } catch (error) {
@@ -176,7 +204,8 @@ function tryPartsOf(endpoint: AnyEndpoint, request: FastifyRequest): { readonly 
 function requireNoBody(endpoint: AnyEndpoint, request: FastifyRequest): undefined {
   const { body } = request;
   const isEmpty = body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
-  if (!endpoint.isUpload && !isEmpty) throw new ProblemError('malformed-request', { detail: 'This call takes no body.' });
+  if (!endpoint.isUpload && !isEmpty)
+    throw new ProblemError('malformed-request', { detail: 'This call takes no body.' });
   return undefined;
 }
 
@@ -197,11 +226,14 @@ function sendAnswer(endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply,
   const { schema, status } = endpoint.answer;
   void reply.code(status).header('cache-control', 'no-store');
   if (!schema) return reply.send();
-  if (isChecked) schema.validateSync(JSON.parse(JSON.stringify(answer)), { abortEarly: false, stripUnknown: false, strict: true });
+  if (isChecked)
+    schema.validateSync(JSON.parse(JSON.stringify(answer)), { abortEarly: false, stripUnknown: false, strict: true });
   return reply.send(answer);
 }
 
-async function writtenNow({ write }: Extract<FileAnswer, { readonly write: unknown }>): Promise<{ readonly content: Buffer; readonly bytes: number }> {
+async function writtenNow({
+  write,
+}: Extract<FileAnswer, { readonly write: unknown }>): Promise<{ readonly content: Buffer; readonly bytes: number }> {
   const content = await write();
   return { content, bytes: content.length };
 }
@@ -209,7 +241,10 @@ async function writtenNow({ write }: Extract<FileAnswer, { readonly write: unkno
 async function sendFile(file: FileAnswer, reply: FastifyReply): Promise<FastifyReply> {
   const { content, bytes } = 'write' in file ? await writtenNow(file) : file;
   const isImage = file.mimeType.startsWith('image/');
-  const name = encodeURIComponent(file.originalName).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  const name = encodeURIComponent(file.originalName).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
   return reply
     .type(file.mimeType)
     .header('content-length', bytes)
@@ -222,11 +257,13 @@ async function sendFile(file: FileAnswer, reply: FastifyReply): Promise<FastifyR
 
 /** Neither kept nor held back by anything in between: proxies wait for the end of an answer unless they are told. */
 function sendEvents(events: Readable, reply: FastifyReply): FastifyReply {
-  return reply
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    // Nothing comes after a stream: kept alive, the connection would only be in the way of a stop.
-    .header('connection', 'close')
-    .send(events);
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Nothing comes after a stream: kept alive, the connection would only be in the way of a stop.
+      .header('connection', 'close')
+      .send(events)
+  );
 }

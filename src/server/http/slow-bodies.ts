@@ -70,7 +70,11 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, detail: string): v
  * Ends the connection of a request that is answered before its body is there. Not at once: closed with bytes of the body unread, the
  * system resets the connection, and the client loses the answer that says why (RFC 9112 §9.6).
  */
-export function endAfterAnswer(request: FastifyRequest, reply: FastifyReply, { lingerMs }: Pick<BodyPatience, 'lingerMs'> = PATIENCE): void {
+export function endAfterAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { lingerMs }: Pick<BodyPatience, 'lingerMs'> = PATIENCE,
+): void {
   const { raw } = request;
   const { socket } = raw;
   if (!isArriving(request) || !(socket instanceof Socket)) return;

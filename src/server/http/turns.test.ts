@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
 /** A piece of work that ends when it is let. */
-function workOf(name: string, log: string[]): { readonly work: () => Promise<string>; readonly end: (fault?: Error) => void } {
+function workOf(
+  name: string,
+  log: string[],
+): { readonly work: () => Promise<string>; readonly end: (fault?: Error) => void } {
   let end: (fault?: Error) => void = () => undefined;
   const ending = new Promise<void>((resolve, reject) => (end = (fault) => (fault ? reject(fault) : resolve())));
   return {
@@ -53,7 +56,11 @@ it('refuses what comes beyond all that may wait, as busy and with a time to try 
   const log: string[] = [];
   const first = workOf('first', log);
   const runs = Array.from({ length: 502 }, () => takeTurn('one', first.work));
-  await expect(takeTurn('one', first.work)).rejects.toMatchObject({ code: 'record-busy', status: 503, details: { retryAfterSeconds: 2 } });
+  await expect(takeTurn('one', first.work)).rejects.toMatchObject({
+    code: 'record-busy',
+    status: 503,
+    details: { retryAfterSeconds: 2 },
+  });
   first.end();
   expect(await Promise.all(runs)).toHaveLength(502);
   expect(await takeTurn('one', first.work)).toBe('first');

@@ -24,10 +24,14 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
     return schema.validateSync(value, OPTIONS);
   } catch (error) {
     // Values made to break printing (an object whose toString is no function) break yup's own message, nothing else.
-    if (error instanceof TypeError) throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
+    if (error instanceof TypeError)
+      throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;
     const errors = told(error.inner.length > 0 ? error.inner : [error]).map((fault) => violationOf(fault, name));
     const sentences = errors.slice(0, NAMED_FAULTS).map(({ message }) => message);
-    throw new ProblemError('malformed-request', { detail: [`The ${name} is malformed.`, ...sentences].join(' '), errors });
+    throw new ProblemError('malformed-request', {
+      detail: [`The ${name} is malformed.`, ...sentences].join(' '),
+      errors,
+    });
   }
 }

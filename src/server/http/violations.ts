@@ -22,19 +22,26 @@ const TYPES: Readonly<Record<string, string>> = {
 function wordsOf({ resolved, values }: Values): string {
   // null stands among the words of a field that may be empty; a caller leaves it out or sends null.
   const words = Array.isArray(resolved) ? resolved.filter((word) => word !== null).join(', ') : String(values);
-  return words.length > MAX_WORDS ? 'must be one of the words in the description of the API' : `must be one of ${words}`;
+  return words.length > MAX_WORDS
+    ? 'must be one of the words in the description of the API'
+    : `must be one of ${words}`;
 }
 
 /** A limit, in what the value is counted in. */
-const limit = (how: 'at least' | 'at most', key: 'min' | 'max') => (values: Values): string => {
-  const { value, more, less } = values;
-  // moreThan() and lessThan() go by the names of min() and max().
-  if (more !== undefined || less !== undefined) return more === undefined ? `must be less than ${Number(less)}` : `must be more than ${Number(more)}`;
-  const number = Number(values[key]);
-  const many = number === 1 ? '' : 's';
-  if (typeof value === 'string') return `must have ${how} ${number} character${many}`;
-  return Array.isArray(value) ? `must have ${how} ${number} ${number === 1 ? 'entry' : 'entries'}` : `must be ${how} ${number}`;
-};
+const limit =
+  (how: 'at least' | 'at most', key: 'min' | 'max') =>
+  (values: Values): string => {
+    const { value, more, less } = values;
+    // moreThan() and lessThan() go by the names of min() and max().
+    if (more !== undefined || less !== undefined)
+      return more === undefined ? `must be less than ${Number(less)}` : `must be more than ${Number(more)}`;
+    const number = Number(values[key]);
+    const many = number === 1 ? '' : 's';
+    if (typeof value === 'string') return `must have ${how} ${number} character${many}`;
+    return Array.isArray(value)
+      ? `must have ${how} ${number} ${number === 1 ? 'entry' : 'entries'}`
+      : `must be ${how} ${number}`;
+  };
 
 const UNKNOWN = 'is not a known key';
 const MISSING: Fault = { code: 'required', says: ({ value }) => (value === null ? 'must not be null' : 'is missing') };
@@ -72,7 +79,11 @@ export function violationOf(fault: ValidationError, place: string): Violation {
 }
 
 /** A key of a part of which the endpoint has no schema at all. */
-export const unknownKey = (path: string): Violation => ({ path, code: 'unknown-key', message: sentence(path, UNKNOWN) });
+export const unknownKey = (path: string): Violation => ({
+  path,
+  code: 'unknown-key',
+  message: sentence(path, UNKNOWN),
+});
 
 const sentence = (subject: string, says: string): string => `${subject} ${says}.`;
 

@@ -38,7 +38,8 @@ function requireWorkbook(content: Buffer): void {
   } catch {
     throw refused();
   }
-  if (unpacked > UNPACKED_LIMIT || names.length > PARTS_LIMIT) throw new ProblemError('too-large', { detail: 'The workbook unpacks to too much.' });
+  if (unpacked > UNPACKED_LIMIT || names.length > PARTS_LIMIT)
+    throw new ProblemError('too-large', { detail: 'The workbook unpacks to too much.' });
   if (!names.includes('xl/workbook.xml')) throw refused();
 }
 
@@ -56,5 +57,7 @@ function textOf(content: Buffer): string {
 }
 
 function refused(): ProblemError {
-  return new ProblemError('unsupported-media-type', { detail: 'Send an Excel workbook (.xlsx) or a CSV file in UTF-8.' });
+  return new ProblemError('unsupported-media-type', {
+    detail: 'Send an Excel workbook (.xlsx) or a CSV file in UTF-8.',
+  });
 }

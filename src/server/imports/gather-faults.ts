@@ -27,9 +27,18 @@ export function gatherFaults(): GatheredFaults {
 /** A cell holds none of the words it may, whichever case they are written in; names them. */
 export const notOneOf = (path: string, words: readonly string[]): ProblemError => {
   const message = `must be one of ${words.join(', ')}`;
-  return new ProblemError('rule-violated', { detail: message, errors: [{ path, code: 'not-one-of', message, params: { words: words.join(', ') } }] });
+  return new ProblemError('rule-violated', {
+    detail: message,
+    errors: [{ path, code: 'not-one-of', message, params: { words: words.join(', ') } }],
+  });
 };
 
 /** The refusal of a row that names all of them. */
 export const rowRefused = (faults: readonly Violation[]): ProblemError =>
-  new ProblemError('rule-violated', { detail: faults.map(({ message }) => message).join(' ').slice(0, 1000), errors: faults });
+  new ProblemError('rule-violated', {
+    detail: faults
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 1000),
+    errors: faults,
+  });

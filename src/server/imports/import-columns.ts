@@ -30,35 +30,66 @@ export interface CellFault {
 }
 
 /** Written in whatever case, with spaces, hyphens, underscores or stars: Excel's users decorate their headers. */
-const plain = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/[\s_*().-]/g, '');
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLocaleLowerCase('en')
+    .replaceAll(/[\s_*().-]/g, '');
 
 /** @throws ProblemError 422 naming the columns that are missing or there twice. */
-export function findColumns<Id extends string>(columns: readonly ImportColumn<Id>[], { headers }: Table): FoundColumns<Id> {
+export function findColumns<Id extends string>(
+  columns: readonly ImportColumn<Id>[],
+  { headers }: Table,
+): FoundColumns<Id> {
   const places = new Map<Id, number>();
   const ignored: string[] = [];
   for (const [at, header] of headers.entries()) {
-    const column = columns.find(({ id, header: { en, ar } }) => [id, en, ar].some((name) => plain(name) === plain(header)));
-    if (column && places.has(column.id)) throw ruleViolated('files', 'column-twice', `The column ${header} is there twice.`);
+    const column = columns.find(({ id, header: { en, ar } }) =>
+      [id, en, ar].some((name) => plain(name) === plain(header)),
+    );
+    if (column && places.has(column.id))
+      throw ruleViolated('files', 'column-twice', `The column ${header} is there twice.`);
     if (column) places.set(column.id, at);
     else if (header !== '') ignored.push(header.slice(0, 200));
   }
   const missing = columns.filter(({ id, isRequired }) => isRequired && !places.has(id)).map(({ header }) => header);
   if (missing.length > 0) {
-    const params = { columns: withCommas(missing.map(({ en }) => en), 'en'), columnsArabic: withCommas(missing.map(({ ar }) => ar), 'ar') };
+    const params = {
+      columns: withCommas(
+        missing.map(({ en }) => en),
+        'en',
+      ),
+      columnsArabic: withCommas(
+        missing.map(({ ar }) => ar),
+        'ar',
+      ),
+    };
     const message = `The file lacks the columns ${params.columns}.`;
-    throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'files', code: 'columns-missing', message, params }] });
+    throw new ProblemError('rule-violated', {
+      detail: message,
+      errors: [{ path: 'files', code: 'columns-missing', message, params }],
+    });
   }
   return { places, ignored };
 }
 
 /** The values of a row; empty cells are left out, dates are yyyy-MM-dd. */
-export function readRow<Id extends string>(columns: readonly ImportColumn<Id>[], { places }: FoundColumns<Id>, row: TableRow): { values: RowValues<Id>; faults: CellFault[] } {
+export function readRow<Id extends string>(
+  columns: readonly ImportColumn<Id>[],
+  { places }: FoundColumns<Id>,
+  row: TableRow,
+): { values: RowValues<Id>; faults: CellFault[] } {
   const values: Partial<Record<Id, string>> = {};
   const faults: CellFault[] = [];
   for (const { id, isRequired, kind, header } of columns) {
     const cell = row.cells[places.get(id) ?? -1] ?? '';
     const value = kind === 'date' && cell !== '' ? dayOf(cell) : cell;
-    if (value === null) faults.push({ columnId: id, code: 'not-a-date', message: `${header.en} is no date of the years 1900 to 2199: write it as 2026-11-30 or 30/11/2026.` });
+    if (value === null)
+      faults.push({
+        columnId: id,
+        code: 'not-a-date',
+        message: `${header.en} is no date of the years 1900 to 2199: write it as 2026-11-30 or 30/11/2026.`,
+      });
     else if (value !== '') values[id] = value;
     else if (isRequired) faults.push({ columnId: id, code: 'required', message: `${header.en} is missing.` });
   }
@@ -75,7 +106,10 @@ export function dayOf(cell: string): string | null {
   const [, day = isoDay, month = isoMonth, year = isoYear] = DAY_FIRST.exec(text) ?? [];
   if (!day || !month || !year || Number(year) < 1900 || Number(year) > 2199) return null;
   try {
-    return Temporal.PlainDate.from({ year: Number(year), month: Number(month), day: Number(day) }, { overflow: 'reject' }).toString();
+    return Temporal.PlainDate.from(
+      { year: Number(year), month: Number(month), day: Number(day) },
+      { overflow: 'reject' },
+    ).toString();
   } catch {
     return null;
   }

@@ -6,7 +6,8 @@ import { dayOf, findColumns, readRow, type ImportColumn } from './import-columns
 import { readTable } from './read-table.ts';
 
 const read = (content: Buffer | string) => readTable(acceptTable('a', Buffer.from(content)));
-const rowsOf = async (content: Buffer | string): Promise<readonly (readonly string[])[]> => (await read(content)).rows.map(({ cells }) => cells);
+const rowsOf = async (content: Buffer | string): Promise<readonly (readonly string[])[]> =>
+  (await read(content)).rows.map(({ cells }) => cells);
 
 describe('CSV', () => {
   it.each([
@@ -23,7 +24,9 @@ describe('CSV', () => {
   });
 
   it('in UTF-16, as Excel writes "Unicode text"', async () => {
-    expect(await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a\tb\nم\t2\n', 'utf16le')]))).toEqual([['م', '2']]);
+    expect(await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a\tb\nم\t2\n', 'utf16le')]))).toEqual([
+      ['م', '2'],
+    ]);
   });
 
   it('rows are counted as a spreadsheet does, empty ones too', async () => {
@@ -38,7 +41,11 @@ describe('Excel', () => {
   it('dates are days, numbers are as written, texts are texts', async () => {
     const content = await workbook(
       [text('day'), text('number'), text('name')],
-      [{ value: new Date('2026-02-03T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' }, { value: 42, type: Number }, text('=1+1')],
+      [
+        { value: new Date('2026-02-03T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+        { value: 42, type: Number },
+        text('=1+1'),
+      ],
     );
     expect(await rowsOf(content)).toEqual([['2026-02-03', '42', '=1+1']]);
   });
@@ -90,7 +97,14 @@ test.each([
 
 describe('columns', () => {
   const COLUMNS = [
-    { id: 'name', kind: 'text', width: 1, isRequired: true, header: { en: 'First name', ar: 'الاسم الأول' }, example: '' },
+    {
+      id: 'name',
+      kind: 'text',
+      width: 1,
+      isRequired: true,
+      header: { en: 'First name', ar: 'الاسم الأول' },
+      example: '',
+    },
     { id: 'day', kind: 'date', width: 1, header: { en: 'First day', ar: 'أول يوم' }, example: '' },
   ] as const satisfies readonly ImportColumn[];
 
@@ -105,12 +119,21 @@ describe('columns', () => {
     ['name,First name\nx,y\n', 'column-twice'],
   ])('%j is refused', async (content, code) => {
     const table = await read(content);
-    expect(() => findColumns(COLUMNS, table)).toThrowError(expect.objectContaining({ details: expect.objectContaining({ errors: [expect.objectContaining({ code })] }) }) as Error);
+    expect(() => findColumns(COLUMNS, table)).toThrowError(
+      expect.objectContaining({
+        details: expect.objectContaining({ errors: [expect.objectContaining({ code })] }),
+      }) as Error,
+    );
   });
 
   it('a row tells what is missing and what is no date', async () => {
     const table = await read('name,day\n,soon\n');
     const [row] = table.rows;
-    expect(readRow(COLUMNS, findColumns(COLUMNS, table), row!).faults.map(({ columnId, code }) => [columnId, code])).toEqual([['name', 'required'], ['day', 'not-a-date']]);
+    expect(
+      readRow(COLUMNS, findColumns(COLUMNS, table), row!).faults.map(({ columnId, code }) => [columnId, code]),
+    ).toEqual([
+      ['name', 'required'],
+      ['day', 'not-a-date'],
+    ]);
   });
 });

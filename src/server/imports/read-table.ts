@@ -32,7 +32,10 @@ export async function readTable(file: AcceptedFile): Promise<Table> {
   if (!header || rows.length === 0) throw ruleViolated('files', 'no-rows', 'The file holds no rows below its header.');
   if (rows.length > IMPORT_LIMIT) {
     const message = `The file has ${rows.length} rows; at most ${IMPORT_LIMIT} are imported at once.`;
-    throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'files', code: 'too-many', message, params: { count: rows.length, max: IMPORT_LIMIT } }] });
+    throw new ProblemError('rule-violated', {
+      detail: message,
+      errors: [{ path: 'files', code: 'too-many', message, params: { count: rows.length, max: IMPORT_LIMIT } }],
+    });
   }
   return { headers: header.cells, rows };
 }
@@ -42,7 +45,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 function readCsv(content: string): readonly (readonly string[])[] {
   const text = content.replace(/^\u{feff}/u, '');
   // The header decides: amounts with commas in the rows would mislead a guess over all of them.
-  const widthOf = (delimiter: string): number => papaparse.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  const widthOf = (delimiter: string): number =>
+    papaparse.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
   const delimiter = DELIMITERS.toSorted((one, other) => widthOf(other) - widthOf(one))[0] ?? ',';
   return papaparse.parse<string[]>(text, { delimiter }).data;
 }

@@ -27,7 +27,12 @@ export interface Import<Id extends string> {
  * Imports a table, all of it or nothing. A dry run does the very same and takes it back, so that it cannot be kinder or stricter
  * than the import: rows see what the rows before them have made. @throws ProblemError 422 with the faults when it is no dry run.
  */
-export async function runImport<Id extends string>(tx: Tx, [file]: readonly ReceivedFile[], isDryRun: boolean, job: Import<Id>): Promise<ImportAnswer> {
+export async function runImport<Id extends string>(
+  tx: Tx,
+  [file]: readonly ReceivedFile[],
+  isDryRun: boolean,
+  job: Import<Id>,
+): Promise<ImportAnswer> {
   if (!file) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
   const table = await readTable(file);
   const found = findColumns(job.columns, table);
@@ -37,21 +42,39 @@ export async function runImport<Id extends string>(tx: Tx, [file]: readonly Rece
   for (const row of table.rows) {
     const { values, faults: cells } = readRow(job.columns, found, row);
     const place = { row, found, headers: table.headers };
-    faults.push(...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })));
+    faults.push(
+      ...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })),
+    );
     if (cells.length > 0) {
       const told = new Set(cells.map(({ columnId }) => columnId));
-      const others = ((await job.check?.(values)) ?? []).map((violation) => ({ violation, column: job.columnOf(violation.path) }));
-      faults.push(...others.filter(({ column }) => column === null || !told.has(column)).map(({ violation, column }) => faultAt(place, column, violation)));
+      const others = ((await job.check?.(values)) ?? []).map((violation) => ({
+        violation,
+        column: job.columnOf(violation.path),
+      }));
+      faults.push(
+        ...others
+          .filter(({ column }) => column === null || !told.has(column))
+          .map(({ violation, column }) => faultAt(place, column, violation)),
+      );
       continue;
     }
     const outcome = await attempt(tx, () => job.create(values));
-    if (outcome instanceof ProblemError) faults.push(...violationsOf(outcome).map((violation) => faultAt(place, job.columnOf(violation.path), violation)));
+    if (outcome instanceof ProblemError)
+      faults.push(...violationsOf(outcome).map((violation) => faultAt(place, job.columnOf(violation.path), violation)));
     else planned.push({ row: row.number, ...outcome });
   }
   if (faults.length > 0 && !isDryRun) refuse(faults);
   if (isDryRun) await sql`rollback to savepoint import_begins`.execute(tx);
   const created = isDryRun ? 0 : planned.length;
-  return { isDryRun, rows: table.rows.length, created, ignoredColumns: [...found.ignored], faultCount: faults.length, faults: faults.slice(0, LISTED_FAULTS), planned };
+  return {
+    isDryRun,
+    rows: table.rows.length,
+    created,
+    ignoredColumns: [...found.ignored],
+    faultCount: faults.length,
+    faults: faults.slice(0, LISTED_FAULTS),
+    planned,
+  };
 }
 
 /** A row that is refused leaves nothing behind; the rows after it are tried all the same. */
@@ -68,7 +91,8 @@ async function attempt(tx: Tx, create: () => Promise<Made>): Promise<Made | Prob
   }
 }
 
-const violationsOf = ({ code, message, details }: ProblemError): readonly Violation[] => (details.errors?.length ? details.errors : [{ path: '', code, message }]);
+const violationsOf = ({ code, message, details }: ProblemError): readonly Violation[] =>
+  details.errors?.length ? details.errors : [{ path: '', code, message }];
 
 interface Place<Id extends string> {
   readonly row: TableRow;
@@ -76,17 +100,31 @@ interface Place<Id extends string> {
   readonly headers: readonly string[];
 }
 
-function faultAt<Id extends string>({ row, found, headers }: Place<Id>, column: Id | null, { code, message, params = {} }: Violation): Fault {
+function faultAt<Id extends string>(
+  { row, found, headers }: Place<Id>,
+  column: Id | null,
+  { code, message, params = {} }: Violation,
+): Fault {
   const at = column === null ? undefined : found.places.get(column);
   const header = at === undefined ? '' : (headers[at] ?? '');
-  return { row: row.number, column: header.slice(0, 200), value: at === undefined ? '' : (row.cells[at] ?? '').slice(0, 1000), code, message: message.slice(0, 1000), params };
+  return {
+    row: row.number,
+    column: header.slice(0, 200),
+    value: at === undefined ? '' : (row.cells[at] ?? '').slice(0, 1000),
+    code,
+    message: message.slice(0, 1000),
+    params,
+  };
 }
 
 function refuse(faults: readonly Fault[]): never {
   throw new ProblemError('rule-violated', {
     detail: `Nothing was imported: the file has ${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
     errors: faults.slice(0, LISTED_FAULTS).map(({ row, column, code, message, params }) => ({
-      path: `rows.${row}${column === '' ? '' : `.${column}`}`.slice(0, 200), code, message, params: { ...params, row, column },
+      path: `rows.${row}${column === '' ? '' : `.${column}`}`.slice(0, 200),
+      code,
+      message,
+      params: { ...params, row, column },
     })),
   });
 }

@@ -5,6 +5,11 @@ import type { FileAnswer } from '../core/file-answer.ts';
 import type { ImportColumn } from './import-columns.ts';
 
 /** A file to fill in: the columns by their names in the reader's language, and one row that shows how they are meant. */
-export function writeTemplate(columns: readonly ImportColumn[], { format, language, name }: { readonly format: ExportFormat; readonly language: Language; readonly name: string }): Promise<FileAnswer> {
-  return Promise.resolve(writeExport({ columns, rows: [columns.map(({ example }) => example)], language, timeZone: 'UTC' }, format, name));
+export function writeTemplate(
+  columns: readonly ImportColumn[],
+  { format, language, name }: { readonly format: ExportFormat; readonly language: Language; readonly name: string },
+): Promise<FileAnswer> {
+  return Promise.resolve(
+    writeExport({ columns, rows: [columns.map(({ example }) => example)], language, timeZone: 'UTC' }, format, name),
+  );
 }

@@ -27,7 +27,10 @@ export async function runJob(
   options: { leaseSeconds: number; log: Logger },
 ): Promise<void> {
   const context = { tenantId: job.tenant_id };
-  const renewal = setInterval(() => void database.tenant(context, (tx) => renew(tx, job, options.leaseSeconds)).catch(() => undefined), options.leaseSeconds * 400);
+  const renewal = setInterval(
+    () => void database.tenant(context, (tx) => renew(tx, job, options.leaseSeconds)).catch(() => undefined),
+    options.leaseSeconds * 400,
+  );
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`no handler for ${job.kind}`);
@@ -38,7 +41,10 @@ export async function runJob(
   } catch (error) {
     if (error instanceof LeaseLost) return;
     const isLast = job.attempts >= job.max_attempts;
-    options.log[isLast ? 'error' : 'warn']({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, isLast ? 'job given up' : 'job failed');
+    options.log[isLast ? 'error' : 'warn'](
+      { err: error, job: job.id, kind: job.kind, attempt: job.attempts },
+      isLast ? 'job given up' : 'job failed',
+    );
     await database.tenant(context, (tx) => markFailed(tx, job, error, isLast)).catch(() => undefined);
   } finally {
     clearInterval(renewal);
@@ -49,14 +55,18 @@ export async function runJob(
 async function markDone(tx: Tx, job: ClaimedJob): Promise<void> {
   const { rows } = await sql`
     update job set done_at = now(), locked_until = null
-    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null returning id`.execute(tx);
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null returning id`.execute(
+    tx,
+  );
   if (rows.length === 0) throw new LeaseLost();
 }
 
 async function renew(tx: Tx, job: ClaimedJob, leaseSeconds: number): Promise<void> {
   await sql`
     update job set locked_until = now() + ${leaseSeconds} * interval '1 second'
-    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(tx);
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(
+    tx,
+  );
 }
 
 async function markFailed(tx: Tx, job: ClaimedJob, error: unknown, isLast: boolean): Promise<void> {
@@ -65,5 +75,7 @@ async function markFailed(tx: Tx, job: ClaimedJob, error: unknown, isLast: boole
   await sql`
     update job set error = ${text}, locked_until = null, failed_at = case when ${isLast} then now() end,
       run_at = now() + ${waitSeconds} * interval '1 second'
-    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(tx);
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(
+    tx,
+  );
 }

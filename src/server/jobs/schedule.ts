@@ -3,7 +3,15 @@ import type { Database } from '../database/connection.ts';
 import { enqueue } from './enqueue.ts';
 
 /** Jobs that come round every quarter of an hour for every tenant; the dedupe key makes several processes agree on one. */
-const RECURRING = ['leave-request.pass-days', 'leave-ledger.settle', 'newsletter.catch-up', 'report.sweep', 'day-banking.close-days', 'approval-process.tell-of-steps-for-nobody', 'idempotency-key.forget'] as const;
+const RECURRING = [
+  'leave-request.pass-days',
+  'leave-ledger.settle',
+  'newsletter.catch-up',
+  'report.sweep',
+  'day-banking.close-days',
+  'approval-process.tell-of-steps-for-nobody',
+  'idempotency-key.forget',
+] as const;
 
 /** Jobs that come round once a day. */
 const DAILY = ['document.remind'] as const;

@@ -39,7 +39,9 @@ export async function startWorker({ database, log }: WorkerDeps, handlers: JobHa
   const claim = async (): Promise<readonly ClaimedJob[]> => {
     try {
       const lease = `${LEASE_SECONDS} seconds`;
-      const { rows } = await database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx));
+      const { rows } = await database.global((tx) =>
+        sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx),
+      );
       return rows;
     } catch (error) {
       // The database is away for a moment; the next round tries again.
@@ -58,7 +60,9 @@ export async function startWorker({ database, log }: WorkerDeps, handlers: JobHa
 
   const clock = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await scheduleRecurring(database).catch((error: unknown) => log.warn({ err: error }, 'recurring jobs could not be scheduled'));
+      await scheduleRecurring(database).catch((error: unknown) =>
+        log.warn({ err: error }, 'recurring jobs could not be scheduled'),
+      );
       await sleep(SCHEDULE_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

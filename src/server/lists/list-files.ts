@@ -15,7 +15,9 @@ export interface FileCell<Row> {
 }
 
 /** Columns of files by their names; a field shown with its detail becomes two. */
-export type FileCells<L extends ListDeclaration, Row> = Readonly<Partial<Record<FileColumnOf<L>, FileCell<Row> | readonly FileCell<Row>[]>>>;
+export type FileCells<L extends ListDeclaration, Row> = Readonly<
+  Partial<Record<FileColumnOf<L>, FileCell<Row> | readonly FileCell<Row>[]>>
+>;
 
 const USUAL: Readonly<Record<FieldKind, readonly [kind: ExportColumn<never>['kind'], width: number]>> = {
   text: ['text', 24],
@@ -32,26 +34,49 @@ const USUAL: Readonly<Record<FieldKind, readonly [kind: ExportColumn<never>['kin
 };
 
 /** What a field holds, as a file shows it. */
-function valueOf<Row>(field: string, { kind }: Field, values: Readonly<Record<string, Word>> | undefined): FileCell<Row>['value'] {
+function valueOf<Row>(
+  field: string,
+  { kind }: Field,
+  values: Readonly<Record<string, Word>> | undefined,
+): FileCell<Row>['value'] {
   return (row, language) => {
     const value = (row as Readonly<Record<string, unknown>>)[field] as ExportValue | undefined;
     if (value === null || value === undefined) return null;
     if (kind === 'instant' && typeof value === 'string') return new Date(value);
     if (kind !== 'word' && kind !== 'status') return value;
     const name = value as string;
-    return (values?.[name] ?? (kind === 'status' ? (STATUS_WORDS as Readonly<Record<string, Word>>)[name] : undefined))?.[language] ?? name;
+    return (
+      (values?.[name] ?? (kind === 'status' ? (STATUS_WORDS as Readonly<Record<string, Word>>)[name] : undefined))?.[
+        language
+      ] ?? name
+    );
   };
 }
 
 /** The columns of a declared list's files, headed as the list heads them. */
-export function fileColumns<L extends ListDeclaration, Row>({ list, words }: { readonly list: L; readonly words: ListWords<L> }, cells: FileCells<L, Row> = {} as FileCells<L, Row>): readonly ExportColumn<Row>[] {
+export function fileColumns<L extends ListDeclaration, Row>(
+  { list, words }: { readonly list: L; readonly words: ListWords<L> },
+  cells: FileCells<L, Row> = {} as FileCells<L, Row>,
+): readonly ExportColumn<Row>[] {
   return Object.entries(list.fields).flatMap(([name, field]) =>
     fileColumnsOf(name, field).flatMap((id) => {
       const [kind, width] = USUAL[field.kind];
       const given = cells[id as FileColumnOf<L>] as FileCell<Row> | readonly FileCell<Row>[] | undefined;
-      const own: readonly FileCell<Row>[] = given === undefined ? [{ value: valueOf<Row>(name, field, words.values?.[name]) }] : Array.isArray(given) ? (given as readonly FileCell<Row>[]) : [given as FileCell<Row>];
+      const own: readonly FileCell<Row>[] =
+        given === undefined
+          ? [{ value: valueOf<Row>(name, field, words.values?.[name]) }]
+          : Array.isArray(given)
+            ? (given as readonly FileCell<Row>[])
+            : [given as FileCell<Row>];
       const header = (words.fields as Readonly<Record<string, Word>>)[name] ?? { en: name, ar: name };
-      return own.map((cell): ExportColumn<Row> => ({ id, kind, width, header, ...cell, ...(field.right ? { right: field.right } : {}) }));
+      return own.map((cell): ExportColumn<Row> => ({
+        id,
+        kind,
+        width,
+        header,
+        ...cell,
+        ...(field.right ? { right: field.right } : {}),
+      }));
     }),
   );
 }

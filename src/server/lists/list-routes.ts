@@ -24,7 +24,11 @@ export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = 
 }
 
 /** The route of a page of a declared list. */
-export const pageRoute = <L extends ListDeclaration, Row, Answered>(call: AnyEndpoint, source: Pick<ReadableList<L, Row>, 'page'>, present: (row: Row, caller: Caller) => Answered): Route =>
+export const pageRoute = <L extends ListDeclaration, Row, Answered>(
+  call: AnyEndpoint,
+  source: Pick<ReadableList<L, Row>, 'page'>,
+  present: (row: Row, caller: Caller) => Answered,
+): Route =>
   tenantRoute(call, async ({ caller, tx, query }) => {
     const { rows, count } = await source.page(tx, caller, query as SourceQuery<L>);
     return { data: await mapInTurns(rows, (row) => present(row, caller)), count } as never;
@@ -34,12 +38,26 @@ export const pageRoute = <L extends ListDeclaration, Row, Answered>(call: AnyEnd
 const fileName = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** Routes of a declared list: a page of it, its ids, and the list as a file. @throws ProblemError 422 beyond 50,000 rows, by the file */
-export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>({ words, calls, source, present, columns, read }: ServedList<L, Row, Answered, FileRow>): readonly Route[] {
+export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>({
+  words,
+  calls,
+  source,
+  present,
+  columns,
+  read,
+}: ServedList<L, Row, Answered, FileRow>): readonly Route[] {
   return [
     pageRoute(calls.list, source, present),
-    tenantRoute(calls.ids, async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never),
+    tenantRoute(
+      calls.ids,
+      async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never,
+    ),
     fileRoute(calls.export, async ({ caller, tx, query, language }) => {
-      const { format, columns: asked, ...narrowed } = query as { readonly format: ExportFormat; readonly columns?: readonly string[] };
+      const {
+        format,
+        columns: asked,
+        ...narrowed
+      } = query as { readonly format: ExportFormat; readonly columns?: readonly string[] };
       const rows = await read(tx, caller, narrowed as SourceQuery<L>, EXPORT_LIMIT + 1);
       const { en, ar } = words.file ?? words.title;
       const name = { en: fileName(en), ar: fileName(ar) };

@@ -45,28 +45,46 @@ export interface ReadableList<L extends ListDeclaration, Row> {
   readonly conditions: (caller: Caller, query: SourceQuery<L>) => RawBuilder<boolean>;
   readonly count: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<number>;
   /** A page, and how many match; a size of 0 counts only. */
-  readonly page: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
+  readonly page: (
+    tx: Tx,
+    caller: Caller,
+    query: SourceQuery<L>,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   /** At most `limit` rows that match, in the order of the list. */
   readonly read: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Row[]>;
   /** The ids of all that match; not complete beyond 20,000. */
   readonly ids: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<{ ids: string[]; isComplete: boolean }>;
   /** The same with columns of its own: what a file needs. */
-  readonly readAs: <Own>(columns: (caller: Caller) => RawBuilder<Own>) => (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Own[]>;
+  readonly readAs: <Own>(
+    columns: (caller: Caller) => RawBuilder<Own>,
+  ) => (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Own[]>;
   /** Statement for the rows that a condition finds, for records read one by one. */
   readonly select: (caller: Caller, where: RawBuilder<unknown>) => RawBuilder<Row>;
 }
 
 /** From the start of the first day to the end of the last, by the clocks of the tenant (D44). */
-const withinDays = (column: RawBuilder<unknown>, start: unknown, end: unknown, { timezone }: Caller): readonly RawBuilder<boolean>[] => [
+const withinDays = (
+  column: RawBuilder<unknown>,
+  start: unknown,
+  end: unknown,
+  { timezone }: Caller,
+): readonly RawBuilder<boolean>[] => [
   ...(start === undefined ? [] : [sql<boolean>`${column} >= ${start}::date::timestamp at time zone ${timezone}`]),
   ...(end === undefined ? [] : [sql<boolean>`${column} < (${end}::date + 1)::timestamp at time zone ${timezone}`]),
 ];
 
-function filterConditions(filter: ListFilter, source: FilterSource, query: Readonly<Record<string, unknown>>, caller: Caller): readonly RawBuilder<boolean>[] {
+function filterConditions(
+  filter: ListFilter,
+  source: FilterSource,
+  query: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): readonly RawBuilder<boolean>[] {
   if (filter.kind === 'days') {
     const [start, end] = filter.as.map((name) => query[name]);
     if (start === undefined && end === undefined) return [];
-    return typeof source === 'function' ? [source({ start, end } as never, caller)] : withinDays(source, start, end, caller);
+    return typeof source === 'function'
+      ? [source({ start, end } as never, caller)]
+      : withinDays(source, start, end, caller);
   }
   const asked = query[filter.as];
   if (asked === undefined || (Array.isArray(asked) && asked.length === 0)) return [];
@@ -86,7 +104,9 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
     const parts = [
       tenant(caller),
       ...source.reach(caller),
-      ...(Object.entries(list.filters) as [FilterOf<L>, ListFilter][]).flatMap(([name, filter]) => filterConditions(filter, source.filters[name], asked, caller)),
+      ...(Object.entries(list.filters) as [FilterOf<L>, ListFilter][]).flatMap(([name, filter]) =>
+        filterConditions(filter, source.filters[name], asked, caller),
+      ),
       ...(source.extra?.(query as never, caller) ?? []),
       ...(query.ids?.length ? [sql<boolean>`${id} = any(${[...query.ids]}::uuid[])`] : []),
       ...(query.searchText ? [source.search(query.searchText, caller)] : []),
@@ -102,11 +122,14 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
   }
 
   const count: ReadableList<L, Row>['count'] = async (tx, caller, query) => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${from} where ${conditions(caller, query)}`.execute(tx);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from ${from} where ${conditions(caller, query)}`.execute(tx);
     return rows[0]?.count ?? 0;
   };
 
-  const select: ReadableList<L, Row>['select'] = (caller, where) => sql<Row>`select ${columns(caller)} from ${from} ${joined(caller)} where ${where}`;
+  const select: ReadableList<L, Row>['select'] = (caller, where) =>
+    sql<Row>`select ${columns(caller)} from ${from} ${joined(caller)} where ${where}`;
 
   return {
     conditions,
@@ -124,19 +147,32 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
       );
       if (ids.length === 0) return { rows: [], count: matching };
       const { rows } = await sql<Row>`${KEPT_PLAN}
-        select ${columns(caller)} from ${from} ${joined(caller)} join ${pageOf(ids)} on page.id = ${id} where ${tenant(caller)} order by page.place`.execute(tx);
+        select ${columns(caller)} from ${from} ${joined(caller)} join ${pageOf(ids)} on page.id = ${id} where ${tenant(caller)} order by page.place`.execute(
+        tx,
+      );
       return { rows, count: matching };
     },
     async read(tx, caller, query, limit) {
-      const { rows } = await sql<Row>`${select(caller, conditions(caller, query))} order by ${order(query)} limit ${limit}`.execute(tx);
+      const { rows } =
+        await sql<Row>`${select(caller, conditions(caller, query))} order by ${order(query)} limit ${limit}`.execute(
+          tx,
+        );
       return rows;
     },
     readAs: (own) => async (tx, caller, query, limit) => {
-      const { rows } = await sql<ReturnType<typeof own> extends RawBuilder<infer Own> ? Own : never>`select ${own(caller)} from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${limit}`.execute(tx);
+      const { rows } = await sql<
+        ReturnType<typeof own> extends RawBuilder<infer Own> ? Own : never
+      >`select ${own(caller)} from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${limit}`.execute(
+        tx,
+      );
       return rows;
     },
     async ids(tx, caller, query) {
-      const { rows } = await sql<{ id: string }>`select ${id} as id from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${MAX_IDS + 1}`.execute(tx);
+      const { rows } = await sql<{
+        id: string;
+      }>`select ${id} as id from ${from} where ${conditions(caller, query)} order by ${order(query)} limit ${MAX_IDS + 1}`.execute(
+        tx,
+      );
       return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length <= MAX_IDS };
     },
   };

@@ -15,7 +15,11 @@ const signal = (id: string, tenant = 't'): Signal => ({ kind: 'record', tenant, 
 it('tells what was heard of a tenant since a moment, oldest first', () => {
   const recent = createRecentSignals();
   recent.begin();
-  for (const [second, id] of [[1, 'a'], [3, 'b'], [5, 'c']] as const) {
+  for (const [second, id] of [
+    [1, 'a'],
+    [3, 'b'],
+    [5, 'c'],
+  ] as const) {
     clock = START + second * 1_000;
     recent.add(signal(id));
     recent.add(signal(id, 'other'));

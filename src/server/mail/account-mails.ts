@@ -9,7 +9,10 @@ interface Letter {
 }
 
 /** The mail with the link to a new password. */
-export function resetMail({ to, language, link }: Letter, { tenant, minutes }: { readonly tenant: string; readonly minutes: number }): Mail {
+export function resetMail(
+  { to, language, link }: Letter,
+  { tenant, minutes }: { readonly tenant: string; readonly minutes: number },
+): Mail {
   return language === 'ar'
     ? {
         to,
@@ -24,7 +27,10 @@ export function resetMail({ to, language, link }: Letter, { tenant, minutes }: {
 }
 
 /** The mail with which an account begins: it is there, and its owner chooses the password. */
-export function invitationMail({ to, language, link }: Letter, { tenant, name, days }: { readonly tenant: string; readonly name: string; readonly days: number }): Mail {
+export function invitationMail(
+  { to, language, link }: Letter,
+  { tenant, name, days }: { readonly tenant: string; readonly name: string; readonly days: number },
+): Mail {
   return language === 'ar'
     ? {
         to,
@@ -39,37 +45,65 @@ export function invitationMail({ to, language, link }: Letter, { tenant, name, d
 }
 
 /** The mails that tell the old and the new address of an account that its owner signs in by another one now. */
-export function emailChangedMail({ to, language, link }: Letter, { tenant, isNew }: { readonly tenant: string; readonly isNew: boolean }): Mail {
+export function emailChangedMail(
+  { to, language, link }: Letter,
+  { tenant, isNew }: { readonly tenant: string; readonly isNew: boolean },
+): Mail {
   if (language === 'ar') {
     const text = isNew
       ? `أصبح هذا العنوان عنوان تسجيل الدخول إلى حسابك في Steward لدى ${tenant}. لا تتغير كلمة المرور إن كانت لديك واحدة:\n${link}\n\nإن لم تكن تتوقع هذه الرسالة فأخبر المسؤول لدى ${tenant}.`
       : `لم يعد هذا العنوان عنوان تسجيل الدخول إلى حسابك في Steward لدى ${tenant}. انتهت الجلسات المفتوحة، ولم تعد الروابط التي أُرسلت إلى هنا تعمل.\n\nإن لم تكن أنت من طلب ذلك فأخبر المسؤول لدى ${tenant}.`;
-    return { to, subject: isNew ? 'عنوانك الجديد لتسجيل الدخول إلى Steward' : 'تم تغيير عنوان بريد حسابك في Steward', text };
+    return {
+      to,
+      subject: isNew ? 'عنوانك الجديد لتسجيل الدخول إلى Steward' : 'تم تغيير عنوان بريد حسابك في Steward',
+      text,
+    };
   }
   const text = isNew
     ? `This is now the address you sign in with to Steward at ${tenant}. Your password, if you have one, stays the same:\n${link}\n\nIf you did not expect this, tell your administrator at ${tenant}.`
     : `This is no longer the address you sign in with to Steward at ${tenant}. Open sessions have ended, and links that were sent here no longer work.\n\nIf you did not ask for this, tell your administrator at ${tenant}.`;
-  return { to, subject: isNew ? 'Your new address for Steward' : 'The e-mail address of your Steward account was changed', text };
+  return {
+    to,
+    subject: isNew ? 'Your new address for Steward' : 'The e-mail address of your Steward account was changed',
+    text,
+  };
 }
 
 /** What has changed about how an account is signed in to. */
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'second-factor-reset';
 
-const CHANGES: Readonly<Record<SecurityChange, Readonly<Record<MailLanguage, { readonly subject: string; readonly what: string }>>>> = {
+const CHANGES: Readonly<
+  Record<SecurityChange, Readonly<Record<MailLanguage, { readonly subject: string; readonly what: string }>>>
+> = {
   'password-changed': {
-    en: { subject: 'Your Steward password was changed', what: 'The password of your account was changed. Every other session has ended.' },
+    en: {
+      subject: 'Your Steward password was changed',
+      what: 'The password of your account was changed. Every other session has ended.',
+    },
     ar: { subject: 'تم تغيير كلمة مرورك في Steward', what: 'تم تغيير كلمة مرور حسابك، وانتهت جميع الجلسات الأخرى.' },
   },
   'second-factor-on': {
-    en: { subject: 'A second factor was switched on for Steward', what: 'Signing in to your account now also asks for a code of an authenticator app.' },
-    ar: { subject: 'تم تفعيل العامل الثاني في Steward', what: 'أصبح تسجيل الدخول إلى حسابك يطلب أيضًا رمزًا من تطبيق المصادقة.' },
+    en: {
+      subject: 'A second factor was switched on for Steward',
+      what: 'Signing in to your account now also asks for a code of an authenticator app.',
+    },
+    ar: {
+      subject: 'تم تفعيل العامل الثاني في Steward',
+      what: 'أصبح تسجيل الدخول إلى حسابك يطلب أيضًا رمزًا من تطبيق المصادقة.',
+    },
   },
   'second-factor-off': {
-    en: { subject: 'The second factor was switched off for Steward', what: 'Signing in to your account no longer asks for a code.' },
+    en: {
+      subject: 'The second factor was switched off for Steward',
+      what: 'Signing in to your account no longer asks for a code.',
+    },
     ar: { subject: 'تم إيقاف العامل الثاني في Steward', what: 'لم يعد تسجيل الدخول إلى حسابك يطلب رمزًا.' },
   },
   'second-factor-reset': {
-    en: { subject: 'Your second factor for Steward was reset', what: 'An administrator switched off the second factor of your account.' },
+    en: {
+      subject: 'Your second factor for Steward was reset',
+      what: 'An administrator switched off the second factor of your account.',
+    },
     ar: { subject: 'تمت إعادة تعيين العامل الثاني في Steward', what: 'أوقف أحد المسؤولين العامل الثاني لحسابك.' },
   },
 };

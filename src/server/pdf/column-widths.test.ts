@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnWidths } from './column-widths.ts';
 
-const wanted = (...columns: readonly (readonly [share: number, needs: number])[]) => columns.map(([share, needs]) => ({ share, needs }));
+const wanted = (...columns: readonly (readonly [share: number, needs: number])[]) =>
+  columns.map(([share, needs]) => ({ share, needs }));
 const sum = (widths: readonly number[]): number => Math.round(widths.reduce((total, width) => total + width, 0));
 
 test('columns share the width where each has room for what must not be broken', () => {

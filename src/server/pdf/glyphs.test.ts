@@ -15,8 +15,12 @@ const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** The fonts as documents have them; `hasGlyphForCodePoint` of what reads them is not among their types. */
 const pdf = new PDFDocument();
 const hasGlyph = (part: string, weight: number, char: string): boolean => {
-  pdf.registerFont(`${part}-${weight}`, fontFile(part as FontPart, weight as (typeof WEIGHTS)[number])).font(`${part}-${weight}`);
-  const { font } = (pdf as unknown as { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font;
+  pdf
+    .registerFont(`${part}-${weight}`, fontFile(part as FontPart, weight as (typeof WEIGHTS)[number]))
+    .font(`${part}-${weight}`);
+  const { font } = (
+    pdf as unknown as { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } }
+  )._font;
   return font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
 };
 
@@ -31,7 +35,10 @@ describe('letters on paper (B§3, B§9)', () => {
   it('the fonts have every character of our own words, in both weights', () => {
     const files = globSync(WORDS, { cwd: ROOT }).filter((file) => !NOT_WORDS.test(file));
     expect(files.length).toBeGreaterThan(100);
-    const found = files.map((file) => ({ file, missing: missing(readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(COMMENT, '')) }));
+    const found = files.map((file) => ({
+      file,
+      missing: missing(readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(COMMENT, '')),
+    }));
     expect(found.filter((each) => each.missing.length > 0)).toEqual([]);
   });
 

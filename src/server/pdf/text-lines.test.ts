@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inOwnDirection, layLines, sideBySide, type Direction, type Line } from './text-lines.ts';
 
 /** Every letter is one wide. */
-const lay = (text: string, direction: Direction, width = 1_000): readonly Line[] => layLines(text, direction, width, (part) => part.length);
-const shown = (text: string, direction: Direction): string[] => lay(text, direction).flatMap(({ runs }) => runs.map((run) => run.text));
+const lay = (text: string, direction: Direction, width = 1_000): readonly Line[] =>
+  layLines(text, direction, width, (part) => part.length);
+const shown = (text: string, direction: Direction): string[] =>
+  lay(text, direction).flatMap(({ runs }) => runs.map((run) => run.text));
 const textOf = ({ runs }: Line): string => runs.map((run) => run.text).join('');
 
 describe('the order of letters on paper (Unicode bidirectional algorithm)', () => {
@@ -24,10 +26,13 @@ describe('the order of letters on paper (Unicode bidirectional algorithm)', () =
     expect(shown('(كهذه)', 'rtl')).toEqual(['(', 'كهذه', ')']);
   });
 
-  it.each(['2026-03-18', '2026-03-18 14:05', '1,250.00', '-75.50', '15%'])('keeps a figure whole after Arabic, in both directions: %s', (figure) => {
-    expect(shown(`يوم ${figure}`, 'rtl').join('').startsWith(figure)).toBe(true);
-    expect(shown(`دبي ${figure}`, 'ltr').join('')).toContain(figure);
-  });
+  it.each(['2026-03-18', '2026-03-18 14:05', '1,250.00', '-75.50', '15%'])(
+    'keeps a figure whole after Arabic, in both directions: %s',
+    (figure) => {
+      expect(shown(`يوم ${figure}`, 'rtl').join('').startsWith(figure)).toBe(true);
+      expect(shown(`دبي ${figure}`, 'ltr').join('')).toContain(figure);
+    },
+  );
 
   it.each(['L-1001', 'INV/2026-7', 'GMT+3'])('keeps a code whole in Arabic: %s', (code) => {
     expect(shown(`رقم ${code}`, 'rtl').join('').startsWith(code)).toBe(true);
@@ -39,7 +44,9 @@ describe('the order of letters on paper (Unicode bidirectional algorithm)', () =
   });
 
   it('keeps things that stand side by side in the order of the document', () => {
-    expect(shown(sideBySide('لوما العليا', '2026-11-19', 'End of day'), 'ltr').join('')).toMatch(/^العليا لوما · 2026-11-19 · End of day$/);
+    expect(shown(sideBySide('لوما العليا', '2026-11-19', 'End of day'), 'ltr').join('')).toMatch(
+      /^العليا لوما · 2026-11-19 · End of day$/,
+    );
   });
 
   it('leaves what somebody wrote in its own direction, paragraph by paragraph: the full stop stays where it ends (A§7)', () => {

@@ -23,7 +23,10 @@ export interface Line {
 const LETTERS: readonly (readonly [FontPart, RegExp])[] = [
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/],
   // Beyond U+00FF: dashes, quotes, the euro and the like.
-  ['latin', /[\0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u201f\u2021-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/],
+  [
+    'latin',
+    /[\0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u201f\u2021-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/,
+  ],
   ['cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/],
   ['greek', /[\u0370-\u03ff]/],
   ['vietnamese', /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/],
@@ -36,10 +39,15 @@ const partOf = (char: string): FontPart => LETTERS.find(([, letters]) => letters
 /** Numbers, days and times: after Arabic letters their parts would change places, and a sign its side. A code like L-1001 is a Latin word. */
 const FIGURE = /(?<![\p{L}\d])(?<!\p{Script=Latin}[\d.,:+/-]*)[+-]?\d(?:[\d.,:/-]*\d)?(?: \d\d:\d\d)?%?/gu;
 /** Several things in one line, each in its own direction. */
-export const sideBySide = (...parts: readonly string[]): string => parts.map((part) => `\u2068${part}\u2069`).join(' · ');
+export const sideBySide = (...parts: readonly string[]): string =>
+  parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 
 /** A text that somebody wrote, each paragraph in the direction of its first letter: else its full stop changes sides. */
-export const inOwnDirection = (text: string): string => text.split('\n').map((paragraph) => `\u2068${paragraph}\u2069`).join('\n');
+export const inOwnDirection = (text: string): string =>
+  text
+    .split('\n')
+    .map((paragraph) => `\u2068${paragraph}\u2069`)
+    .join('\n');
 
 const isolated = (text: string): string => text.replaceAll(FIGURE, '\u2066$&\u2069');
 
@@ -48,16 +56,23 @@ const isolated = (text: string): string => text.replaceAll(FIGURE, '\u2066$&\u20
  * Lines break at blanks; a word that is too wide alone breaks where it must.
  */
 export function layLines(text: string, direction: Direction, width: number, measure: Measure): readonly Line[] {
-  return isolated(text.normalize('NFC')).split('\n').flatMap((paragraph) => layParagraph(paragraph, direction, width, measure));
+  return isolated(text.normalize('NFC'))
+    .split('\n')
+    .flatMap((paragraph) => layParagraph(paragraph, direction, width, measure));
 }
 
 function layParagraph(text: string, direction: Direction, width: number, measure: Measure): readonly Line[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction);
   const base = paragraphs[0]?.level ?? 0;
-  const widthOf = (from: number, to: number): number => runsIn(text, levels, from, to).reduce((sum, run) => sum + measure(run.shown, run.part), 0);
+  const widthOf = (from: number, to: number): number =>
+    runsIn(text, levels, from, to).reduce((sum, run) => sum + measure(run.shown, run.part), 0);
   const lines: Line[] = [];
   for (const [from, to] of breaks(text, width, widthOf)) {
-    const runs = inVisualOrder(runsIn(text, levels, from, to), base).map(({ shown, part }) => ({ text: shown, part, width: measure(shown, part) }));
+    const runs = inVisualOrder(runsIn(text, levels, from, to), base).map(({ shown, part }) => ({
+      text: shown,
+      part,
+      width: measure(shown, part),
+    }));
     lines.push({ runs, width: runs.reduce((sum, run) => sum + run.width, 0) });
   }
   return lines;
@@ -78,10 +93,12 @@ function runsIn(text: string, levels: Uint8Array, from: number, to: number): rea
   const close = (): void => {
     if (!at) return;
     const isTurned = at.level % 2 === 1 && at.part !== 'arabic';
-    const shown = (isTurned ? chars.toReversed().map((char) => bidi.getMirroredCharacter(char) ?? char) : chars).join('').replaceAll(INVISIBLE, '');
+    const shown = (isTurned ? chars.toReversed().map((char) => bidi.getMirroredCharacter(char) ?? char) : chars)
+      .join('')
+      .replaceAll(INVISIBLE, '');
     if (shown !== '') runs.push({ ...at, shown });
   };
-  for (let index = from; index < to; ) {
+  for (let index = from; index < to;) {
     const char = String.fromCodePoint(text.codePointAt(index) ?? 0);
     const next = { level: levels[index] ?? 0, part: partOf(char) };
     // Arabic figures run from left to right, which the font would not know of more than one of them.
@@ -138,7 +155,13 @@ function breaks(text: string, width: number, widthOf: (from: number, to: number)
 }
 
 /** The longest part of a word that fits, at least one character of it. */
-function longestFit(text: string, from: number, to: number, width: number, widthOf: (from: number, to: number) => number): number {
+function longestFit(
+  text: string,
+  from: number,
+  to: number,
+  width: number,
+  widthOf: (from: number, to: number) => number,
+): number {
   let cut = from;
   for (const char of text.slice(from, to)) {
     if (cut > from && widthOf(from, cut + char.length) > width) break;

@@ -5,8 +5,16 @@ import { writePdf } from './write-pdf.ts';
 
 const COLUMNS = [{ label: 'What', align: 'start', share: 1 }] as const;
 const SIGNATURES: PrintedBlock = { kind: 'signatures', names: ['Employee', 'Employer'] };
-const table = (rows: number): PrintedBlock => ({ kind: 'table', columns: COLUMNS, rows: Array.from({ length: rows }, (_, at) => [`Line${at}`]), total: ['Total'] });
-const lines = (count: number): PrintedBlock => ({ kind: 'text', text: Array.from({ length: count }, (_, at) => `Line${at}`).join('\n') });
+const table = (rows: number): PrintedBlock => ({
+  kind: 'table',
+  columns: COLUMNS,
+  rows: Array.from({ length: rows }, (_, at) => [`Line${at}`]),
+  total: ['Total'],
+});
+const lines = (count: number): PrintedBlock => ({
+  kind: 'text',
+  text: Array.from({ length: count }, (_, at) => `Line${at}`).join('\n'),
+});
 
 /** What is drawn on each page. */
 async function drawingsOf(language: 'en' | 'ar', ...blocks: readonly PrintedBlock[]): Promise<readonly string[]> {
@@ -22,38 +30,74 @@ async function drawingsOf(language: 'en' | 'ar', ...blocks: readonly PrintedBloc
 }
 
 /** Of each page: lines to sign on, rules of tables (and one below the head), and texts. */
-async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
-  return (await drawingsOf('en', ...blocks)).map((text) => ({ signed: text.split('0.7 w\n').length - 1, rules: text.split('0.5 w\n').length - 1, texts: text.split('BT\n').length - 1 }));
+async function pagesOf(
+  ...blocks: readonly PrintedBlock[]
+): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
+  return (await drawingsOf('en', ...blocks)).map((text) => ({
+    signed: text.split('0.7 w\n').length - 1,
+    rules: text.split('0.5 w\n').length - 1,
+    texts: text.split('BT\n').length - 1,
+  }));
 }
 
 describe('tables on paper', () => {
   it('break no short word in a narrow column, a long one where they must', async () => {
-    const holding = (text: string, share: number): PrintedBlock => ({ kind: 'table', columns: [{ label: 'For', align: 'start', share: 60 }, { label: 'On', align: 'start', share }], rows: [['Till', text]] });
+    const holding = (text: string, share: number): PrintedBlock => ({
+      kind: 'table',
+      columns: [
+        { label: 'For', align: 'start', share: 60 },
+        { label: 'On', align: 'start', share },
+      ],
+      rows: [['Till', text]],
+    });
     const textsOf = async (text: string, share: number) => (await pagesOf(holding(text, share)))[0]?.texts ?? 0;
     expect(await textsOf('2026-10', 1)).toBe(await textsOf('2026-10', 60));
-    expect(await textsOf('https://luma.example/a-long-way', 1)).toBeGreaterThan(await textsOf('https://luma.example/a-long-way', 60));
+    expect(await textsOf('https://luma.example/a-long-way', 1)).toBeGreaterThan(
+      await textsOf('https://luma.example/a-long-way', 60),
+    );
   });
 
   it('break no word of a heading and no day, however little their share is (A§7)', async () => {
     const named = (share: number, isWhole: boolean): PrintedBlock => ({
-      kind: 'table', columns: [{ label: 'What for', align: 'start', share: 40 }, { label: 'Currency', align: 'start', share }, { label: 'Created', align: 'start', share, isWhole }], rows: [['Till', 'KWD', '21/11/2026 21:20 GMT+3']],
+      kind: 'table',
+      columns: [
+        { label: 'What for', align: 'start', share: 40 },
+        { label: 'Currency', align: 'start', share },
+        { label: 'Created', align: 'start', share, isWhole },
+      ],
+      rows: [['Till', 'KWD', '21/11/2026 21:20 GMT+3']],
     });
     const [roomy] = await pagesOf(named(40, false));
     expect((await pagesOf(named(1, true)))[0]?.texts).toBe(roomy?.texts);
     expect((await pagesOf(named(1, false)))[0]?.texts).toBeGreaterThan(roomy?.texts ?? 0);
   });
 
-  it.each(['en', 'ar'] as const)('hold amounts so that their last digits stand under each other (A§5, %s)', async (language) => {
-    const amounts: PrintedBlock = {
-      kind: 'table', columns: [{ label: 'What', align: 'start', share: 1 }, { label: 'Amount', align: 'right', share: 1 }], rows: [['Till', '5.00'], ['Till', '15.00'], ['Till', '115.00']], total: ['All', '1,135.00'],
-    };
-    const [page = ''] = await drawingsOf(language, amounts);
-    // After the title, two headings, and a name on each line.
-    const [, , , , five = 0, , fifteen = 0, , more = 0] = [...page.matchAll(/^1 0 0 1 (?<x>[\d.]+) [\d.]+ Tm$/gm)].map(({ groups }) => Number(groups?.['x']));
-    const digit = five - fifteen;
-    expect(digit).toBeGreaterThan(4);
-    expect(fifteen - more).toBeCloseTo(digit, 2);
-  });
+  it.each(['en', 'ar'] as const)(
+    'hold amounts so that their last digits stand under each other (A§5, %s)',
+    async (language) => {
+      const amounts: PrintedBlock = {
+        kind: 'table',
+        columns: [
+          { label: 'What', align: 'start', share: 1 },
+          { label: 'Amount', align: 'right', share: 1 },
+        ],
+        rows: [
+          ['Till', '5.00'],
+          ['Till', '15.00'],
+          ['Till', '115.00'],
+        ],
+        total: ['All', '1,135.00'],
+      };
+      const [page = ''] = await drawingsOf(language, amounts);
+      // After the title, two headings, and a name on each line.
+      const [, , , , five = 0, , fifteen = 0, , more = 0] = [
+        ...page.matchAll(/^1 0 0 1 (?<x>[\d.]+) [\d.]+ Tm$/gm),
+      ].map(({ groups }) => Number(groups?.['x']));
+      const digit = five - fifteen;
+      expect(digit).toBeGreaterThan(4);
+      expect(fifteen - more).toBeCloseTo(digit, 2);
+    },
+  );
 });
 
 describe('signatures on paper', () => {
@@ -62,7 +106,13 @@ describe('signatures on paper', () => {
   });
 
   it('never stand alone: the last block goes with them, or the end of it where it has a page and more', async () => {
-    expect(await pagesOf(table(1), lines(42), SIGNATURES)).toEqual([{ signed: 0, rules: 4, texts: 9 }, { signed: 2, rules: 1, texts: 49 }]);
-    expect(await pagesOf(lines(47), SIGNATURES)).toEqual([{ signed: 0, rules: 1, texts: 52 }, { signed: 2, rules: 1, texts: 8 }]);
+    expect(await pagesOf(table(1), lines(42), SIGNATURES)).toEqual([
+      { signed: 0, rules: 4, texts: 9 },
+      { signed: 2, rules: 1, texts: 49 },
+    ]);
+    expect(await pagesOf(lines(47), SIGNATURES)).toEqual([
+      { signed: 0, rules: 1, texts: 52 },
+      { signed: 2, rules: 1, texts: 8 },
+    ]);
   });
 });

@@ -60,9 +60,21 @@ interface Spacing {
   /** Takes the block before the signatures to their page. */
   readonly keepsLast: boolean;
 }
-const ROOMY: Spacing = { afterHead: 14, afterTitle: 6, afterBlock: 16, cell: 4, fact: 4, signature: 44, keepsLast: false };
+const ROOMY: Spacing = {
+  afterHead: 14,
+  afterTitle: 6,
+  afterBlock: 16,
+  cell: 4,
+  fact: 4,
+  signature: 44,
+  keepsLast: false,
+};
 /** Tried one after the other until the signatures do not stand alone on a page; the last one sees to it. */
-const SPACINGS: readonly [Spacing, ...Spacing[]] = [ROOMY, { afterHead: 8, afterTitle: 3, afterBlock: 9, cell: 2, fact: 2, signature: 36, keepsLast: false }, { ...ROOMY, keepsLast: true }];
+const SPACINGS: readonly [Spacing, ...Spacing[]] = [
+  ROOMY,
+  { afterHead: 8, afterTitle: 3, afterBlock: 9, cell: 2, fact: 2, signature: 36, keepsLast: false },
+  { ...ROOMY, keepsLast: true },
+];
 
 /** Writes a document as PDF, with the fonts it needs inside. The same document is written with the same look anywhere. */
 export async function writePdf(document: PrintedDocument): Promise<Buffer> {
@@ -106,7 +118,8 @@ class Sheet {
     this.#document = document;
     this.#spacing = spacing;
     this.#direction = document.language === 'ar' ? 'rtl' : 'ltr';
-    for (const part of FONT_PARTS) for (const weight of WEIGHTS) pdf.registerFont(`${part}-${weight}`, fontFile(part, weight));
+    for (const part of FONT_PARTS)
+      for (const weight of WEIGHTS) pdf.registerFont(`${part}-${weight}`, fontFile(part, weight));
   }
 
   /** The signatures have begun a page, what is signed for is on another. */
@@ -173,7 +186,9 @@ class Sheet {
         label: this.#lines(label, LABEL, half * 0.4 - COLUMN_GAP),
         value: this.#lines(value, STRONG, half * 0.6 - 2 * COLUMN_GAP),
       }));
-      const height = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length))) * BODY.size * LEADING + this.#spacing.fact;
+      const height =
+        Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length))) * BODY.size * LEADING +
+        this.#spacing.fact;
       this.#room(height + (at + 2 >= facts.length ? this.#below : 0));
       for (const [index, { label, value }] of cells.entries()) {
         this.#put(label, LABEL, index * half, half * 0.4, 'start');
@@ -185,9 +200,25 @@ class Sheet {
 
   #table({ columns, rows, total }: Extract<PrintedBlock, { kind: 'table' }>): void {
     const { cell } = this.#spacing;
-    const { size, widths } = columnWidths(columns.map((column, at) => ({ share: column.share, needs: this.#unbroken(column, rows.map((cells) => cells[at] ?? ''), total?.[at] ?? '') })), this.#width, 2 * COLUMN_GAP + ROUNDING);
+    const { size, widths } = columnWidths(
+      columns.map((column, at) => ({
+        share: column.share,
+        needs: this.#unbroken(
+          column,
+          rows.map((cells) => cells[at] ?? ''),
+          total?.[at] ?? '',
+        ),
+      })),
+      this.#width,
+      2 * COLUMN_GAP + ROUNDING,
+    );
     const head = columns.map(({ label }) => label);
-    const row = (cells: readonly string[], style: Style, isFilled: boolean, beforeDrawing?: (height: number) => void): void => {
+    const row = (
+      cells: readonly string[],
+      style: Style,
+      isFilled: boolean,
+      beforeDrawing?: (height: number) => void,
+    ): void => {
       const lines = cells.map((text, at) => this.#lines(text, style, (widths[at] ?? 0) - 2 * COLUMN_GAP));
       const height = Math.max(1, ...lines.map((text) => text.length)) * style.size * LEADING + 2 * cell;
       beforeDrawing?.(height);
@@ -203,23 +234,34 @@ class Sheet {
       this.#rule();
     };
     const heading = (): void => row(head, { ...STRONG, size }, true);
-    const fitAbove = (below: number) => (height: number): void => {
-      if (this.#y + height + below <= this.#bottom) return;
-      this.#page();
-      heading();
-    };
+    const fitAbove =
+      (below: number) =>
+      (height: number): void => {
+        if (this.#y + height + below <= this.#bottom) return;
+        this.#page();
+        heading();
+      };
     this.#room(50);
     heading();
-    for (const [at, cells] of rows.entries()) row(cells, { ...BODY, size }, false, fitAbove(!total && at === rows.length - 1 ? this.#below : 0));
+    for (const [at, cells] of rows.entries())
+      row(cells, { ...BODY, size }, false, fitAbove(!total && at === rows.length - 1 ? this.#below : 0));
     if (total) row(total, { ...STRONG, size }, true, fitAbove(this.#below));
   }
 
   /** The widest thing of a column that must not be broken, in font sizes: a word of its heading or a short one below it, a figure, a day. */
-  #unbroken({ label, align, isWhole = align === 'right' }: PrintedColumn, cells: readonly string[], total: string): number {
-    const wide = (text: string, weight: Weight): number => this.#lines(text, { size: 1, weight }, Infinity)[0]?.width ?? 0;
+  #unbroken(
+    { label, align, isWhole = align === 'right' }: PrintedColumn,
+    cells: readonly string[],
+    total: string,
+  ): number {
+    const wide = (text: string, weight: Weight): number =>
+      this.#lines(text, { size: 1, weight }, Infinity)[0]?.width ?? 0;
     let widest = Math.max(...label.split(/\s+/u).map((word) => wide(word, 600)));
-    const pieces = isWhole ? cells : cells.flatMap((text) => text.split(/\s+/u).filter(({ length }) => length <= SHORT_WORD));
-    for (const text of new Set(pieces)) widest = Math.max(widest, PLAIN.test(text) ? this.#measure(text, 'latin', { size: 1 }) : wide(text, 400));
+    const pieces = isWhole
+      ? cells
+      : cells.flatMap((text) => text.split(/\s+/u).filter(({ length }) => length <= SHORT_WORD));
+    for (const text of new Set(pieces))
+      widest = Math.max(widest, PLAIN.test(text) ? this.#measure(text, 'latin', { size: 1 }) : wide(text, 400));
     return isWhole ? Math.max(widest, wide(total, 600)) : widest;
   }
 
@@ -231,7 +273,12 @@ class Sheet {
     const width = this.#width / Math.max(2, names.length);
     for (const [at, name] of names.entries()) {
       const left = this.#left(at * width, width - 24);
-      this.#pdf.moveTo(left, this.#y).lineTo(left + width - 24, this.#y).lineWidth(0.7).strokeColor(QUIET).stroke();
+      this.#pdf
+        .moveTo(left, this.#y)
+        .lineTo(left + width - 24, this.#y)
+        .lineWidth(0.7)
+        .strokeColor(QUIET)
+        .stroke();
       this.#y += 4;
       this.#put(this.#lines(name, LABEL, width - 24), LABEL, at * width, width - 24, 'start');
       this.#y -= 4;
@@ -259,8 +306,20 @@ class Sheet {
       this.#y = MARGIN + 16;
       this.#rule();
       this.#y = this.#pdf.page.height - MARGIN - 12;
-      this.#put(this.#lines(this.#document.footer, { size: 8 }, this.#width * 0.8), { size: 8, color: QUIET }, 0, this.#width * 0.8, 'start');
-      this.#put(this.#lines(`\u2066${page + 1} / ${count}\u2069`, { size: 8 }, this.#width * 0.2), { size: 8, color: QUIET }, this.#width * 0.8, this.#width * 0.2, 'end');
+      this.#put(
+        this.#lines(this.#document.footer, { size: 8 }, this.#width * 0.8),
+        { size: 8, color: QUIET },
+        0,
+        this.#width * 0.8,
+        'start',
+      );
+      this.#put(
+        this.#lines(`\u2066${page + 1} / ${count}\u2069`, { size: 8 }, this.#width * 0.2),
+        { size: 8, color: QUIET },
+        this.#width * 0.8,
+        this.#width * 0.2,
+        'end',
+      );
     }
   }
 
@@ -281,13 +340,23 @@ class Sheet {
   }
 
   /** Draws lines below each other from `y` on, without moving it. `x` is counted from the side where reading begins. */
-  #put(lines: readonly Line[], { size, weight = 400, color = INK }: Style, x: number, width: number, align: Align): void {
+  #put(
+    lines: readonly Line[],
+    { size, weight = 400, color = INK }: Style,
+    x: number,
+    width: number,
+    align: Align,
+  ): void {
     const left = this.#left(x, width);
     const isAtRight = align === 'right' || (align === 'end') !== (this.#direction === 'rtl');
     for (const [at, line] of lines.entries()) {
       let pen = isAtRight ? left + width - line.width : left;
       for (const run of line.runs) {
-        this.#pdf.font(`${run.part}-${weight}`).fontSize(size).fillColor(color).text(run.text, pen, this.#y + (at * LEADING + ASCENT) * size, { lineBreak: false, baseline: 'alphabetic' });
+        this.#pdf
+          .font(`${run.part}-${weight}`)
+          .fontSize(size)
+          .fillColor(color)
+          .text(run.text, pen, this.#y + (at * LEADING + ASCENT) * size, { lineBreak: false, baseline: 'alphabetic' });
         pen += run.width;
       }
     }
@@ -298,7 +367,12 @@ class Sheet {
   }
 
   #rule(): void {
-    this.#pdf.moveTo(MARGIN, this.#y).lineTo(MARGIN + this.#width, this.#y).lineWidth(0.5).strokeColor(RULE).stroke();
+    this.#pdf
+      .moveTo(MARGIN, this.#y)
+      .lineTo(MARGIN + this.#width, this.#y)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
   }
 
   #room(height: number): void {

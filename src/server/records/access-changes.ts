@@ -52,7 +52,10 @@ export async function keepChange(
 
 /** A history for somebody who may not read a field: they learn that it changed, not from what to what. */
 export const withoutField = ({ data, count }: History, field: string): History => ({
-  data: data.map((entry) => ({ ...entry, changes: entry.changes.map((change) => (change.field === field ? { ...change, from: null, to: null } : change)) })),
+  data: data.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) => (change.field === field ? { ...change, from: null, to: null } : change)),
+  })),
   count,
 });
 

@@ -5,18 +5,31 @@ import { NOBODY } from './employee-scope.ts';
 type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor'>;
 
 /** Whether an employee column holds the caller, or somebody they stand in for today: what they may see of approvals. */
-export function asApprover({ employeeId, standsInFor }: Omit<Decider, 'tenantId'>, column: RawBuilder<unknown>): RawBuilder<boolean> {
+export function asApprover(
+  { employeeId, standsInFor }: Omit<Decider, 'tenantId'>,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const own = employeeId ?? NOBODY;
-  return standsInFor.length === 0 ? sql<boolean>`${column} = ${own}` : sql<boolean>`${column} = any(${[own, ...standsInFor.map(({ person }) => person)]}::uuid[])`;
+  return standsInFor.length === 0
+    ? sql<boolean>`${column} = ${own}`
+    : sql<boolean>`${column} = any(${[own, ...standsInFor.map(({ person }) => person)]}::uuid[])`;
 }
 
 /** Whether an employee column holds the caller, or somebody in whose place they may decide a process today. */
-export function asDecider(caller: Decider, column: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function asDecider(
+  caller: Decider,
+  column: RawBuilder<unknown>,
+  processId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   return sql<boolean>`(${column} = ${caller.employeeId ?? NOBODY} or ${asSubstitute(caller, column, processId)})`;
 }
 
 /** Whether an employee column holds somebody in whose place the caller may decide a process today: who asks for it, or made it, has not chosen them (D9). */
-export function asSubstitute({ tenantId, standsInFor }: Decider, column: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function asSubstitute(
+  { tenantId, standsInFor }: Decider,
+  column: RawBuilder<unknown>,
+  processId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   if (standsInFor.length === 0) return sql<boolean>`false`;
   const each = standsInFor.map(({ person, namedBy }) =>
     namedBy === null

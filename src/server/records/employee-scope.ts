@@ -6,7 +6,11 @@ import type { Caller } from '../core/caller.ts';
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The employees a scope covers, as a condition on a column that holds an employee id (D77). */
-export function employeesInScope(caller: Pick<Caller, 'tenantId' | 'employeeId'>, scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+export function employeesInScope(
+  caller: Pick<Caller, 'tenantId' | 'employeeId'>,
+  scope: Scope,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const own = caller.employeeId ?? NOBODY;
   if (scope === 'all') return sql<boolean>`true`;
   if (scope === 'personal') return sql<boolean>`${column} = ${own}`;

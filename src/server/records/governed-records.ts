@@ -44,13 +44,17 @@ export type GovernedKinds = ReadonlyMap<string, GovernedRecords>;
 export const NOBODY_ELSE = '00000000-0000-0000-0000-000000000001';
 
 /** Something of the last decision of an approval process, which ended it. */
-const ofDecision = (what: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+const ofDecision = (what: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<
+  string | null
+>`(
   select ${what} from approval_step s left join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id and n.kind = 'decision'
   where s.tenant_id = j.tenant_id and s.process_id = ${processId} and s.status in ('accepted', 'rejected') order by s.decided_at desc, s.position desc limit 1)`;
 /** What was said with it. */
-export const decisionNote = (processId: RawBuilder<unknown>): RawBuilder<string | null> => ofDecision(sql`n.message`, processId);
+export const decisionNote = (processId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  ofDecision(sql`n.message`, processId);
 /** In whose place it was made; null where an approver decided themselves. */
-export const decidedFor = (processId: RawBuilder<unknown>): RawBuilder<string | null> => ofDecision(sql`s.decided_for`, processId);
+export const decidedFor = (processId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  ofDecision(sql`s.decided_for`, processId);
 
 /** How many entries of the same event came before entry `j` of a record: which of its notes is that of `j`. `also` narrows them, over `k`. */
 export const entriesBefore = (also: RawBuilder<unknown> = sql`true`): RawBuilder<number> => sql<number>`(
@@ -58,4 +62,5 @@ export const entriesBefore = (also: RawBuilder<unknown> = sql`true`): RawBuilder
     and k.event = j.event and k.record_version < j.record_version and ${also})`;
 
 /** Forgets what a machine's context is made of, so that the records of all machines fit into one map. */
-export const governed = <Context>(records: GovernedRecords<Context>): GovernedRecords => records as unknown as GovernedRecords;
+export const governed = <Context>(records: GovernedRecords<Context>): GovernedRecords =>
+  records as unknown as GovernedRecords;

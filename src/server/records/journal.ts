@@ -34,7 +34,9 @@ const MOMENT = 'app.moment';
  */
 function momentOf(machine: string, { tenantId, at }: Actor, { recordId, recordVersion }: Transition): RawBuilder<Date> {
   const first = recordVersion === 1 ? sql`now()` : sql`clock_timestamp()`;
-  const wanted = at ? sql`${at}::timestamptz` : sql`coalesce(nullif(current_setting(${MOMENT}, true), '')::timestamptz, ${first})`;
+  const wanted = at
+    ? sql`${at}::timestamptz`
+    : sql`coalesce(nullif(current_setting(${MOMENT}, true), '')::timestamptz, ${first})`;
   return sql<Date>`(select case when l.at > w.at then greatest(l.at, ${at ? sql`w.at` : sql`clock_timestamp()`}) else w.at end
     from (select ${wanted} as at) w, (select max(j.at) as at from transition_journal j
       where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.record_id = ${recordId}) l)`;

@@ -3,8 +3,14 @@ import type { TenantModule } from '#domain/modules.ts';
 import type { Caller } from '../core/caller.ts';
 
 /** What a tenant needs for requests of each kind. */
-export const KIND_MODULE = { leave: 'hr.leaves', 'day-banking': 'finance.banking-reports', 'change-assigned-device': 'finance.assets' } as const satisfies Record<ProcessKind, TenantModule>;
+export const KIND_MODULE = {
+  leave: 'hr.leaves',
+  'day-banking': 'finance.banking-reports',
+  'change-assigned-device': 'finance.assets',
+} as const satisfies Record<ProcessKind, TenantModule>;
 
 /** Whether a caller may read requests of a kind at all; who was asked to decide and may not any more reads none (decision 0093). */
-export const mayReadKind = ({ modules, permissions }: Pick<Caller, 'modules' | 'permissions'>, kind: ProcessKind): boolean =>
-  modules.has(KIND_MODULE[kind]) && permissions.has(KIND_ACCESS[kind]);
+export const mayReadKind = (
+  { modules, permissions }: Pick<Caller, 'modules' | 'permissions'>,
+  kind: ProcessKind,
+): boolean => modules.has(KIND_MODULE[kind]) && permissions.has(KIND_ACCESS[kind]);

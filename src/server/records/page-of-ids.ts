@@ -11,4 +11,5 @@ export async function idsOfPage(tx: Tx, page: RawBuilder<unknown>): Promise<read
 }
 
 /** Ids as the table `page (id, place)` of a statement that reads their rows. */
-export const pageOf = (ids: readonly string[]): RawBuilder<unknown> => sql`unnest(${[...ids]}::uuid[]) with ordinality as page (id, place)`;
+export const pageOf = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`unnest(${[...ids]}::uuid[]) with ordinality as page (id, place)`;

@@ -20,5 +20,9 @@ export function presentAnswer(
   texts: MachineTexts,
   answer: EventAnswer,
 ): { event: string; can: boolean; reasons: PresentedReason[] } {
-  return { event: answer.event, can: answer.can, reasons: answer.reasons.map((reason) => presentReason(texts, reason)) };
+  return {
+    event: answer.event,
+    can: answer.can,
+    reasons: answer.reasons.map((reason) => presentReason(texts, reason)),
+  };
 }

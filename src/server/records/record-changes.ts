@@ -6,16 +6,28 @@ import type { Tx } from '../core/transaction.ts';
 import { instant } from './record-json.ts';
 
 /** Who changed a record's version last and when (pictures, files and the address of an account are changed beside it); null when nobody has. A change without a name was made by time. */
-async function lastChangeOf(tx: Tx, tenantId: string, recordId: string): Promise<{ name: string | null; at: string } | null> {
+async function lastChangeOf(
+  tx: Tx,
+  tenantId: string,
+  recordId: string,
+): Promise<{ name: string | null; at: string } | null> {
   const { rows } = await sql<{ name: string | null; at: string }>`
     select u.display_name as name, ${instant('c.at')} as at from record_change c
     left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
-    where c.tenant_id = ${tenantId} and c.record_id = ${recordId} and not (c.columns <> '{}' and c.columns <@ '{image_url,email,files}') order by c.id desc limit 1`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.record_id = ${recordId} and not (c.columns <> '{}' and c.columns <@ '{image_url,email,files}') order by c.id desc limit 1`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
 const idOf = (record: unknown): string | null =>
-  typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string' && /^[0-9a-f-]{36}$/i.test(record.id) ? record.id : null;
+  typeof record === 'object' &&
+  record !== null &&
+  'id' in record &&
+  typeof record.id === 'string' &&
+  /^[0-9a-f-]{36}$/i.test(record.id)
+    ? record.id
+    : null;
 
 /** A refusal of what is no longer the newest, with who was faster; every other refusal as it is. */
 export async function withLastChange(tx: Tx, tenantId: string, refusal: ProblemError): Promise<ProblemError> {
@@ -48,21 +60,42 @@ interface ToldChange<History extends Declared> {
 
 /** Who changed a record and what belongs to it, newest first. */
 export interface RecordHistory<History extends Declared> {
-  readonly data: { readonly id: string; readonly at: string; readonly by: StoredChange['by']; readonly changes: ToldChange<History>[] }[];
+  readonly data: {
+    readonly id: string;
+    readonly at: string;
+    readonly by: StoredChange['by'];
+    readonly changes: ToldChange<History>[];
+  }[];
   readonly count: number;
 }
 
 /** What a stored change says, part by part. */
-function toldOf<History extends Declared>(history: History, { kind, change, columns }: StoredChange): ToldChange<History>[] {
+function toldOf<History extends Declared>(
+  history: History,
+  { kind, change, columns }: StoredChange,
+): ToldChange<History>[] {
   const parts = Object.entries<HistoryPart>(history).filter(([, { table }]) => table === kind);
-  const told = parts.map(([part, { fields }]) => ({ part, change, fields: [...new Set(columns.flatMap((column) => fields[column] ?? []))] }) as unknown as ToldChange<History>);
+  const told = parts.map(
+    ([part, { fields }]) =>
+      ({
+        part,
+        change,
+        fields: [...new Set(columns.flatMap((column) => fields[column] ?? []))],
+      }) as unknown as ToldChange<History>,
+  );
   // Of a table with several parts only the fields tell which was changed; what is added or removed is so with all of them.
   if (parts.length < 2) return told;
   return change === 'changed' ? told.filter(({ fields }) => fields.length > 0) : told.slice(0, 1);
 }
 
 /** The history of a record, from what is noted of it and of what it owns, in the parts that are open to the caller. */
-export async function readHistory<History extends Declared>(tx: Tx, tenantId: string, id: string, history: History, open: ReadonlySet<PartOf<History>>): Promise<RecordHistory<History>> {
+export async function readHistory<History extends Declared>(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  history: History,
+  open: ReadonlySet<PartOf<History>>,
+): Promise<RecordHistory<History>> {
   const tables = new Set(Object.values(history).map(({ table }) => table));
   const { rows } = await sql<StoredChange>`
     select c.id, ${instant('c.at')} as at, c.kind, c.change, c.columns,
@@ -89,8 +122,15 @@ export async function readHistory<History extends Declared>(tx: Tx, tenantId: st
 }
 
 /** Notes fields of a record that stand in tables of their own, under the names its history has for them. */
-export async function noteFields(tx: Tx, caller: Caller, record: { readonly kind: string; readonly id: string; readonly version: number; readonly ownerId?: string }, fields: readonly string[]): Promise<void> {
+export async function noteFields(
+  tx: Tx,
+  caller: Caller,
+  record: { readonly kind: string; readonly id: string; readonly version: number; readonly ownerId?: string },
+  fields: readonly string[],
+): Promise<void> {
   if (fields.length === 0) return;
   await sql`insert into record_change (tenant_id, kind, record_id, owner_id, version, columns, by_user_id)
-    values (${caller.tenantId}, ${record.kind}, ${record.id}, ${record.ownerId ?? null}, ${record.version}, ${[...fields]}::text[], ${caller.userId})`.execute(tx);
+    values (${caller.tenantId}, ${record.kind}, ${record.id}, ${record.ownerId ?? null}, ${record.version}, ${[...fields]}::text[], ${caller.userId})`.execute(
+    tx,
+  );
 }

@@ -6,7 +6,10 @@ import type { Caller } from '../core/caller.ts';
  * The zone by which a file or a printed page tells moments of a location: its own, or where it is remote that of the reader's tenant (A§9,
  * D42). On a page it is the reader's own clock, which a file does not know: it is handed on.
  */
-export const shownZone = ({ type, timezone }: { readonly type: LocationType; readonly timezone: string }, caller: Pick<Caller, 'timezone'>): string => (type === 'remote' ? caller.timezone : timezone);
+export const shownZone = (
+  { type, timezone }: { readonly type: LocationType; readonly timezone: string },
+  caller: Pick<Caller, 'timezone'>,
+): string => (type === 'remote' ? caller.timezone : timezone);
 
 /** The same of a location in a query. */
 export const shownZoneOf = (location: string, caller: Pick<Caller, 'timezone'>): RawBuilder<string> =>

@@ -19,7 +19,11 @@ export const substituteState = (tenantId: string): RawBuilder<string> => sql`cas
 const namedBy = sql`(select u.employee_id from app_user u where u.tenant_id = s.tenant_id and u.id = s.created_by and u.employee_id <> s.employee_id)`;
 
 /** The active people somebody stands in for today. */
-export async function readStandsInFor(tx: Tx, tenantId: string, employeeId: string | null): Promise<readonly StandIn[]> {
+export async function readStandsInFor(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string | null,
+): Promise<readonly StandIn[]> {
   if (employeeId === null) return [];
   const { rows } = await sql<StandIn>`${KEPT_PLAN}
     select e.id as person, ${namedBy} as "namedBy" from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
@@ -30,11 +34,18 @@ export async function readStandsInFor(tx: Tx, tenantId: string, employeeId: stri
 }
 
 /** Who stands in today for any of some people, but whom one of the owners of a request has chosen (D9). */
-export async function readSubstitutesOf(tx: Tx, tenantId: string, employeeIds: readonly string[], owners: readonly string[]): Promise<readonly string[]> {
+export async function readSubstitutesOf(
+  tx: Tx,
+  tenantId: string,
+  employeeIds: readonly string[],
+  owners: readonly string[],
+): Promise<readonly string[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select distinct s.substitute_id as id from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
     where s.tenant_id = ${tenantId} and s.employee_id = any(${[...employeeIds]}::uuid[]) and s.withdrawn_at is null and e.status = 'active'
-      and ${todayOf(tenantId)} between s.start_date and s.end_date and coalesce(${namedBy} <> all(${[...owners]}::uuid[]), true)`.execute(tx);
+      and ${todayOf(tenantId)} between s.start_date and s.end_date and coalesce(${namedBy} <> all(${[...owners]}::uuid[]), true)`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

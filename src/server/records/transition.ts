@@ -1,5 +1,13 @@
 import type { RawBuilder } from 'kysely';
-import { initialPosition, decide, type MachineEvent, type Position, type Reason, type RecordMachine, type Verdict } from '#machines/kernel/index.ts';
+import {
+  initialPosition,
+  decide,
+  type MachineEvent,
+  type Position,
+  type Reason,
+  type RecordMachine,
+  type Verdict,
+} from '#machines/kernel/index.ts';
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
@@ -27,7 +35,12 @@ export interface Moved<Row, Context, Event> {
 export const systemOf = (tenantId: string): Actor => ({ tenantId, userId: null, employeeId: null });
 
 /** How the records of one machine are stored. `Changes` are the columns that an event writes beside state and version. */
-export interface RecordKind<Row extends StoredRecord, Context, Event extends MachineEvent, Changes = Record<never, never>> {
+export interface RecordKind<
+  Row extends StoredRecord,
+  Context,
+  Event extends MachineEvent,
+  Changes = Record<never, never>,
+> {
   readonly machine: RecordMachine<Context, Event>;
   /** What one is called: "This asset was changed in the meantime." */
   readonly noun: string;
@@ -60,15 +73,27 @@ interface With<Context, Changes> {
 }
 
 /** Columns that may all be left out need not be named. */
-type Rest<Context, Changes> = Record<never, never> extends Changes ? [options?: Partial<With<Context, Changes>>] : [options: With<Context, Changes>];
+type Rest<Context, Changes> =
+  Record<never, never> extends Changes
+    ? [options?: Partial<With<Context, Changes>>]
+    : [options: With<Context, Changes>];
 
 /**
  * Refuses who has seen another version of a locked record; a call that names none is not refused.
  * @throws ProblemError 409 `stale-version` with the record as it is
  */
-export async function requireVersion<Row extends StoredRecord>(tx: Tx, caller: Caller, { noun, present }: Pick<RecordKind<Row, never, never, never>, 'noun' | 'present'>, row: Row, seen: number | null | undefined): Promise<void> {
+export async function requireVersion<Row extends StoredRecord>(
+  tx: Tx,
+  caller: Caller,
+  { noun, present }: Pick<RecordKind<Row, never, never, never>, 'noun' | 'present'>,
+  row: Row,
+  seen: number | null | undefined,
+): Promise<void> {
   if (seen === undefined || seen === null || seen === row.version) return;
-  throw new ProblemError('stale-version', { detail: `This ${noun} was changed in the meantime.`, record: await present(tx, caller, row) });
+  throw new ProblemError('stale-version', {
+    detail: `This ${noun} was changed in the meantime.`,
+    record: await present(tx, caller, row),
+  });
 }
 
 /** Whether an event may happen to a locked record; writes nothing. @throws ProblemError as `transition` does */
@@ -133,7 +158,14 @@ export async function createRecord<Context, Event extends MachineEvent, Made ext
   const verdict = decide(machine, initialPosition(machine, input), event);
   if (!verdict.allowed) throw refuse(verdict.reasons);
   const made = await insert(verdict);
-  await recordTransition(tx, machine, actor, { recordId: made.id, recordVersion: made.version, event, from: verdict.from, to: verdict.to, effects: verdict.effects.filter(({ type }) => jobs.includes(type)) });
+  await recordTransition(tx, machine, actor, {
+    recordId: made.id,
+    recordVersion: made.version,
+    event,
+    from: verdict.from,
+    to: verdict.to,
+    effects: verdict.effects.filter(({ type }) => jobs.includes(type)),
+  });
   return { made, verdict };
 }
 
@@ -148,15 +180,30 @@ async function store<Row extends StoredRecord, Context, Event extends MachineEve
 ): Promise<Moved<Row, Context, Event>> {
   const { changes, payload, before = [] } = options ?? {};
   const version = row.version + before.length + 1;
-  const own = typeof changes === 'function' ? await (changes as (verdict: Allowed<Context>) => Changes | Promise<Changes>)(verdict) : changes;
+  const own =
+    typeof changes === 'function'
+      ? await (changes as (verdict: Allowed<Context>) => Changes | Promise<Changes>)(verdict)
+      : changes;
   const kept = typeof payload === 'function' ? await payload() : payload;
   // At the actor's time, which in the past of the demo is not now.
   const nobody: Actor = { ...actor, userId: null, employeeId: null };
   for (const [index, passed] of before.entries()) {
-    await recordTransition(tx, kind.machine, nobody, { recordId: row.id, recordVersion: row.version + index + 1, ...passed, effects: [] });
+    await recordTransition(tx, kind.machine, nobody, {
+      recordId: row.id,
+      recordVersion: row.version + index + 1,
+      ...passed,
+      effects: [],
+    });
   }
   const effects = verdict.effects.filter(({ type }) => kind.jobs?.includes(type));
-  const at = await recordTransition(tx, kind.machine, actor, { recordId: row.id, recordVersion: version, event: { ...event, ...kept }, from: verdict.from, to: verdict.to, effects });
+  const at = await recordTransition(tx, kind.machine, actor, {
+    recordId: row.id,
+    recordVersion: version,
+    event: { ...event, ...kept },
+    from: verdict.from,
+    to: verdict.to,
+    effects,
+  });
   const moved = { row, event, verdict, version, at };
   await kind.write(tx, actor, moved, own === undefined ? ({} as Changes) : own);
   return moved;
@@ -172,7 +219,9 @@ async function refusal<Row extends StoredRecord, Context, Event extends MachineE
 ): Promise<ProblemError> {
   const other = kind.refuse?.(row, event, reasons);
   if (other) return other;
-  const presented = (kind.preciseReasons?.(row, event, reasons) ?? reasons).map((reason) => presentReason(kind.machine.texts, reason));
+  const presented = (kind.preciseReasons?.(row, event, reasons) ?? reasons).map((reason) =>
+    presentReason(kind.machine.texts, reason),
+  );
   return new ProblemError('event-not-allowed', {
     detail: presented.map(({ message }) => message).join(' '),
     errors: presented.map((reason) => ({ path: kind.path, ...reason })),

@@ -18,13 +18,7 @@ export interface AvatarGroupProps {
 }
 
 /** Overlapping pictures of a few people and "+n" for the rest. */
-export function AvatarGroup({
-  people,
-  max = 5,
-  total = people.length,
-  label,
-  size = 'xs',
-}: AvatarGroupProps) {
+export function AvatarGroup({ people, max = 5, total = people.length, label, size = 'xs' }: AvatarGroupProps) {
   const shown = people.slice(0, max);
   const rest = total - shown.length;
   if (shown.length === 0) return null;

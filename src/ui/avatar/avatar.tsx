@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-const letterOf = (word: string | undefined) =>
-  word?.replace(/^ال(?=\p{L}{2})/u, '').match(/\p{L}|\p{N}/u)?.[0] ?? '';
+const letterOf = (word: string | undefined) => word?.replace(/^ال(?=\p{L}{2})/u, '').match(/\p{L}|\p{N}/u)?.[0] ?? '';
 
 /**
  * First letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK".
@@ -36,13 +35,7 @@ export function Avatar({ name, imageUrl, size = 'xs', named = false }: AvatarPro
       {...(named ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
       {picture ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedUrl(picture)}
-        />
+        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(picture)} />
       ) : (
         initialsOf(name)
       )}

@@ -19,7 +19,9 @@ const Initials = chakra('span', {
   },
 });
 
-const Picture = chakra('img', { base: { flexShrink: '0', objectFit: 'contain', objectPosition: 'start', '[dir=rtl] &': { objectPosition: 'right' } } });
+const Picture = chakra('img', {
+  base: { flexShrink: '0', objectFit: 'contain', objectPosition: 'start', '[dir=rtl] &': { objectPosition: 'right' } },
+});
 
 export interface BrandMarkProps {
   readonly name: string;
@@ -45,7 +47,11 @@ export function BrandMark({ name, resources, isShort = false, size = 28, mode }:
     <Picture
       src={url}
       alt={alt}
-      style={{ width, height: size, ...(plate ? { background: SURFACES[plate].panel, borderRadius: 4, padding: 2 } : {}) }}
+      style={{
+        width,
+        height: size,
+        ...(plate ? { background: SURFACES[plate].panel, borderRadius: 4, padding: 2 } : {}),
+      }}
       onError={() => setBroken((urls) => [...urls, url])}
     />
   );
@@ -57,7 +63,11 @@ export function BrandMark({ name, resources, isShort = false, size = 28, mode }:
       {logomark ? (
         draw(logomark, size, isShort ? name : '')
       ) : (
-        <Initials style={{ width: size, height: size }} aria-hidden={!isShort} {...(isShort ? { role: 'img', 'aria-label': name, title: name } : {})}>
+        <Initials
+          style={{ width: size, height: size }}
+          aria-hidden={!isShort}
+          {...(isShort ? { role: 'img', 'aria-label': name, title: name } : {})}
+        >
           {initialsOf(name)}
         </Initials>
       )}

@@ -22,19 +22,12 @@ export function AgendaView({ day, people, entries, holidays = [], onOpen }: Cale
       found.set(from, [...(found.get(from) ?? []), entry]);
     }
     for (const holiday of holidays) {
-      if (holiday.day >= month.start && holiday.day <= month.end && !found.has(holiday.day))
-        found.set(holiday.day, []);
+      if (holiday.day >= month.start && holiday.day <= month.end && !found.has(holiday.day)) found.set(holiday.day, []);
     }
     return [...found].toSorted(([a], [b]) => a.localeCompare(b));
   }, [day, entries, holidays]);
   if (days.length === 0)
-    return (
-      <EmptyState
-        kind="none"
-        title={t('calendar.nothing')}
-        description={t('calendar.nothingPeriod')}
-      />
-    );
+    return <EmptyState kind="none" title={t('calendar.nothing')} description={t('calendar.nothingPeriod')} />;
   return (
     <ol className="agenda">
       {days.map(([date, list]) => (

@@ -184,7 +184,12 @@ export const CalendarFrame = chakra('div', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .week .date a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&:hover': { textDecoration: 'underline' } },
+    '& .week .date a': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&:hover': { textDecoration: 'underline' },
+    },
     '& .week .date[data-outside] > b': { color: 'fg.subtle', fontWeight: 'normal' },
     '& .week .bars, & .week .bars > div, & .week .folded': { display: 'contents' },
     '& .week .bar': { zIndex: '1' },

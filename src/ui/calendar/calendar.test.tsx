@@ -25,10 +25,7 @@ const props: CalendarProps = {
     { id: 'a', name: 'Aisha Khan' },
     { id: 'o', name: 'Omar Al Suwaidi' },
   ],
-  entries: [
-    entry('1', 'a', '2026-04-28', '2026-05-03'),
-    entry('2', 'a', '2026-05-12', '2026-05-17'),
-  ],
+  entries: [entry('1', 'a', '2026-04-28', '2026-05-03'), entry('2', 'a', '2026-05-12', '2026-05-17')],
   weekStart: 1,
   weekend: [6, 7],
   today: '2026-05-12',
@@ -63,9 +60,7 @@ test('the month is drawn in whole weeks, and an entry once in each week it touch
     '18 – 24 May 2026',
     '25 – 31 May 2026',
   ]);
-  expect(weeks.map((week) => within(week).queryAllByTestId('calendar-entry').length)).toEqual([
-    1, 0, 1, 0, 0,
-  ]);
+  expect(weeks.map((week) => within(week).queryAllByTestId('calendar-entry').length)).toEqual([1, 0, 1, 0, 0]);
   expect(document.querySelector('[aria-current=date]')).toHaveAttribute('data-date', '2026-05-12');
 });
 
@@ -114,7 +109,9 @@ test('the month is one stop of the Tab key; arrows go from day to day and down t
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
   const onDay = vi.fn<(day: string) => void>();
-  await renderUi(<Calendar {...props} view="month" holidays={[{ day: '2026-05-13', label: 'Eid' }]} onOpen={onOpen} onDay={onDay} />);
+  await renderUi(
+    <Calendar {...props} view="month" holidays={[{ day: '2026-05-13', label: 'Eid' }]} onOpen={onOpen} onDay={onDay} />,
+  );
   const stops = document.querySelectorAll('[role=grid] [tabindex="0"]');
   expect(stops).toHaveLength(1);
   expect(stops[0]).toHaveAccessibleName('Tuesday 12 May 2026, 1 entry');
@@ -132,7 +129,13 @@ test('the month is one stop of the Tab key; arrows go from day to day and down t
 test('what the reader may not open is no way anywhere, and says of what kind it is by an icon', async () => {
   const user = userEvent.setup();
   const onOpen = vi.fn<(id: string) => void>();
-  const birthday = { ...entry('b', 'a', '2026-05-12', '2026-05-12'), label: 'Birthday', status: undefined, icon: CalendarDaysIcon, isClosed: true };
+  const birthday = {
+    ...entry('b', 'a', '2026-05-12', '2026-05-12'),
+    label: 'Birthday',
+    status: undefined,
+    icon: CalendarDaysIcon,
+    isClosed: true,
+  };
   await renderUi(<Calendar {...props} view="month" entries={[birthday]} onOpen={onOpen} />);
   const bar = screen.getByRole('button', { name: 'Aisha Khan, Birthday, 12 May 2026' });
   expect(bar).toHaveAttribute('aria-disabled', 'true');

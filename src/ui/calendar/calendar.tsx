@@ -47,21 +47,13 @@ export function Calendar(props: CalendarProps) {
         <chakra.h2 textStyle="md" fontWeight="semibold" aria-live="polite" minW="136px">
           {title}
         </chakra.h2>
-        <IconButton
-          variant="outline"
-          aria-label={t('filter.previousMonth')}
-          onClick={() => onDay(shiftMonth(day, -1))}
-        >
+        <IconButton variant="outline" aria-label={t('filter.previousMonth')} onClick={() => onDay(shiftMonth(day, -1))}>
           <ChevronLeftIcon className="st-mirror" aria-hidden />
         </IconButton>
         <Button variant="outline" onClick={() => onDay(today)}>
           {t('calendar.today')}
         </Button>
-        <IconButton
-          variant="outline"
-          aria-label={t('filter.nextMonth')}
-          onClick={() => onDay(shiftMonth(day, 1))}
-        >
+        <IconButton variant="outline" aria-label={t('filter.nextMonth')} onClick={() => onDay(shiftMonth(day, 1))}>
           <ChevronRightIcon className="st-mirror" aria-hidden />
         </IconButton>
         {!narrow && (

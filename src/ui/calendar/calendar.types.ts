@@ -19,8 +19,7 @@ export interface CalendarEntry {
   readonly end: string;
   /** What it is, in words: "Annual leave". */
   readonly label: string;
-  readonly status?:
-    { readonly name: StatusName | (string & {}); readonly label: string } | undefined;
+  readonly status?: { readonly name: StatusName | (string & {}); readonly label: string } | undefined;
   /** The tenant's colour for its kind: drawn as a mark beside the words, never behind them, so that any colour stays legible. */
   readonly color?: string | undefined;
   /** Of what kind it is; drawn when no state has an icon of its own. */

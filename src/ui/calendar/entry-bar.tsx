@@ -38,16 +38,7 @@ export function markStyle(entry: CalendarEntry): CSSProperties {
 }
 
 /** An entry over its days: words, the mark of its kind, and an icon for its state. */
-export function EntryBar({
-  placed,
-  who,
-  text,
-  column,
-  row,
-  narrow = false,
-  spot,
-  onOpen,
-}: EntryBarProps) {
+export function EntryBar({ placed, who, text, column, row, narrow = false, spot, onOpen }: EntryBarProps) {
   const nameOf = useEntryName();
   const { entry, span, startsBefore, endsAfter } = placed;
   const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;

@@ -18,19 +18,13 @@ function dayNumber(day: string): number {
 }
 
 /** Places entries on the days of a range, each on the first line that is free; earlier and longer ones come first. */
-export function placeEntries(
-  entries: readonly CalendarEntry[],
-  shown: DateRange,
-): readonly PlacedEntry[] {
+export function placeEntries(entries: readonly CalendarEntry[], shown: DateRange): readonly PlacedEntry[] {
   const first = dayNumber(shown.start);
   const last = dayNumber(shown.end);
   const freeFrom: number[] = [];
   return entries
     .filter((entry) => entry.end >= shown.start && entry.start <= shown.end)
-    .toSorted(
-      (a, b) =>
-        a.start.localeCompare(b.start) || b.end.localeCompare(a.end) || a.id.localeCompare(b.id),
-    )
+    .toSorted((a, b) => a.start.localeCompare(b.start) || b.end.localeCompare(a.end) || a.id.localeCompare(b.id))
     .map((entry) => {
       const from = Math.max(dayNumber(entry.start), first);
       const to = Math.min(dayNumber(entry.end), last);

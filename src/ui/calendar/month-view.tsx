@@ -23,7 +23,13 @@ export function MonthView(props: CalendarViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, spotKey({ first: begin, last: begin, level: 0 }), day, onDay);
   return (
-    <div role="grid" aria-label={`${formatMonthName(day, locale, 'long')} ${day.slice(0, 4)}`} ref={grid} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+    <div
+      role="grid"
+      aria-label={`${formatMonthName(day, locale, 'long')} ${day.slice(0, 4)}`}
+      ref={grid}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
       <div className="weekdays" role="row">
         {weeks[0]?.map((date) => (
           <span key={date} role="columnheader">

@@ -17,8 +17,7 @@ import type { GridKeys } from './use-grid-keys.ts';
 const SHOWN_LANES = 3;
 
 /** Whether an entry lies on a day of its week, counted from 0. */
-const covers = ({ column, span }: PlacedEntry, at: number): boolean =>
-  column <= at && at < column + span;
+const covers = ({ column, span }: PlacedEntry, at: number): boolean => column <= at && at < column + span;
 
 export interface MonthWeekProps extends CalendarViewProps {
   readonly days: readonly string[];
@@ -29,7 +28,18 @@ export interface MonthWeekProps extends CalendarViewProps {
 }
 
 /** A week of the month as a row of its grid: the days, and under them what lies on them. */
-export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, today, nameOf, keys, onOpen }: MonthWeekProps) {
+export function MonthWeek({
+  days,
+  offset,
+  day,
+  entries,
+  holidays = [],
+  weekend,
+  today,
+  nameOf,
+  keys,
+  onOpen,
+}: MonthWeekProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const week: DateRange = { start: days[0] ?? day, end: days.at(-1) ?? day };
@@ -66,11 +76,20 @@ export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, 
             data-date={date}
             style={{ gridColumn: at + 1 }}
             {...spot(at, 1, 0)}
-            {...(first?.href ? { onKeyDown: ({ key, currentTarget }) => key === 'Enter' && currentTarget.querySelector('a')?.click() } : {})}
+            {...(first?.href
+              ? { onKeyDown: ({ key, currentTarget }) => key === 'Enter' && currentTarget.querySelector('a')?.click() }
+              : {})}
           >
             <b aria-hidden>{inDigitsOf(locale, String(Number(date.slice(8))))}</b>
             <span className="st-sr">
-              {joinParts([`${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`, ...names, ...(count > 0 ? [t('calendar.count', { count })] : [])], locale)}
+              {joinParts(
+                [
+                  `${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`,
+                  ...names,
+                  ...(count > 0 ? [t('calendar.count', { count })] : []),
+                ],
+                locale,
+              )}
             </span>
             {first && (
               <i title={title} aria-hidden>
@@ -85,7 +104,15 @@ export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, 
           const who = nameOf.get(one.entry.personId) ?? '';
           return (
             <div key={one.entry.id} role="gridcell" aria-colindex={one.column + 1} aria-colspan={one.span}>
-              <EntryBar placed={one} who={who} text={who} column={1} row={2} spot={spot(one.column, one.span, one.lane + 1)} onOpen={onOpen} />
+              <EntryBar
+                placed={one}
+                who={who}
+                text={who}
+                column={1}
+                row={2}
+                spot={spot(one.column, one.span, one.lane + 1)}
+                onOpen={onOpen}
+              />
             </div>
           );
         })}

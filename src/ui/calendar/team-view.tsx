@@ -10,15 +10,7 @@ import { laneCount, placeEntries } from './lanes.ts';
 import { daysBetween, monthOf, weekdayOf } from './period.ts';
 
 /** Employees × days of a month. Read aloud, it is a list of people with their entries; the empty days are only drawn. */
-export function TeamView({
-  day,
-  people,
-  entries,
-  holidays = [],
-  weekend,
-  today,
-  onOpen,
-}: CalendarViewProps) {
+export function TeamView({ day, people, entries, holidays = [], weekend, today, onOpen }: CalendarViewProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const month = useMemo(() => monthOf(day), [day]);
@@ -32,16 +24,9 @@ export function TeamView({
     }
     return found;
   }, [entries]);
-  const isOff = (date: string) =>
-    weekend.includes(weekdayOf(date)) || holidays.some((holiday) => holiday.day === date);
+  const isOff = (date: string) => weekend.includes(weekdayOf(date)) || holidays.some((holiday) => holiday.day === date);
   return (
-    <div
-      className="scroll"
-      role="region"
-      tabIndex={0}
-      aria-label={t('calendar.range')}
-      data-scroller
-    >
+    <div className="scroll" role="region" tabIndex={0} aria-label={t('calendar.range')} data-scroller>
       <div className="team" style={{ ['--days' as string]: days.length }}>
         <div className="ground" aria-hidden>
           <span />
@@ -69,10 +54,7 @@ export function TeamView({
                 data-testid="calendar-row"
                 data-id={person.id}
               >
-                <div
-                  className="who"
-                  style={{ gridRow: `1 / span ${Math.max(1, laneCount(placed))}` }}
-                >
+                <div className="who" style={{ gridRow: `1 / span ${Math.max(1, laneCount(placed))}` }}>
                   <Person name={person.name} detail={person.detail} imageUrl={person.imageUrl} />
                 </div>
                 <ul aria-label={person.name}>

@@ -10,10 +10,17 @@ export interface GridKeys {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-const elements = (grid: HTMLElement | null): readonly HTMLElement[] => [...(grid?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])];
+const elements = (grid: HTMLElement | null): readonly HTMLElement[] => [
+  ...(grid?.querySelectorAll<HTMLElement>('[data-spot]') ?? []),
+];
 
 /** Moves the focus through everything in a month that carries `data-spot`; Page Up and Page Down ask for another month. */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, first: string, day: string, onDay: ((day: string) => void) | undefined): GridKeys {
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  first: string,
+  day: string,
+  onDay: ((day: string) => void) | undefined,
+): GridKeys {
   const turning = useRef(false);
   const month = day.slice(0, 7);
   const [at, setAt] = useState({ month, key: first });
@@ -23,7 +30,9 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, first: string, 
   useLayoutEffect(() => {
     if (!turning.current) return;
     turning.current = false;
-    elements(grid.current).find(({ dataset }) => dataset['spot'] === first)?.focus();
+    elements(grid.current)
+      .find(({ dataset }) => dataset['spot'] === first)
+      ?.focus();
   }, [grid, first, day]);
 
   return {
@@ -44,7 +53,12 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, first: string, 
       }
       const all = elements(grid.current);
       const isRtl = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
-      const next = nextSpot(all.map(({ dataset }) => spotOf(dataset['spot'] ?? '')), spotOf(key), event.key, isRtl);
+      const next = nextSpot(
+        all.map(({ dataset }) => spotOf(dataset['spot'] ?? '')),
+        spotOf(key),
+        event.key,
+        isRtl,
+      );
       if (!next) return;
       event.preventDefault();
       all.find(({ dataset }) => dataset['spot'] === spotKey(next))?.focus();

@@ -39,10 +39,7 @@ export default function DateCalendar({
   const { locale } = useLanguage();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (autoFocus)
-      root.current
-        ?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')
-        ?.focus();
+    if (autoFocus) root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus();
   }, [autoFocus]);
   const ends = value ? (mode === 'single' ? [value.start] : [value.start, value.end]) : [];
   return (

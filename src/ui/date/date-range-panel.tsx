@@ -6,13 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarDaysIcon } from '../icons.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { DateInput } from './date-input.tsx';
-import {
-  DATE_SHORTCUTS,
-  rangeOfShortcut,
-  todayIn,
-  type DateRange,
-  type Weekday,
-} from './date-range.ts';
+import { DATE_SHORTCUTS, rangeOfShortcut, todayIn, type DateRange, type Weekday } from './date-range.ts';
 
 const DateCalendar = lazyPart(() => import('./date-calendar.tsx'));
 
@@ -36,15 +30,7 @@ const Shortcuts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap
 
 /** Two days by typing, by shortcut or by calendar. Ends in the wrong order are turned round. */
 export function DateRangePanel(props: DateRangePanelProps) {
-  const {
-    label,
-    value,
-    onChange,
-    timeZone,
-    zoneLabel,
-    weekStart = 1,
-    calendarOpen = false,
-  } = props;
+  const { label, value, onChange, timeZone, zoneLabel, weekStart = 1, calendarOpen = false } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [open, setOpen] = useState(calendarOpen);
@@ -110,13 +96,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
       {open && (
         <div id={`${id}calendar`}>
           <Suspense fallback={<Skeleton height="290px" />}>
-            <DateCalendar
-              mode="range"
-              value={value}
-              onChange={onChange}
-              weekStart={weekStart}
-              timeZone={timeZone}
-            />
+            <DateCalendar mode="range" value={value} onChange={onChange} weekStart={weekStart} timeZone={timeZone} />
           </Suspense>
         </div>
       )}

@@ -40,11 +40,7 @@ function month(first: Temporal.PlainDate): DateRange {
 }
 
 /** The range of a shortcut, seen from `today` (yyyy-MM-dd) with weeks that start on `weekStart`; null clears. */
-export function rangeOfShortcut(
-  shortcut: DateShortcut,
-  today: string,
-  weekStart: Weekday,
-): DateRange | null {
+export function rangeOfShortcut(shortcut: DateShortcut, today: string, weekStart: Weekday): DateRange | null {
   const day = Temporal.PlainDate.from(today);
   const week = startOfWeek(day, weekStart);
   const first = day.with({ day: 1 });

@@ -47,7 +47,12 @@ export const DiagramFrame = chakra('figure', {
       '& .line': { stroke: 'brand.solid', strokeWidth: '2.5', [FORCED]: { stroke: 'Highlight' } },
       '& .head': { fill: 'brand.solid', [FORCED]: { fill: 'Highlight' } },
     },
-    '& .arrow[data-tried] > .line': { stroke: 'fg', strokeWidth: '2.5', strokeDasharray: '8 5', [FORCED]: { stroke: 'CanvasText' } },
+    '& .arrow[data-tried] > .line': {
+      stroke: 'fg',
+      strokeWidth: '2.5',
+      strokeDasharray: '8 5',
+      [FORCED]: { stroke: 'CanvasText' },
+    },
     '& .state text': { fontSize: '14px' },
     '& .state rect': {
       fill: 'bg.subtle',
@@ -86,7 +91,13 @@ export const DiagramFrame = chakra('figure', {
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
     // A frame of its own, dashed: told apart from where the record is without colour too.
-    '& .state > .copy': { fill: 'none', stroke: 'fg', strokeWidth: '2.5', strokeDasharray: '8 5', [FORCED]: { fill: 'none', stroke: 'CanvasText', strokeWidth: '2.5' } },
+    '& .state > .copy': {
+      fill: 'none',
+      stroke: 'fg',
+      strokeWidth: '2.5',
+      strokeDasharray: '8 5',
+      [FORCED]: { fill: 'none', stroke: 'CanvasText', strokeWidth: '2.5' },
+    },
     '& .count rect': {
       fill: 'fg',
       stroke: 'bg.panel',

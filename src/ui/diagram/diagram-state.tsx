@@ -25,7 +25,15 @@ export interface DiagramStateMarkProps {
 }
 
 /** One state: its box, its name, how many records are in it. */
-export function DiagramStateMark({ state, isCurrent, isWalked, isTried = false, count, mark, button }: DiagramStateMarkProps) {
+export function DiagramStateMark({
+  state,
+  isCurrent,
+  isWalked,
+  isTried = false,
+  count,
+  mark,
+  button,
+}: DiagramStateMarkProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const { name, label, kind, isFinal, isStored, x, y, width, height, texts } = state;

@@ -20,7 +20,14 @@ const state = (name: string, x: number, y: number, more: Partial<DiagramState> =
   texts: [{ text: name.charAt(0).toUpperCase() + name.slice(1), x: x + 50, y: y + 24, isStrong: true }],
   ...more,
 });
-const arrow = (from: string, to: string) => ({ id: `${from} ${to}`, from, to, line: 'M0 0L9 9', head: 'M0 0L9 9Z', texts: [] });
+const arrow = (from: string, to: string) => ({
+  id: `${from} ${to}`,
+  from,
+  to,
+  line: 'M0 0L9 9',
+  head: 'M0 0L9 9Z',
+  texts: [],
+});
 
 /** draft → open → accepted (above) or rejected (below); canceled stands nearer to open, but nothing leads there from it. */
 const DRAWING: DiagramDrawing = {
@@ -77,16 +84,31 @@ describe('a diagram that is looked at', () => {
     const { container } = await renderUi(
       <Diagram drawing={DRAWING} current="open" walked={['draft open']} counts={{ open: 1284 }} />,
     );
-    expect([...container.querySelectorAll('[data-current]')].map((each) => each.getAttribute('data-state'))).toEqual(['open']);
-    expect([...container.querySelectorAll('.arrow[data-walked]')].map((each) => each.getAttribute('data-transition'))).toEqual(['draft open']);
+    expect([...container.querySelectorAll('[data-current]')].map((each) => each.getAttribute('data-state'))).toEqual([
+      'open',
+    ]);
+    expect(
+      [...container.querySelectorAll('.arrow[data-walked]')].map((each) => each.getAttribute('data-transition')),
+    ).toEqual(['draft open']);
     expect(container.querySelector('.count')).toHaveTextContent('1,284');
   });
 });
 
 test('how often transitions were taken stands beside their words and is part of their names (A§9; WCAG 1.4.1)', async () => {
   const label = { x: 300, y: 100, width: 80, height: 30 };
-  const drawing = { ...DRAWING, arrows: DRAWING.arrows.map((each, at) => (at === 1 ? { ...each, label, texts: [{ text: 'Accept', x: 340, y: 115, isStrong: true }] } : each)) };
-  await renderUi(<Diagram drawing={drawing} passages={{ 'open accepted': { count: 1284, said: 'taken 1,284 times' } }} onStateClick={() => undefined} />);
+  const drawing = {
+    ...DRAWING,
+    arrows: DRAWING.arrows.map((each, at) =>
+      at === 1 ? { ...each, label, texts: [{ text: 'Accept', x: 340, y: 115, isStrong: true }] } : each,
+    ),
+  };
+  await renderUi(
+    <Diagram
+      drawing={drawing}
+      passages={{ 'open accepted': { count: 1284, said: 'taken 1,284 times' } }}
+      onStateClick={() => undefined}
+    />,
+  );
   expect(screen.getByRole('img', { name: 'Accept, taken 1,284 times' })).toBeInTheDocument();
   expect(screen.getByTestId('passages')).toHaveTextContent('1,284');
 });
@@ -127,7 +149,9 @@ describe('a diagram whose states can be chosen', () => {
   });
 
   test('speaks Arabic', async () => {
-    await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, { language: 'ar' });
+    await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, {
+      language: 'ar',
+    });
     expect(screen.getByRole('button', { name: 'Open، 3 سجلات' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'عرض المخطط كله' })).toBeInTheDocument();
   });
@@ -145,7 +169,11 @@ describe('the way from state to state', () => {
     expect(go('rejected', 'ArrowUp')).toBe('accepted');
   });
   test('a state that lies aside counts for further than one that lies as far straight on', () => {
-    const drawing = { ...DRAWING, arrows: [], states: [state('here', 0, 0), state('straight', 250, 0), state('aside', 120, 100)] };
+    const drawing = {
+      ...DRAWING,
+      arrows: [],
+      states: [state('here', 0, 0), state('straight', 250, 0), state('aside', 120, 100)],
+    };
     expect(nextState(drawing, 'here', 'ArrowRight')?.name).toBe('straight');
     expect(nextState({ ...drawing, arrows: [arrow('here', 'aside')] }, 'here', 'ArrowRight')?.name).toBe('aside');
   });
@@ -174,15 +202,24 @@ describe('what is seen of a drawing', () => {
     ['a window 1440 wide', 1126, 900],
     ['beside something else', 750, 900],
     ['a telephone', 358, 844],
-  ])('begins with words of at least 10 px, from where the diagram begins, in a frame of %s (WCAG 1.4.4; ui.md, Look: type from 12)', (_, frame, screen) => {
-    for (const drawn of [{ width: 1312, height: 1162 }, { width: 1236, height: 278 }, { width: 615, height: 870 }]) {
-      const { paper, view } = begun(drawn, frame, screen, { x: 40, y: 20 });
-      expect((12 * frame * view.zoom) / paper.width).toBeGreaterThanOrEqual(10);
-      expect(view.x - paper.width / view.zoom / 2).toBeCloseTo(0);
-      // Nothing but what is drawn is in sight.
-      expect(view.y + paper.height / view.zoom / 2).toBeLessThanOrEqual(Math.max(drawn.height, paper.height / view.zoom / 2 + drawn.height / 2) + 0.1);
-    }
-  });
+  ])(
+    'begins with words of at least 10 px, from where the diagram begins, in a frame of %s (WCAG 1.4.4; ui.md, Look: type from 12)',
+    (_, frame, screen) => {
+      for (const drawn of [
+        { width: 1312, height: 1162 },
+        { width: 1236, height: 278 },
+        { width: 615, height: 870 },
+      ]) {
+        const { paper, view } = begun(drawn, frame, screen, { x: 40, y: 20 });
+        expect((12 * frame * view.zoom) / paper.width).toBeGreaterThanOrEqual(10);
+        expect(view.x - paper.width / view.zoom / 2).toBeCloseTo(0);
+        // Nothing but what is drawn is in sight.
+        expect(view.y + paper.height / view.zoom / 2).toBeLessThanOrEqual(
+          Math.max(drawn.height, paper.height / view.zoom / 2 + drawn.height / 2) + 0.1,
+        );
+      }
+    },
+  );
   test('keeps its scale and its edge when something comes to stand beside', () => {
     const whole = begun({ width: 1000, height: 500 }, 1126, 900, { x: 0, y: 0 });
     const beside = reframed(whole, 1126, 750, false);

@@ -49,7 +49,19 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
  * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
  * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
  */
-export function Diagram({ drawing, isLarge, current, walked = [], tried, counts, marks: said, passages, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
+export function Diagram({
+  drawing,
+  isLarge,
+  current,
+  walked = [],
+  tried,
+  counts,
+  marks: said,
+  passages,
+  chosenTransition,
+  onTransitionClick,
+  onStateClick,
+}: DiagramProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const id = useId();
@@ -91,7 +103,11 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
   };
 
   const most = Math.max(1, ...Object.values(passages ?? {}).map(({ count }) => count));
-  const figures = Object.fromEntries(Object.entries(passages ?? {}).flatMap(([transition, { count }]) => (count > 0 ? [[transition, formatNumber(count, locale)]] : [])));
+  const figures = Object.fromEntries(
+    Object.entries(passages ?? {}).flatMap(([transition, { count }]) =>
+      count > 0 ? [[transition, formatNumber(count, locale)]] : [],
+    ),
+  );
 
   const stateMark = (state: DiagramState) => (
     <DiagramStateMark
@@ -121,13 +137,20 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
   );
 
   return (
-    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram" data-large={isLarge || undefined} data-choosable={onStateClick ? true : undefined}>
+    <DiagramFrame
+      onKeyDown={onKeyDown}
+      data-testid="diagram"
+      data-large={isLarge || undefined}
+      data-choosable={onStateClick ? true : undefined}
+    >
       <svg
         ref={svg}
         viewBox={viewBox(control.paper, view)}
         style={{
           // A height of its own: the page must not become shorter, and scroll, before it is known how the drawing fits a narrower frame.
-          ...(isLarge && control.high ? { height: `${control.high}px` } : { aspectRatio: `${control.paper.width} / ${control.paper.height}` }),
+          ...(isLarge && control.high
+            ? { height: `${control.high}px` }
+            : { aspectRatio: `${control.paper.width} / ${control.paper.height}` }),
           maxWidth: `${Math.ceil(drawing.width * 1.25)}px`,
         }}
         lang={drawing.language}
@@ -161,9 +184,17 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
               {...(passages && { role: 'img' as const, 'aria-labelledby': `${id}-${at}` })}
               {...(onTransitionClick && { onClick: () => control.isDragged() || onTransitionClick(transition) })}
             >
-              {passages && <title id={`${id}-${at}`}>{joinParts([texts.map(({ text }) => text).join(' '), passages[transition]?.said ?? ''], locale)}</title>}
+              {passages && (
+                <title id={`${id}-${at}`}>
+                  {joinParts([texts.map(({ text }) => text).join(' '), passages[transition]?.said ?? ''], locale)}
+                </title>
+              )}
               {onTransitionClick && <path className="near" d={line} />}
-              <path className="line" d={line} {...(passages && { style: { strokeWidth: 1 + (5 * (passages[transition]?.count ?? 0)) / most } })} />
+              <path
+                className="line"
+                d={line}
+                {...(passages && { style: { strokeWidth: 1 + (5 * (passages[transition]?.count ?? 0)) / most } })}
+              />
               <path className="head" d={head} />
               <DiagramTexts texts={texts} />
             </g>
@@ -179,10 +210,20 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
         ))}
       </svg>
       <div className="tools" role="toolbar" aria-label={t('diagram.tools')} data-print="hide">
-        <button type="button" aria-label={t('diagram.zoomIn')} title={t('diagram.zoomIn')} onClick={() => control.zoomBy(1)}>
+        <button
+          type="button"
+          aria-label={t('diagram.zoomIn')}
+          title={t('diagram.zoomIn')}
+          onClick={() => control.zoomBy(1)}
+        >
           <PlusIcon size={16} aria-hidden />
         </button>
-        <button type="button" aria-label={t('diagram.zoomOut')} title={t('diagram.zoomOut')} onClick={() => control.zoomBy(-1)}>
+        <button
+          type="button"
+          aria-label={t('diagram.zoomOut')}
+          title={t('diagram.zoomOut')}
+          onClick={() => control.zoomBy(-1)}
+        >
           <MinusIcon size={16} aria-hidden />
         </button>
         <button type="button" aria-label={t('diagram.fit')} title={t('diagram.fit')} onClick={control.fit}>

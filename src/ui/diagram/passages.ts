@@ -17,26 +17,42 @@ function placesAround({ x, y, width, height }: DiagramBox, wide: number): readon
   const beside = y + (height - MARK_HEIGHT) / 2;
   const [left, right] = [x - wide - GAP, x + width + GAP];
   const at = (px: number, py: number): DiagramBox => ({ x: px, y: py, width: wide, height: MARK_HEIGHT });
-  return [at(middle, below), at(middle, above), at(right, beside), at(left, beside), ...[x, x + width - wide, left, right].flatMap((px) => [at(px, below), at(px, above)])];
+  return [
+    at(middle, below),
+    at(middle, above),
+    at(right, beside),
+    at(left, beside),
+    ...[x, x + width - wide, left, right].flatMap((px) => [at(px, below), at(px, above)]),
+  ];
 }
 
 /**
  * Where the figures of transitions stand: each beside the words of its own, over none of other words, of states, or of
  * other figures; where there is no such place, over the least of them.
  */
-export function placeFigures({ states, arrows, width, height }: DiagramDrawing, figures: Readonly<Record<string, string>>): Readonly<Record<string, DiagramBox>> {
+export function placeFigures(
+  { states, arrows, width, height }: DiagramDrawing,
+  figures: Readonly<Record<string, string>>,
+): Readonly<Record<string, DiagramBox>> {
   // Of states that hold others, only their names are in the way.
   const taken: DiagramBox[] = [...states.filter(isLeaf), ...arrows.flatMap(({ label }) => label ?? [])];
-  const titles = states.filter((state) => !isLeaf(state)).flatMap(({ x, width: wide, texts }) => texts.map((text) => ({ x, width: wide, y: text.y - 14, height: 18 })));
+  const titles = states
+    .filter((state) => !isLeaf(state))
+    .flatMap(({ x, width: wide, texts }) => texts.map((text) => ({ x, width: wide, y: text.y - 14, height: 18 })));
   const placed: Record<string, DiagramBox> = {};
   for (const { id, label } of arrows) {
     const figure = figures[id];
     if (figure === undefined || !label) continue;
     const overlap = (place: DiagramBox): number => {
       const inside = shared(place, { x: 0, y: 0, width, height });
-      return [...taken, ...titles].reduce((sum, each) => sum + shared(place, each), place.width * place.height - inside);
+      return [...taken, ...titles].reduce(
+        (sum, each) => sum + shared(place, each),
+        place.width * place.height - inside,
+      );
     };
-    const [best] = placesAround(label, markWidth(figure)).map((place) => ({ place, over: overlap(place) })).toSorted((one, other) => one.over - other.over);
+    const [best] = placesAround(label, markWidth(figure))
+      .map((place) => ({ place, over: overlap(place) }))
+      .toSorted((one, other) => one.over - other.over);
     if (!best) continue;
     placed[id] = best.place;
     taken.push(best.place);

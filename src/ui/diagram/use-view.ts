@@ -31,7 +31,8 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
   const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
   const [seen, setSeen] = useState<Seen & { readonly high?: number }>(() => begun(drawing, 0, 0, { x, y }));
   const { paper, view, high } = seen;
-  const setView = (change: (paper: Paper, view: View) => View): void => setSeen((now) => ({ ...now, view: change(now.paper, now.view) }));
+  const setView = (change: (paper: Paper, view: View) => View): void =>
+    setSeen((now) => ({ ...now, view: change(now.paper, now.view) }));
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ x: number; y: number; isMoved: boolean; isDown: boolean }>(null);
 
@@ -59,7 +60,11 @@ export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined)
       wider.current = { ...seen, wide: was.wide };
       next = reframed(seen, was.wide, now.wide, svg.current?.closest('[dir]')?.getAttribute('dir') === 'rtl');
     }
-    setSeen({ paper: next.paper, ...(now.wide > 0 && { high: (now.wide * next.paper.height) / next.paper.width }), view: spoken ? showing(next.paper, next.view, spoken) : next.view });
+    setSeen({
+      paper: next.paper,
+      ...(now.wide > 0 && { high: (now.wide * next.paper.height) / next.paper.width }),
+      view: spoken ? showing(next.paper, next.view, spoken) : next.view,
+    });
   });
   // After every change, as the room that others take is known only then.
   useLayoutEffect(() => fitFrame());

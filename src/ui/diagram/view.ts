@@ -43,11 +43,19 @@ export const wholeOf = ({ width, height, drawn = height }: Paper): View => ({
 });
 
 /** How a drawing begins in a frame so wide, in a window so high: whole where its words can be read then, else from its beginning. */
-export function begun({ width, height }: Size, frame: number, screen: number, beginning: { readonly x: number; readonly y: number }): Seen {
+export function begun(
+  { width, height }: Size,
+  frame: number,
+  screen: number,
+  beginning: { readonly x: number; readonly y: number },
+): Seen {
   const shown = frame / width;
   const whole = { width, height, drawn: height };
   if (frame === 0 || shown >= READABLE) return { paper: whole, view: wholeOf(whole) };
-  const high = frame < NARROW.frame ? frame * NARROW.height : Math.min(height * COMFORTABLE, Math.max(screen - AROUND, LEAST_HEIGHT));
+  const high =
+    frame < NARROW.frame
+      ? frame * NARROW.height
+      : Math.min(height * COMFORTABLE, Math.max(screen - AROUND, LEAST_HEIGHT));
   const paper = { ...whole, height: Math.max(height, high / shown) };
   return { paper, view: keepWithin(paper, { ...beginning, zoom: COMFORTABLE / shown }) };
 }
@@ -57,11 +65,13 @@ export function reframed({ paper, view }: Seen, from: number, to: number, isFrom
   const next = { ...paper, height: (paper.height * from) / to };
   const wide = paper.width / view.zoom;
   const moved = (wide - (wide * to) / from) / 2;
-  return { paper: next, view: keepWithin(next, { x: view.x + (isFromRight ? moved : -moved), y: view.y, zoom: (view.zoom * from) / to }) };
+  return {
+    paper: next,
+    view: keepWithin(next, { x: view.x + (isFromRight ? moved : -moved), y: view.y, zoom: (view.zoom * from) / to }),
+  };
 }
 
-const between = (least: number, value: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The view nearest to a wanted one: never smaller than the whole, never past an edge. */
 export function keepWithin({ width, height, drawn = height }: Paper, { x, y, zoom }: View): View {
@@ -97,7 +107,12 @@ export function showing(size: Paper, view: View, box: Size & { x: number; y: num
 }
 
 /** A box with some room around it, so that what has to be in sight does not touch the edge. */
-export const around = ({ x, y, width, height }: Size & { readonly x: number; readonly y: number }) => ({ x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM });
+export const around = ({ x, y, width, height }: Size & { readonly x: number; readonly y: number }) => ({
+  x: x - ROOM,
+  y: y - ROOM,
+  width: width + 2 * ROOM,
+  height: height + 2 * ROOM,
+});
 
 /** As the attribute `viewBox` takes it. */
 export function viewBox({ width, height }: Size, { x, y, zoom }: View): string {

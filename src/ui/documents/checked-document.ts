@@ -1,4 +1,10 @@
-import { alertsOf, LEGACY_THRESHOLDS, missingDocuments, todayForDocuments, type DocumentAlert } from '#domain/documents.ts';
+import {
+  alertsOf,
+  LEGACY_THRESHOLDS,
+  missingDocuments,
+  todayForDocuments,
+  type DocumentAlert,
+} from '#domain/documents.ts';
 import type { Formats } from '../format/use-formats.ts';
 import type { DocumentRecord, OfferedType } from './document-record.ts';
 

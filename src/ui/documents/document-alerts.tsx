@@ -12,7 +12,16 @@ const Alerts = chakra('ul', {
   base: {
     display: 'grid',
     gap: '1.5',
-    '& > li': { display: 'flex', gap: '2', px: '3', py: '2', borderWidth: '1px', borderRadius: 'l2', textStyle: 'sm', overflowWrap: 'anywhere' },
+    '& > li': {
+      display: 'flex',
+      gap: '2',
+      px: '3',
+      py: '2',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      textStyle: 'sm',
+      overflowWrap: 'anywhere',
+    },
     '& > [data-status=urgent]': { bg: 'bg.error', borderColor: 'red.border', color: 'fg.error' },
     '& > [data-status=warning]': { bg: 'bg.warning', borderColor: 'orange.border', color: 'fg.warning' },
     '& svg': { flexShrink: '0', mt: '3px' },

@@ -3,7 +3,14 @@ import { standingOf, type DocumentRecord } from './document-record.ts';
 
 const document = (more: Partial<DocumentRecord>): DocumentRecord => ({
   id: 'a',
-  documentType: { id: 'b', name: 'UAE ID', nameArabic: null, refIdValidation: '^784-\\d{4}-\\d{7}-\\d$', expirationDateWarningInMonths: null, expirationDateUrgentInMonths: null },
+  documentType: {
+    id: 'b',
+    name: 'UAE ID',
+    nameArabic: null,
+    refIdValidation: '^784-\\d{4}-\\d{7}-\\d$',
+    expirationDateWarningInMonths: null,
+    expirationDateUrgentInMonths: null,
+  },
   name: null,
   refId: '784-1990-1234567-1',
   expirationDate: '2099-01-01',

@@ -57,15 +57,21 @@ export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
 }
 
 /** What a document's chip says of it, never better than its alerts (B§5); nothing for one without an expiry whose number is right. */
-export function standingOf(document: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | 'invalid' | null {
+export function standingOf(
+  document: DocumentRecord,
+): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | 'invalid' | null {
   if (document.replacedBy !== null) return 'archived';
   const expiry = expiryStanding(document);
   const { documentType, refId } = document;
-  const isInvalid = documentType?.refIdValidation && refId !== null && !fitsPattern(documentType.refIdValidation, refId);
+  const isInvalid =
+    documentType?.refIdValidation && refId !== null && !fitsPattern(documentType.refIdValidation, refId);
   return isInvalid && expiry !== 'expired' ? 'invalid' : expiry;
 }
 
-function expiryStanding({ documentType, expirationDate }: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | null {
+function expiryStanding({
+  documentType,
+  expirationDate,
+}: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | null {
   if (expirationDate === null) return null;
   const expiry = expiryOf(expirationDate, todayForDocuments(), {
     warningInMonths: documentType?.expirationDateWarningInMonths ?? LEGACY_THRESHOLDS.warningInMonths,

@@ -20,7 +20,9 @@ import { useDocumentTexts } from './texts.ts';
 
 const DocumentDialog = lazyPart(() => import('./document.dialog.tsx'));
 
-const Actions = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap', ms: 'auto' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap', ms: 'auto' },
+});
 
 export interface DocumentRecordsProps<Shown extends DocumentRecord> {
   /** Renewed ones as well. */
@@ -42,7 +44,16 @@ interface Open<Shown> {
 }
 
 /** Documents of somebody or of a place with what is to be said of them; renewed ones below, as history (B§2, B§4). */
-export function DocumentRecords<Shown extends DocumentRecord>({ documents, alerts, types, may, writes, emptyHint, timeZone, weekStart }: DocumentRecordsProps<Shown>) {
+export function DocumentRecords<Shown extends DocumentRecord>({
+  documents,
+  alerts,
+  types,
+  may,
+  writes,
+  emptyHint,
+  timeZone,
+  weekStart,
+}: DocumentRecordsProps<Shown>) {
   const t = useDocumentTexts();
   const words = useFormats();
   const { t: tUi } = useTranslation('ui');
@@ -51,9 +62,16 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
   const [showsHistory, setShowsHistory] = useState(false);
   const history = documents.filter(({ replacedBy }) => replacedBy !== null);
   const shown = documents.filter(({ replacedBy }) => showsHistory || replacedBy === null);
-  const titleOf = ({ documentType, name }: DocumentRecord): string => (documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('unnamed')));
+  const titleOf = ({ documentType, name }: DocumentRecord): string =>
+    documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('unnamed'));
   const add = may('create') && (
-    <Button size="sm" variant="outline" justifySelf="start" data-testid="add-document" onClick={() => setOpen({ document: null, isRenewal: false })}>
+    <Button
+      size="sm"
+      variant="outline"
+      justifySelf="start"
+      data-testid="add-document"
+      onClick={() => setOpen({ document: null, isRenewal: false })}
+    >
       <PlusIcon size={14} aria-hidden />
       {t('add')}
     </Button>
@@ -64,12 +82,19 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         {documents.length > 0 && add}
         {history.length > 0 && (
-          <Button size="sm" variant="outline" aria-pressed={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-pressed={showsHistory}
+            onClick={() => setShowsHistory(!showsHistory)}
+          >
             {showsHistory ? t('hideHistory') : t('showHistory', { count: history.length })}
           </Button>
         )}
       </chakra.div>
-      {documents.length === 0 && <EmptyState kind="none" as="h2" title={t('none')} description={t(emptyHint)} action={add} />}
+      {documents.length === 0 && (
+        <EmptyState kind="none" as="h2" title={t('none')} description={t(emptyHint)} action={add} />
+      )}
       {shown.map((document) => {
         const standing = standingOf(document);
         const isInForce = document.replacedBy === null;
@@ -110,7 +135,13 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
               <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="3">
                 {document.files.map(({ id, fileOriginalName: name }) => (
                   <li key={id}>
-                    <Button size="xs" variant="outline" data-testid="file" aria-label={t('openFile', { name })} onClick={() => writes.openFile(id, name)}>
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      data-testid="file"
+                      aria-label={t('openFile', { name })}
+                      onClick={() => writes.openFile(id, name)}
+                    >
                       <PaperclipIcon size={14} aria-hidden />
                       <bdi>{name}</bdi>
                     </Button>
@@ -122,7 +153,17 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
         );
       })}
       <LazyDialog>
-        {open && <DocumentDialog document={open.document} isRenewal={open.isRenewal} types={types} timeZone={timeZone} weekStart={weekStart} save={writes.save as DocumentWrites['save']} onClose={() => setOpen(null)} />}
+        {open && (
+          <DocumentDialog
+            document={open.document}
+            isRenewal={open.isRenewal}
+            types={types}
+            timeZone={timeZone}
+            weekStart={weekStart}
+            save={writes.save as DocumentWrites['save']}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </LazyDialog>
       <ConfirmDialog
         kind="delete"

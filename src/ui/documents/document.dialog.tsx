@@ -18,10 +18,15 @@ import { useDocumentTexts } from './texts.ts';
 const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] } as const;
 const NUMBER_LENGTH = 100;
 
-const storedOf = ({ files }: DocumentRecord): FilesValue['stored'] => files.map((file) => ({ id: file.id, name: file.fileOriginalName, size: file.bytes }));
+const storedOf = ({ files }: DocumentRecord): FilesValue['stored'] =>
+  files.map((file) => ({ id: file.id, name: file.fileOriginalName, size: file.bytes }));
 
 /** What somebody did to the files, done to those that are there now: what others removed needs no removing. */
-const withStored = ({ removed, added }: FilesValue, stored: FilesValue['stored']): FilesValue => ({ stored, removed: removed.filter((id) => stored.some((file) => file.id === id)), added });
+const withStored = ({ removed, added }: FilesValue, stored: FilesValue['stored']): FilesValue => ({
+  stored,
+  removed: removed.filter((id) => stored.some((file) => file.id === id)),
+  added,
+});
 
 export interface DocumentDialogProps<Shown extends DocumentRecord> {
   /** Null for a new one. */
@@ -36,7 +41,15 @@ export interface DocumentDialogProps<Shown extends DocumentRecord> {
 }
 
 /** Add Document (B§5), a correction of one, or its renewal. */
-export default function DocumentDialog<Shown extends DocumentRecord>({ document, isRenewal, types, timeZone, weekStart, save, onClose }: DocumentDialogProps<Shown>) {
+export default function DocumentDialog<Shown extends DocumentRecord>({
+  document,
+  isRenewal,
+  types,
+  timeZone,
+  weekStart,
+  save,
+  onClose,
+}: DocumentDialogProps<Shown>) {
   const t = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
@@ -54,7 +67,8 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
             message: t('invalidNumber'),
             test: async (value, { parent }) => {
               const { documentTypeId } = parent as DocumentForm;
-              const pattern = opened?.documentType?.refIdValidation ?? types.find(({ id }) => id === documentTypeId)?.refIdValidation;
+              const pattern =
+                opened?.documentType?.refIdValidation ?? types.find(({ id }) => id === documentTypeId)?.refIdValidation;
               if (!value || !pattern) return true;
               // The engine for patterns of tenants is most of what this form would load.
               const { fitsPattern } = await import('#domain/documents.ts');
@@ -62,7 +76,11 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
             },
           }),
         expirationDate: dayRule(isRenewal ? { min: today } : {}),
-        files: mixed<FilesValue>().test({ name: 'count', message: t('refused.too-many'), test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles }),
+        files: mixed<FilesValue>().test({
+          name: 'count',
+          message: t('refused.too-many'),
+          test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles,
+        }),
       }) as unknown as ObjectSchema<DocumentForm>,
     [t, types, opened, isRenewal, today],
   );
@@ -94,10 +112,28 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
     return result;
   };
   return (
-    <FormDialog open onClose={onClose} title={t(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
-      {opened === null && !isSaved && <SelectField name="documentTypeId" label={t('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(isRenewal ? 'renew' : opened ? 'edit' : 'add')}
+      form={form}
+      onSubmit={submit}
+    >
+      {opened === null && !isSaved && (
+        <SelectField
+          name="documentTypeId"
+          label={t('type')}
+          options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))}
+        />
+      )}
       <TextField name="refId" label={t('number')} />
-      <DateField name="expirationDate" label={t('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />
+      <DateField
+        name="expirationDate"
+        label={t('expires')}
+        min={isRenewal ? today : undefined}
+        timeZone={timeZone}
+        weekStart={weekStart}
+      />
       <FileField name="files" label={t('files')} limits={FILE_LIMITS} />
     </FormDialog>
   );

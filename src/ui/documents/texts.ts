@@ -9,7 +9,12 @@ export const documentTexts = {
 };
 
 type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | `showHistory_${string}`>;
-export type DocumentTextKey = Plain | 'showHistory' | `refused.${keyof (typeof en)['refused']}` | `standing.${keyof (typeof en)['standing']}`;
+export type DocumentTextKey =
+  | Plain
+  | 'showHistory'
+  | `refused.${keyof (typeof en)['refused']}`
+  | `standing.${keyof (typeof en)['standing']}`;
 export type DocumentsTranslate = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export const useDocumentTexts = (): DocumentsTranslate => useTranslation(documentTexts.namespace as 'ui').t as unknown as DocumentsTranslate;
+export const useDocumentTexts = (): DocumentsTranslate =>
+  useTranslation(documentTexts.namespace as 'ui').t as unknown as DocumentsTranslate;

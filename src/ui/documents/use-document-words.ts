@@ -18,7 +18,12 @@ export function useDocumentWords() {
       notify({ kind: 'warning', title });
     },
     filesFailed: (files: readonly UnsavedFile[]) => ({
-      message: t('filesFailed', { names: joinParts(files.map(({ name }) => name), locale) }),
+      message: t('filesFailed', {
+        names: joinParts(
+          files.map(({ name }) => name),
+          locale,
+        ),
+      }),
       errors: [{ path: 'files', code: 'upload-failed', message: uploadError(files) }],
     }),
   };

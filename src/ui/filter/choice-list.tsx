@@ -36,8 +36,7 @@ export function ChoiceList({ filter }: { readonly filter: ChoiceFilter }) {
   const [text, setText] = useState('');
   const { value, onChange } = filter;
   const needle = text.trim().toLocaleLowerCase();
-  const fits = (option: FilterOption) =>
-    needle === '' || option.label.toLocaleLowerCase().includes(needle);
+  const fits = (option: FilterOption) => needle === '' || option.label.toLocaleLowerCase().includes(needle);
   const all = flatOptions(filter);
   const box = (option: FilterOption) => (
     <label key={option.value}>
@@ -46,9 +45,7 @@ export function ChoiceList({ filter }: { readonly filter: ChoiceFilter }) {
         checked={value.includes(option.value)}
         onChange={(event) =>
           onChange(
-            event.currentTarget.checked
-              ? [...value, option.value]
-              : value.filter((other) => other !== option.value),
+            event.currentTarget.checked ? [...value, option.value] : value.filter((other) => other !== option.value),
           )
         }
       />

@@ -84,12 +84,7 @@ export default function FilterPanel({ filters, onClearAll, onClose }: FilterPane
         px="4"
         py="3"
       >
-        <Button
-          size="xs"
-          variant="ghost"
-          aria-disabled={!filters.some(isActive) || undefined}
-          onClick={onClearAll}
-        >
+        <Button size="xs" variant="ghost" aria-disabled={!filters.some(isActive) || undefined} onClick={onClearAll}>
           {t('filter.clearAll')}
         </Button>
         <Button size="xs" variant="outline" onClick={onClose}>

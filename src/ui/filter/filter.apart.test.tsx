@@ -11,10 +11,7 @@ const STATUSES = ['pending', 'accepted', 'rejected', 'canceled', 'submitted'].ma
   label: value.toUpperCase(),
 }));
 
-function Filters({
-  status: first = [] as readonly string[],
-  dates: range = null as DateRange | null,
-}) {
+function Filters({ status: first = [] as readonly string[], dates: range = null as DateRange | null }) {
   const [status, setStatus] = useState(first);
   const [dates, setDates] = useState(range);
   const [starred, setStarred] = useState(false);
@@ -79,9 +76,7 @@ describe('filters', () => {
       'Status: PENDING, ACCEPTED, REJECTED +1',
       'Days: 01 – 31 May 2026',
     ]);
-    expect(
-      screen.getByRole('button', { name: /Filters 2 filters active|Filters/ }),
-    ).toHaveTextContent('2');
+    expect(screen.getByRole('button', { name: /Filters 2 filters active|Filters/ })).toHaveTextContent('2');
     await user.click(screen.getByRole('button', { name: 'Remove Status' }));
     expect(state()).toBe('|2026-05-01 2026-05-31|false');
     expect(screen.getAllByTestId('filter-chip')).toHaveLength(1);

@@ -41,10 +41,19 @@ function Page({ end }: { readonly end: End }) {
       </ul>
       {end === 'acted' && (
         <Section title="Till report" testId="record">
-          <ActionBar actions={done.includes('it') ? [] : [{ event: 'submit', label: 'Submit', can: true, reasons: [], tone: 'primary' }]} onAction={() => setAsked('it')} />
+          <ActionBar
+            actions={
+              done.includes('it') ? [] : [{ event: 'submit', label: 'Submit', can: true, reasons: [], tone: 'primary' }]
+            }
+            onAction={() => setAsked('it')}
+          />
         </Section>
       )}
-      <ConfirmDialog open={asked !== null} onClose={() => setAsked(null)} onConfirm={() => setDone([...done, asked ?? ''])} />
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => setDone([...done, asked ?? ''])}
+      />
     </main>
   );
 }

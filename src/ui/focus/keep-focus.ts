@@ -3,7 +3,8 @@ const SETTLED_MS = 120;
 /** How long what tells the outcome may take to arrive, while nobody moves on. */
 const TOLD_WITHIN_MS = 2_000;
 const WINDOW = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-scope=toast][data-part=group]';
-const CONTAINER = 'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
+const CONTAINER =
+  'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
 const ROW = '[data-index], li';
 const CONTROLS = '[data-control=expand], [data-control=link], a[href], button:not(:disabled)';
 /** Whoever types in a row that goes away does not go on typing in another one. */
@@ -41,10 +42,17 @@ function nextRow(gone: Element, at: number, list: Element): HTMLElement | null {
   const rows = [...list.children].filter((child) => child.matches(ROW));
   const index = gone.getAttribute('data-index');
   const placeIn = (row: Element): number => Number(row.getAttribute('data-index'));
-  const next = index === null ? list.children[at] : rows.toSorted((one, other) => placeIn(one) - placeIn(other)).find((row) => placeIn(row) >= Number(index));
+  const next =
+    index === null
+      ? list.children[at]
+      : rows.toSorted((one, other) => placeIn(one) - placeIn(other)).find((row) => placeIn(row) >= Number(index));
   const row = next?.matches(ROW) ? next : rows.at(-1);
   const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => !isHidden(control));
-  return controls.find(({ dataset }) => dataset['control'] === 'expand' || dataset['control'] === 'link') ?? controls[0] ?? null;
+  return (
+    controls.find(({ dataset }) => dataset['control'] === 'expand' || dataset['control'] === 'link') ??
+    controls[0] ??
+    null
+  );
 }
 
 /** The heading of an outcome that was not told before. */
@@ -64,7 +72,11 @@ function nearest({ element, path, told }: Place): HTMLElement | undefined {
   const gone = path[remains - 1];
   const row = gone?.node.matches(ROW) && !element.matches(TYPED_IN) ? nextRow(gone.node, gone.at, kept) : null;
   if (row) return row;
-  for (let container = kept.closest(CONTAINER); container; container = container.parentElement?.closest(CONTAINER) ?? null) {
+  for (
+    let container = kept.closest(CONTAINER);
+    container;
+    container = container.parentElement?.closest(CONTAINER) ?? null
+  ) {
     const heading = headingOf(container);
     if (heading) return heading;
   }
@@ -83,11 +95,17 @@ export function keepFocus(): () => void {
   let isPressing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the focus was brought, until somebody moves on. */
-  let brought: { readonly target: HTMLElement; readonly told: ReadonlySet<Element>; readonly until: number } | null = null;
+  let brought: { readonly target: HTMLElement; readonly told: ReadonlySet<Element>; readonly until: number } | null =
+    null;
   const note = (element: Element): void => {
     const place = placeOf(element);
     const known = trail.findIndex(({ window }) => window === place.window);
-    const below = place.window === null ? [] : known < 0 ? trail.filter(({ window }) => window === null || window.isConnected) : trail.slice(0, known);
+    const below =
+      place.window === null
+        ? []
+        : known < 0
+          ? trail.filter(({ window }) => window === null || window.isConnected)
+          : trail.slice(0, known);
     trail = [...below, place];
   };
   const isLost = (): boolean => {
@@ -106,7 +124,13 @@ export function keepFocus(): () => void {
   const restoreToPage = (): void => {
     const last = trail.at(-1);
     const main = document.querySelector('main');
-    if (!last || !main || trail.some(({ window }) => window === null) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (
+      !last ||
+      !main ||
+      trail.some(({ window }) => window === null) ||
+      document.querySelector('[role=dialog], [role=alertdialog]')
+    )
+      return;
     const target = newlyTold(main, last.told) ?? main.querySelector<HTMLElement>('h1');
     if (target && bring(target)) brought = { target, told: last.told, until: Date.now() + TOLD_WITHIN_MS };
   };

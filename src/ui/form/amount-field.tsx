@@ -31,7 +31,8 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
   // A schema does not know the currency.
   const precise = useCallback(
     (message: string): string => {
-      if (message !== rule('amount') || typeof value !== 'string' || !hasTooManyDecimals(value, currency)) return message;
+      if (message !== rule('amount') || typeof value !== 'string' || !hasTooManyDecimals(value, currency))
+        return message;
       const count = currencyDecimals(currency);
       return count === 0 ? rule('amountWhole') : rule('amountDecimals', { count });
     },

@@ -22,7 +22,14 @@ function People() {
       <button type="button" onClick={() => setOpen(true)}>
         Add
       </button>
-      <FormDialog form={form} open={isOpen} onClose={() => setOpen(false)} title="New person" onSubmit={async () => undefined} onSuccess={() => go('/people/7')}>
+      <FormDialog
+        form={form}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="New person"
+        onSubmit={async () => undefined}
+        onSuccess={() => go('/people/7')}
+      >
         <TextField name="name" label="Name" />
       </FormDialog>
     </>
@@ -92,7 +99,8 @@ function Pages() {
 }
 
 const back = () => history.back();
-const press = async (name: string): Promise<void> => userEvent.setup().click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.setup().click(await screen.findByRole('button', { name }));
 
 async function openAt(path: string): Promise<void> {
   history.replaceState(null, '', '/before');

@@ -3,7 +3,8 @@ import { navigate, usePathname } from 'wouter/use-browser-location';
 
 const GUARD = 'guardedBy';
 
-const guardOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && GUARD in state ? state[GUARD] : undefined);
+const guardOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && GUARD in state ? state[GUARD] : undefined;
 
 /**
  * Gives Back something to undo while `isActive`: an entry of the history with the same address. When Back leaves it,
@@ -42,7 +43,8 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
   return useCallback((then) => (guardOf(history.state) === id ? takeOff(then) : then()), [id]);
 }
 
-const goOn: typeof navigate = (to, options) => navigate(to, { ...options, replace: options?.replace === true || guardOf(history.state) !== undefined });
+const goOn: typeof navigate = (to, options) =>
+  navigate(to, { ...options, replace: options?.replace === true || guardOf(history.state) !== undefined });
 
 /** The router's place in the address. Whoever goes on from a form that is done takes the place of the entry that guarded it. */
 export const useGuardedLocation = (): [string, typeof navigate] => [usePathname(), goOn];

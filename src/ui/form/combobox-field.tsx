@@ -33,7 +33,19 @@ export function ComboboxField({
     return (
       <FieldFrame name={name} label={label} help={lockedReason}>
         {({ 'aria-required': _, ...control }) => (
-          <Input {...control} ref={field.ref} readOnly dir="auto" bg="bg.muted" borderStyle="dashed" value={chosen(field.value).map((option) => option.label).join(' · ') || '–'} />
+          <Input
+            {...control}
+            ref={field.ref}
+            readOnly
+            dir="auto"
+            bg="bg.muted"
+            borderStyle="dashed"
+            value={
+              chosen(field.value)
+                .map((option) => option.label)
+                .join(' · ') || '–'
+            }
+          />
         )}
       </FieldFrame>
     );

@@ -2,10 +2,15 @@ import { COUNTRY_CODES } from '#domain/countries.ts';
 import type { LoadOptions, Option } from '../lookup/option.ts';
 
 /** A country by its two letters, as it is called in the reader's language. */
-export const countryName = (iso: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
+export const countryName = (iso: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
 
 /** A country as a field offers it. */
-export const countryOption = (iso: string, locale: string): Option => ({ id: iso, label: countryName(iso, locale), detail: iso });
+export const countryOption = (iso: string, locale: string): Option => ({
+  id: iso,
+  label: countryName(iso, locale),
+  detail: iso,
+});
 
 const MARKS = /\p{M}/gu;
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();

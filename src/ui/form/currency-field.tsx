@@ -15,7 +15,12 @@ function inOther(value: unknown, from: string, to: string): unknown {
 }
 
 /** Keeps the figures of a form as they were typed when its currency becomes another. */
-export function keepFigures(form: Pick<UseFormReturn, 'getValues' | 'setValue'>, names: readonly string[], from: string, to: string): void {
+export function keepFigures(
+  form: Pick<UseFormReturn, 'getValues' | 'setValue'>,
+  names: readonly string[],
+  from: string,
+  to: string,
+): void {
   if (from === to) return;
   for (const name of names) {
     const value: unknown = form.getValues(name);

@@ -28,17 +28,7 @@ export interface DateFieldProps extends FieldProps {
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A day, yyyy-MM-dd in the form's values: typed, or chosen from a calendar. */
-export function DateField({
-  name,
-  label,
-  help,
-  min,
-  max,
-  minFrom,
-  maxFrom,
-  timeZone,
-  weekStart = 1,
-}: DateFieldProps) {
+export function DateField({ name, label, help, min, max, minFrom, maxFrom, timeZone, weekStart = 1 }: DateFieldProps) {
   const { t } = useTranslation('ui');
   const { field } = useController({ name });
   const value = typeof field.value === 'string' ? field.value : '';
@@ -51,14 +41,7 @@ export function DateField({
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
         <chakra.div display="flex" gap="2">
-          <DateInput
-            {...control}
-            ref={field.ref}
-            name={name}
-            value={value}
-            onChange={change}
-            onBlur={field.onBlur}
-          />
+          <DateInput {...control} ref={field.ref} name={name} value={value} onChange={change} onBlur={field.onBlur} />
           <Popover
             trigger={<CalendarDaysIcon aria-hidden />}
             triggerProps={{

@@ -46,8 +46,7 @@ export function DurationField({ name, label, help, min = DURATION_STEP, max }: D
     field.onChange(next);
     field.onBlur();
   };
-  const step = (steps: number) =>
-    change(value === null ? min : stepDuration(value, steps, { min, max }));
+  const step = (steps: number) => change(value === null ? min : stepDuration(value, steps, { min, max }));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     const end = event.key === 'Home' ? min : event.key === 'End' ? max : undefined;

@@ -99,10 +99,7 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
                 const label = labels.get(field);
                 return (
                   <li key={path}>
-                    <button
-                      type="button"
-                      onClick={() => document.getElementById(controlId(id, field))?.focus()}
-                    >
+                    <button type="button" onClick={() => document.getElementById(controlId(id, field))?.focus()}>
                       {label === undefined ? errorText(message) : `${label}: ${errorText(message)}`}
                     </button>
                   </li>

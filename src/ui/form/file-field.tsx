@@ -97,9 +97,7 @@ function FileLine({ name, detail, url, removed, action, icon, lockedReason, onAc
   return (
     <li data-testid="file" data-removed={removed || undefined}>
       <span className="name">
-        <bdi className="title">
-          {url === undefined || removed ? name : <a href={url}>{name}</a>}
-        </bdi>
+        <bdi className="title">{url === undefined || removed ? name : <a href={url}>{name}</a>}</bdi>
         <small>
           <bdi>{detail}</bdi>
         </small>
@@ -170,25 +168,13 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
                     name={file.name}
                     url={file.url}
                     removed={removed}
-                    detail={
-                      removed
-                        ? t('form.fileDeleted')
-                        : file.size !== undefined && formatBytes(file.size, locale)
-                    }
+                    detail={removed ? t('form.fileDeleted') : file.size !== undefined && formatBytes(file.size, locale)}
                     action={t(removed ? 'form.fileRestore' : 'form.fileRemove', {
                       name: file.name,
                     })}
-                    icon={
-                      removed ? (
-                        <RestoreIcon size={16} aria-hidden />
-                      ) : (
-                        <TrashIcon size={16} aria-hidden />
-                      )
-                    }
+                    icon={removed ? <RestoreIcon size={16} aria-hidden /> : <TrashIcon size={16} aria-hidden />}
                     lockedReason={
-                      removed && !mayRestore
-                        ? t('form.fileTooMany', { count: allowed.maxFiles })
-                        : undefined
+                      removed && !mayRestore ? t('form.fileTooMany', { count: allowed.maxFiles }) : undefined
                     }
                     onAction={() =>
                       removed

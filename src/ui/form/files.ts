@@ -33,13 +33,10 @@ export const DEFAULT_LIMITS: FileLimits = {
 };
 
 /** Why files could not be taken. */
-export type FileRefusal =
-  { readonly why: 'type' | 'size'; readonly name: string } | { readonly why: 'count' };
+export type FileRefusal = { readonly why: 'type' | 'size'; readonly name: string } | { readonly why: 'count' };
 
 function isAccepted(file: File, accept: readonly string[]): boolean {
-  return accept.some((type) =>
-    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
-  );
+  return accept.some((type) => (type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type));
 }
 
 /** How many files the field would hold after saving. */
@@ -48,7 +45,10 @@ export function fileCount(value: FilesValue): number {
 }
 
 /** Files that are taken, and why the others are not. */
-export function sortOut(files: readonly File[], { accept, maxSize }: FileLimits): { readonly fitting: readonly File[]; readonly refused: readonly FileRefusal[] } {
+export function sortOut(
+  files: readonly File[],
+  { accept, maxSize }: FileLimits,
+): { readonly fitting: readonly File[]; readonly refused: readonly FileRefusal[] } {
   const refused: FileRefusal[] = [];
   const fitting = files.filter((file) => {
     const why = !isAccepted(file, accept) ? 'type' : file.size > maxSize ? 'size' : undefined;

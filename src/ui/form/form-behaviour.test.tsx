@@ -92,28 +92,31 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
     );
   }
 
-  test.each([false, true])('what is said of the mistake stays where it is until the pointer is up: Save does not move away under it (in a dialog: %s)', async (inDialog) => {
-    const onSubmit = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
-    const user = userEvent.setup();
-    await renderUi(<Sheet onSubmit={onSubmit} inDialog={inDialog} />);
-    const save = await screen.findByRole('button', { name: 'Save' });
-    await user.click(save);
-    await screen.findByTestId('error-summary');
-    await user.type(screen.getByLabelText(/^Name/), 'Aisha');
-    const day = screen.getByLabelText(/^Day \*/);
-    await user.clear(day);
-    await user.type(day, '12/5/2026');
-    const said = screen.getByTestId('error-summary').textContent;
-    await user.pointer({ keys: '[MouseLeft>]', target: save });
-    // Longer than the check takes that leaving the field begins.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(screen.getByTestId('error-summary')).toHaveTextContent(said);
-    expect(day).toHaveAccessibleDescription('Choose 01/05/2026 or later');
-    await user.pointer({ keys: '[/MouseLeft]', target: save });
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
-    await waitFor(() => expect(screen.queryByTestId('error-summary')).not.toBeInTheDocument());
-    expect(day).not.toBeInvalid();
-  });
+  test.each([false, true])(
+    'what is said of the mistake stays where it is until the pointer is up: Save does not move away under it (in a dialog: %s)',
+    async (inDialog) => {
+      const onSubmit = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
+      const user = userEvent.setup();
+      await renderUi(<Sheet onSubmit={onSubmit} inDialog={inDialog} />);
+      const save = await screen.findByRole('button', { name: 'Save' });
+      await user.click(save);
+      await screen.findByTestId('error-summary');
+      await user.type(screen.getByLabelText(/^Name/), 'Aisha');
+      const day = screen.getByLabelText(/^Day \*/);
+      await user.clear(day);
+      await user.type(day, '12/5/2026');
+      const said = screen.getByTestId('error-summary').textContent;
+      await user.pointer({ keys: '[MouseLeft>]', target: save });
+      // Longer than the check takes that leaving the field begins.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(screen.getByTestId('error-summary')).toHaveTextContent(said);
+      expect(day).toHaveAccessibleDescription('Choose 01/05/2026 or later');
+      await user.pointer({ keys: '[/MouseLeft]', target: save });
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+      await waitFor(() => expect(screen.queryByTestId('error-summary')).not.toBeInTheDocument());
+      expect(day).not.toBeInvalid();
+    },
+  );
 
   test('what was pressed and dragged away is told as well', async () => {
     const user = userEvent.setup();
@@ -127,7 +130,15 @@ describe('a mistake is put right and Save pressed at once (A§5)', () => {
 
 describe('a question before the submit (A§5, A§8)', () => {
   const schema = object({ name: string().required() });
-  function Asking({ onSubmit, confirm, disableInvalid = false }: { readonly onSubmit: () => Promise<SubmitResult | undefined>; readonly confirm?: boolean | SubmitQuestion; readonly disableInvalid?: boolean }) {
+  function Asking({
+    onSubmit,
+    confirm,
+    disableInvalid = false,
+  }: {
+    readonly onSubmit: () => Promise<SubmitResult | undefined>;
+    readonly confirm?: boolean | SubmitQuestion;
+    readonly disableInvalid?: boolean;
+  }) {
     const form = useSchemaForm({ schema, defaultValues: { name: '' } });
     return (
       <Form form={form} onSubmit={onSubmit} confirm={confirm}>
@@ -161,7 +172,12 @@ describe('a question before the submit (A§5, A§8)', () => {
 
   test('words of its own replace the standard ones, and a refusal lands in the form', async () => {
     const user = userEvent.setup();
-    await renderUi(<Asking confirm={{ title: 'Pay 12 people?', confirmLabel: 'Pay' }} onSubmit={() => Promise.resolve({ errors: [{ path: 'name', code: 'x', message: 'Already paid.' }] })} />);
+    await renderUi(
+      <Asking
+        confirm={{ title: 'Pay 12 people?', confirmLabel: 'Pay' }}
+        onSubmit={() => Promise.resolve({ errors: [{ path: 'name', code: 'x', message: 'Already paid.' }] })}
+      />,
+    );
     await user.type(screen.getByLabelText(/^Name/), 'Aisha');
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Pay 12 people?' });
@@ -242,7 +258,9 @@ describe('an amount field (A§5)', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription('Enter an amount with at most 2 decimals'));
     expect(input).toHaveValue('1.234');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByTestId('error-summary')).toHaveTextContent('Price: Enter an amount with at most 2 decimals');
+    expect(await screen.findByTestId('error-summary')).toHaveTextContent(
+      'Price: Enter an amount with at most 2 decimals',
+    );
     await user.clear(input);
     await user.type(input, 'many');
     await user.tab();
@@ -273,7 +291,9 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
   });
 
   test('goes back when the change is refused, and says why', async () => {
-    await renderUi(<OptimisticSwitch label="Active" checked onChange={() => Promise.reject(new Error('It is assigned.'))} />);
+    await renderUi(
+      <OptimisticSwitch label="Active" checked onChange={() => Promise.reject(new Error('It is assigned.'))} />,
+    );
     const toggle = screen.getByRole('switch', { name: 'Active' });
     await userEvent.setup().click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
@@ -283,7 +303,9 @@ describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
 
   test('a locked one does nothing and says why', async () => {
     const onChange = vi.fn<() => Promise<void>>();
-    await renderUi(<OptimisticSwitch label="Active" checked onChange={onChange} lockedReason="Only an administrator may." />);
+    await renderUi(
+      <OptimisticSwitch label="Active" checked onChange={onChange} lockedReason="Only an administrator may." />,
+    );
     const toggle = screen.getByRole('switch', { name: 'Active' });
     expect(toggle).toHaveAccessibleDescription('Only an administrator may.');
     await userEvent.setup().click(toggle);
@@ -300,7 +322,13 @@ describe('a page with edits is left (A§5)', () => {
     const field = <TextField name="name" label="Name" />;
     if (inDialog)
       return (
-        <FormDialog open={open} onClose={() => setOpen(false)} title="Place" form={form} onSubmit={async () => undefined}>
+        <FormDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Place"
+          form={form}
+          onSubmit={async () => undefined}
+        >
           {field}
         </FormDialog>
       );
@@ -315,17 +343,20 @@ describe('a page with edits is left (A§5)', () => {
   /** Whether the browser asks before it closes the page. */
   const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test.each([true, false])('the browser asks while there is something to lose: not before, not once it is as it was, not once it is saved (in a dialog: %s)', async (inDialog) => {
-    const user = userEvent.setup();
-    await renderUi(<Named inDialog={inDialog} />);
-    const field = await screen.findByLabelText(/^Name/);
-    expect(isHeld()).toBe(false);
-    await user.type(field, 's');
-    expect(isHeld()).toBe(true);
-    await user.type(field, '{Backspace}');
-    expect(isHeld()).toBe(false);
-    await user.type(field, 's');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(isHeld()).toBe(false));
-  });
+  test.each([true, false])(
+    'the browser asks while there is something to lose: not before, not once it is as it was, not once it is saved (in a dialog: %s)',
+    async (inDialog) => {
+      const user = userEvent.setup();
+      await renderUi(<Named inDialog={inDialog} />);
+      const field = await screen.findByLabelText(/^Name/);
+      expect(isHeld()).toBe(false);
+      await user.type(field, 's');
+      expect(isHeld()).toBe(true);
+      await user.type(field, '{Backspace}');
+      expect(isHeld()).toBe(false);
+      await user.type(field, 's');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(isHeld()).toBe(false));
+    },
+  );
 });

@@ -7,10 +7,7 @@ import { FormActions } from './form-actions.tsx';
 import { Form, type FormProps } from './form.tsx';
 import { useFormFlow } from './use-form-flow.ts';
 
-export interface FormDialogProps<T extends FieldValues> extends Omit<
-  FormProps<T>,
-  'id' | 'flow' | 'children'
-> {
+export interface FormDialogProps<T extends FieldValues> extends Omit<FormProps<T>, 'id' | 'flow' | 'children'> {
   readonly open: boolean;
   /** Called after a successful save, on cancel, and when edits are discarded. */
   readonly onClose: () => void;
@@ -60,16 +57,15 @@ export function FormDialog<T extends FieldValues>({
           </FormProvider>
         }
       >
-        <Form
-          {...formProps}
-          id={id}
-          flow={flow}
-          onSuccess={onSuccess}
-        >
+        <Form {...formProps} id={id} flow={flow} onSuccess={onSuccess}>
           {children}
         </Form>
       </Dialog>
-      <DiscardQuestion open={flow.state === 'leaving'} onKeep={() => flow.send({ type: 'discard.keep' })} onDiscard={() => flow.send({ type: 'discard.confirm' })} />
+      <DiscardQuestion
+        open={flow.state === 'leaving'}
+        onKeep={() => flow.send({ type: 'discard.keep' })}
+        onDiscard={() => flow.send({ type: 'discard.confirm' })}
+      />
     </>
   );
 }

@@ -40,11 +40,7 @@ function Fields() {
   );
 }
 
-function Request({
-  onSubmit,
-}: {
-  readonly onSubmit: (values: Values) => Promise<SubmitResult | undefined>;
-}) {
+function Request({ onSubmit }: { readonly onSubmit: (values: Values) => Promise<SubmitResult | undefined> }) {
   const form = useSchemaForm({ schema, defaultValues: defaults });
   return (
     <Form form={form} onSubmit={onSubmit}>
@@ -77,9 +73,7 @@ describe('a form of a schema', () => {
 
   test('a failed submit focuses the summary, which leads to the fields; save is never disabled', async () => {
     const user = userEvent.setup();
-    const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() =>
-      Promise.resolve(undefined),
-    );
+    const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() => Promise.resolve(undefined));
     await renderUi(<Request onSubmit={onSubmit} />);
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save).toBeEnabled();
@@ -111,9 +105,7 @@ describe('a form of a schema', () => {
 
   test('text is tidied, a typed day becomes yyyy-MM-dd, and success is said', async () => {
     const user = userEvent.setup();
-    const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() =>
-      Promise.resolve(undefined),
-    );
+    const onSubmit = vi.fn<(values: Values) => Promise<undefined>>(() => Promise.resolve(undefined));
     await renderUi(<Request onSubmit={onSubmit} />);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -147,15 +139,15 @@ describe('a form of a schema', () => {
     await waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('The balance is too low.');
     expect(summary).toHaveTextContent('First day: It overlaps another leave.');
-    expect(screen.getByLabelText(/^First day \*/)).toHaveAccessibleDescription(
-      'It overlaps another leave.',
-    );
+    expect(screen.getByLabelText(/^First day \*/)).toHaveAccessibleDescription('It overlaps another leave.');
     expect(recentMessages()[0]).toMatchObject({ kind: 'error', title: 'Error while submitting' });
   });
 
   test('what the server refused stays on a field that is left as it is, goes when it changes, and can be sent again (A§5)', async () => {
     const user = userEvent.setup();
-    const onSubmit = vi.fn(() => Promise.resolve({ errors: [{ path: 'name', code: 'taken', message: 'Somebody has this name.' }] }));
+    const onSubmit = vi.fn(() =>
+      Promise.resolve({ errors: [{ path: 'name', code: 'taken', message: 'Somebody has this name.' }] }),
+    );
     await renderUi(<Request onSubmit={onSubmit} />);
     await fillIn(user);
     const name = screen.getByLabelText(/^Name/);
@@ -191,8 +183,7 @@ describe('a form of a schema', () => {
 });
 
 describe('files', () => {
-  const file = (name: string, size: number, type: string) =>
-    new File([new Uint8Array(size)], name, { type });
+  const file = (name: string, size: number, type: string) => new File([new Uint8Array(size)], name, { type });
   test('what does not fit is named with the reason, the rest is taken', async () => {
     const user = userEvent.setup({ applyAccept: false });
     await renderUi(<Request onSubmit={() => Promise.resolve(undefined)} />);
@@ -233,7 +224,12 @@ describe('files', () => {
     expect(screen.getAllByTestId('file').filter((line) => line.hasAttribute('data-removed'))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
     await user.click(restore);
-    expect(screen.getAllByTestId('file').map((line) => [line.hasAttribute('data-removed'), line.textContent?.slice(0, 5)])).toEqual([[false, 'a.pdf'], [false, 'b.pdf']]);
+    expect(
+      screen.getAllByTestId('file').map((line) => [line.hasAttribute('data-removed'), line.textContent?.slice(0, 5)]),
+    ).toEqual([
+      [false, 'a.pdf'],
+      [false, 'b.pdf'],
+    ]);
   });
 });
 
@@ -241,13 +237,7 @@ describe('a form in a dialog', () => {
   function InDialog({ onClose }: { readonly onClose: () => void }) {
     const form = useSchemaForm({ schema, defaultValues: defaults });
     return (
-      <FormDialog
-        open
-        onClose={onClose}
-        title="New request"
-        form={form}
-        onSubmit={() => Promise.resolve(undefined)}
-      >
+      <FormDialog open onClose={onClose} title="New request" form={form} onSubmit={() => Promise.resolve(undefined)}>
         <TextField name="name" label="Name" />
       </FormDialog>
     );

@@ -134,7 +134,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
             }
             // What was refused may be sent again as it is: it may be right by now.
             form.refused.clear();
-            void form.handleSubmit(submit, () => flow.send({ type: 'form.submit', isValid: false, asksFirst: false }))(event);
+            void form.handleSubmit(submit, () => flow.send({ type: 'form.submit', isValid: false, asksFirst: false }))(
+              event,
+            );
           }}
         >
           <ErrorSummary failures={failures} />

@@ -9,9 +9,18 @@ import { SuggestField } from './suggest-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 const schema = object({ icon: string().required(), city: string().required() });
-const ICONS = [{ value: 'clock', label: 'Clock' }, { value: 'palmtree', label: 'Palm tree' }];
+const ICONS = [
+  { value: 'clock', label: 'Clock' },
+  { value: 'palmtree', label: 'Palm tree' },
+];
 
-function Sample({ onSubmit, suggest }: { readonly onSubmit: (values: object) => void; readonly suggest: (text: string) => Promise<readonly string[]> }) {
+function Sample({
+  onSubmit,
+  suggest,
+}: {
+  readonly onSubmit: (values: object) => void;
+  readonly suggest: (text: string) => Promise<readonly string[]>;
+}) {
   const form = useSchemaForm({ schema, defaultValues: { icon: 'clock', city: '' } });
   return (
     <Form id="sample" form={form} successText={null} onSubmit={async (values) => onSubmit(values)}>
@@ -36,7 +45,13 @@ test('icons are radio buttons with the names of their pictures, moved through by
   expect(screen.getByRole('radio', { name: 'Palm tree' })).toBeChecked();
   const city = screen.getByLabelText(/City/);
   await user.type(city, 'Dub');
-  await vi.waitFor(() => expect([...(document.querySelector(`datalist[id="${city.getAttribute('list')}"]`)?.children ?? [])].map((one) => one.getAttribute('value'))).toEqual(['Dubai', 'Dubayy']));
+  await vi.waitFor(() =>
+    expect(
+      [...(document.querySelector(`datalist[id="${city.getAttribute('list')}"]`)?.children ?? [])].map((one) =>
+        one.getAttribute('value'),
+      ),
+    ).toEqual(['Dubai', 'Dubayy']),
+  );
   expect(suggest.mock.lastCall?.[0]).toBe('Dub');
   await user.type(city, ' somewhere');
   await user.click(screen.getByText('Save'));

@@ -24,7 +24,12 @@ const Choices = chakra('div', {
       color: 'fg.muted',
       cursor: 'pointer',
       '&:hover': { bg: 'bg.hover', color: 'fg' },
-      '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', boxShadow: 'inset 0 0 0 1px var(--st-colors-brand-solid)' },
+      '&:has(:checked)': {
+        bg: 'brand.subtle',
+        borderColor: 'brand.solid',
+        color: 'brand.fg',
+        boxShadow: 'inset 0 0 0 1px var(--st-colors-brand-solid)',
+      },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
@@ -41,7 +46,14 @@ export function IconField({ name, label, help, options }: IconFieldProps) {
           {options.map(({ value, label: word }, at) => (
             <label key={value} title={word}>
               <NamedIcon name={value} size={18} />
-              <input type="radio" id={at === 0 ? id : undefined} value={value} aria-label={word} aria-describedby={control['aria-describedby']} {...register(name)} />
+              <input
+                type="radio"
+                id={at === 0 ? id : undefined}
+                value={value}
+                aria-label={word}
+                aria-describedby={control['aria-describedby']}
+                {...register(name)}
+              />
             </label>
           ))}
         </Choices>

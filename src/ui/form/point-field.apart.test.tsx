@@ -14,7 +14,15 @@ import { pointRule } from './value-rules.ts';
 
 const schema = object({ address: string().default(''), place: pointRule().required() });
 
-function Location({ start, lookup, onSubmit }: { readonly start: Point | null; readonly lookup?: GeocodeLookup; readonly onSubmit?: (place: Point) => void }) {
+function Location({
+  start,
+  lookup,
+  onSubmit,
+}: {
+  readonly start: Point | null;
+  readonly lookup?: GeocodeLookup;
+  readonly onSubmit?: (place: Point) => void;
+}) {
   const form = useSchemaForm({ schema, defaultValues: { address: '', place: start } as never });
   return (
     <Form form={form} onSubmit={async ({ place }) => onSubmit?.(place)}>
@@ -58,7 +66,10 @@ describe('a point field (A§5)', () => {
     await renderUi(<Location start={MARINA} />);
     (await pin()).focus();
     await user.keyboard('{ArrowUp}{ArrowRight}');
-    const moved = { latitude: Number((latitude() as HTMLInputElement).value), longitude: Number((longitude() as HTMLInputElement).value) };
+    const moved = {
+      latitude: Number((latitude() as HTMLInputElement).value),
+      longitude: Number((longitude() as HTMLInputElement).value),
+    };
     expect(moved.latitude).toBeGreaterThan(MARINA.latitude);
     expect(moved.longitude).toBeGreaterThan(MARINA.longitude);
     // 16 pixels of zoom 14: a tile of 256 pixels is 360/2^14 degrees wide.
@@ -76,7 +87,11 @@ describe('a point field (A§5)', () => {
     await user.type(latitude(), '٢٥٫٠٨');
     await user.type(longitude(), '555');
     await user.tab();
-    await waitFor(() => expect(longitude()).toHaveAccessibleDescription('Enter a latitude from -90 to 90 and a longitude from -180 to 180'));
+    await waitFor(() =>
+      expect(longitude()).toHaveAccessibleDescription(
+        'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
+      ),
+    );
     await user.clear(longitude());
     await user.type(longitude(), '55.14');
     await user.tab();
@@ -138,7 +153,10 @@ describe('looking up addresses (A§5)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Theirs' }));
     await pass(5_000);
     expect(service.pointOf).not.toHaveBeenCalled();
-    expect([screen.getByLabelText('Address'), latitude()].map((field) => (field as HTMLInputElement).value)).toEqual(['Corniche 5', '24.47000000']);
+    expect([screen.getByLabelText('Address'), latitude()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Corniche 5',
+      '24.47000000',
+    ]);
     type('Marina');
     await pass(LOOKUP_WAIT_MS);
     expect(latitude()).toHaveValue('25.08000000');

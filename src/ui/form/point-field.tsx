@@ -39,7 +39,16 @@ function pointOf(draft: Draft | null): Point | null {
 }
 
 /** Coordinates, typed or picked on a map; `{ latitude, longitude }`, or null for none (A§5). */
-export function PointField({ name, label, help, start = DUBAI, lookup, addressName, tileUrl, attribution }: PointFieldProps) {
+export function PointField({
+  name,
+  label,
+  help,
+  start = DUBAI,
+  lookup,
+  addressName,
+  tileUrl,
+  attribution,
+}: PointFieldProps) {
   const { t } = useTranslation('ui');
   const { field } = useController({ name });
   const { setValue } = useFormContext();

@@ -1,6 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import 'leaflet/dist/leaflet.css';
-import { DomEvent, divIcon, GridLayer, map as createMap, marker, tileLayer, type Map as LeafletMap, type Marker } from 'leaflet';
+import {
+  DomEvent,
+  divIcon,
+  GridLayer,
+  map as createMap,
+  marker,
+  tileLayer,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
 import { useEffect, useRef, type RefObject } from 'react';
 import { MAP_ZOOM, roundPoint, type Point } from '#domain/points.ts';
 
@@ -45,7 +54,8 @@ const Frame = chakra('div', {
   },
 });
 
-const PIN = '<svg viewBox="0 0 24 32" aria-hidden="true"><path fill="currentColor" stroke="#fff" d="M12 31C6 22 1.5 17 1.5 11.500a10.500 10.500 0 0 1 21 0C22.500 17 18 22 12 31Z"/><circle cx="12" cy="11.500" r="4" fill="#fff"/></svg>';
+const PIN =
+  '<svg viewBox="0 0 24 32" aria-hidden="true"><path fill="currentColor" stroke="#fff" d="M12 31C6 22 1.5 17 1.5 11.500a10.500 10.500 0 0 1 21 0C22.500 17 18 22 12 31Z"/><circle cx="12" cy="11.500" r="4" fill="#fff"/></svg>';
 
 const SQUARE = 64;
 
@@ -97,7 +107,12 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
   useEffect(() => {
     if (!frame.current) return;
     const { latitude, longitude } = first.current;
-    const map = createMap(frame.current, { center: [latitude, longitude], zoom: MAP_ZOOM, scrollWheelZoom: false, attributionControl: tileUrl !== undefined });
+    const map = createMap(frame.current, {
+      center: [latitude, longitude],
+      zoom: MAP_ZOOM,
+      scrollWheelZoom: false,
+      attributionControl: tileUrl !== undefined,
+    });
     if (tileUrl === undefined) new Squares({ tileSize: SQUARE }).addTo(map);
     else tileLayer(tileUrl, attribution === undefined ? {} : { attribution }).addTo(map);
     map.on('click', ({ latlng }) => moved.current(roundPoint({ latitude: latlng.lat, longitude: latlng.lng })));
@@ -118,8 +133,10 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
     }
     now.pin ??= pinOn(now.map, { latitude, longitude }, pinLabel, moved);
     const shown = now.pin.getLatLng();
-    if (Math.abs(shown.lat - latitude) > 1e-7 || Math.abs(shown.lng - longitude) > 1e-7) now.pin.setLatLng([latitude, longitude]);
-    if (!now.map.getBounds().contains([latitude, longitude])) now.map.setView([latitude, longitude], MAP_ZOOM, { animate: false });
+    if (Math.abs(shown.lat - latitude) > 1e-7 || Math.abs(shown.lng - longitude) > 1e-7)
+      now.pin.setLatLng([latitude, longitude]);
+    if (!now.map.getBounds().contains([latitude, longitude]))
+      now.map.setView([latitude, longitude], MAP_ZOOM, { animate: false });
   }, [latitude, longitude, pinLabel, tileUrl, attribution]);
   return (
     <Frame>

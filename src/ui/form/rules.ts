@@ -55,16 +55,10 @@ export function readRule(
 function fieldOf(schema: AnyObjectSchema, path: string): SchemaDescription | undefined {
   let at: unknown = schema;
   for (const part of path.split('.')) {
-    const fields: unknown =
-      typeof at === 'object' && at !== null && 'fields' in at ? at.fields : undefined;
-    at =
-      typeof fields === 'object' && fields !== null
-        ? (fields as Record<string, unknown>)[part]
-        : undefined;
+    const fields: unknown = typeof at === 'object' && at !== null && 'fields' in at ? at.fields : undefined;
+    at = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[part] : undefined;
   }
-  return at instanceof Object && 'describe' in at
-    ? ((at as Schema).describe() as SchemaDescription)
-    : undefined;
+  return at instanceof Object && 'describe' in at ? ((at as Schema).describe() as SchemaDescription) : undefined;
 }
 
 /** What a schema says about one field: the label's asterisk and the counter of a text come from here. */
@@ -76,9 +70,7 @@ export function fieldRules(
   if (!described) return { required: false, maxLength: undefined };
   const max = described.tests.find((test) => test.name === 'max')?.params?.['max'];
   return {
-    required:
-      described.tests.some((test) => test.name === 'required') ||
-      (!described.optional && !described.nullable),
+    required: described.tests.some((test) => test.name === 'required') || (!described.optional && !described.nullable),
     maxLength: described.type === 'string' && typeof max === 'number' ? max : undefined,
   };
 }

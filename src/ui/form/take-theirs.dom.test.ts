@@ -17,10 +17,18 @@ test('fields nobody has touched show what somebody else saved, the others keep w
   });
   act(() => result.current.form.setValue('name', 'Barber 2', { shouldDirty: true }));
   act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts and colours', countries: ['AE', 'QA'] }));
-  expect(result.current.form.getValues()).toEqual({ name: 'Barber 2', description: 'Cuts and colours', countries: ['AE', 'QA'] });
+  expect(result.current.form.getValues()).toEqual({
+    name: 'Barber 2',
+    description: 'Cuts and colours',
+    countries: ['AE', 'QA'],
+  });
   // Overtaken once more: theirs of the first time is not mistaken for something typed here.
   act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
-  expect(result.current.form.getValues()).toEqual({ name: 'Barber 2', description: 'Cuts, colours', countries: ['QA'] });
+  expect(result.current.form.getValues()).toEqual({
+    name: 'Barber 2',
+    description: 'Cuts, colours',
+    countries: ['QA'],
+  });
 });
 
 interface Nested {
@@ -36,7 +44,8 @@ function nested() {
     return { form, take: useTakeTheirs(form, BEGUN, { within: ['extra'], follows: { province: 'country' } }) };
   });
   return {
-    type: (name: 'country' | 'province' | 'extra.size', value: string) => act(() => result.current.form.setValue(name, value)),
+    type: (name: 'country' | 'province' | 'extra.size', value: string) =>
+      act(() => result.current.form.setValue(name, value)),
     take: (theirs: Nested) => act(() => result.current.take(theirs)),
     values: () => result.current.form.getValues(),
   };

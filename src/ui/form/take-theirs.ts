@@ -10,7 +10,10 @@ export interface TakingRules<T extends FieldValues> {
   /** Fields that mean something only with another one, by name (a province: its country): they go with it. */
   readonly follows?: Readonly<Partial<Record<keyof T & string, keyof T & string>>>;
   /** The amounts that are in the form's `currency`, by their names as it stands: those typed here keep their figure when theirs is another. */
-  readonly figures?: { readonly names: () => readonly string[]; /** What they are in while none is chosen. */ readonly fallback: string };
+  readonly figures?: {
+    readonly names: () => readonly string[];
+    /** What they are in while none is chosen. */ readonly fallback: string;
+  };
 }
 
 /**
@@ -32,12 +35,21 @@ export function useTakeTheirs<T extends FieldValues>(
       if (leader === undefined || !differs(leader)) return isUntouched(path);
       return isUntouched(leader);
     };
-    const paths = Object.keys(theirs).flatMap((name) => (within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name]));
+    const paths = Object.keys(theirs).flatMap((name) =>
+      within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name],
+    );
     const taken = paths.filter((path) => differs(path) && takes(path));
     if (figures && taken.includes('currency')) {
-      const ofMine = figures.names().filter((name) => !taken.some((path) => name === path || name.startsWith(`${path}.`)));
+      const ofMine = figures
+        .names()
+        .filter((name) => !taken.some((path) => name === path || name.startsWith(`${path}.`)));
       const currencyOf = (values: T): string => String(get(values, 'currency') || figures.fallback);
-      keepFigures(form as unknown as Pick<UseFormReturn, 'getValues' | 'setValue'>, ofMine, currencyOf(mine), currencyOf(theirs));
+      keepFigures(
+        form as unknown as Pick<UseFormReturn, 'getValues' | 'setValue'>,
+        ofMine,
+        currencyOf(mine),
+        currencyOf(theirs),
+      );
     }
     for (const path of taken) form.setValue(path as FieldPath<T>, get(theirs, path) as never);
     base.current = theirs;

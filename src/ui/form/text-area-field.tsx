@@ -16,11 +16,7 @@ function Counter({ name, maxLength }: { readonly name: string; readonly maxLengt
   const value: unknown = useWatch({ name });
   const left = maxLength - (typeof value === 'string' ? charactersOf(value) : 0);
   // Counted aloud only near the end, or every keystroke would be interrupted.
-  return (
-    <span aria-live={left <= 20 ? 'polite' : 'off'}>
-      {t('form.charactersLeft', { count: left })}
-    </span>
-  );
+  return <span aria-live={left <= 20 ? 'polite' : 'off'}>{t('form.charactersLeft', { count: left })}</span>;
 }
 
 /** Several lines of text, with the characters left where the schema sets a limit; the browser's own limit would count units. */
@@ -35,14 +31,7 @@ export function TextAreaField({ name, label, help, rows = 3, placeholder }: Text
       help={help}
       aside={maxLength === undefined ? undefined : <Counter name={name} maxLength={maxLength} />}
     >
-      {(control) => (
-        <Textarea
-          rows={rows}
-          placeholder={placeholder}
-          {...control}
-          {...register(name)}
-        />
-      )}
+      {(control) => <Textarea rows={rows} placeholder={placeholder} {...control} {...register(name)} />}
     </FieldFrame>
   );
 }

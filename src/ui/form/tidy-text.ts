@@ -10,7 +10,5 @@ export function tidyText(text: string, { collapse, letterCase }: Tidying): strin
   const trimmed = collapse ? text.trim().replace(/\s+/gu, ' ') : text.trim();
   if (letterCase === 'upper') return trimmed.toLocaleUpperCase();
   if (letterCase === 'lower') return trimmed.toLocaleLowerCase();
-  return letterCase === 'capitalize'
-    ? trimmed.replace(/(^|\s)\p{L}/gu, (start) => start.toLocaleUpperCase())
-    : trimmed;
+  return letterCase === 'capitalize' ? trimmed.replace(/(^|\s)\p{L}/gu, (start) => start.toLocaleUpperCase()) : trimmed;
 }

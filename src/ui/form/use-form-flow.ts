@@ -24,7 +24,12 @@ export function useFormFlow(isOpen: boolean): FormFlow {
     parts.get('form')?.[effect]?.();
     parts.get('dialog')?.[effect]?.();
   };
-  const [state, tell] = useFlow(formDialogFlow, { showErrors: all('showErrors'), send: all('send'), close: all('close'), finish: all('finish') });
+  const [state, tell] = useFlow(formDialogFlow, {
+    showErrors: all('showErrors'),
+    send: all('send'),
+    close: all('close'),
+    finish: all('finish'),
+  });
   useEffect(() => {
     if (isOpen) tell({ type: 'form.open' });
   }, [tell, isOpen]);

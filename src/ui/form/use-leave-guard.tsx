@@ -21,7 +21,8 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
     if (!isDirty) return;
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
+      const isElsewhere =
+        event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
       if (!link || isElsewhere || link.origin !== location.origin || link.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();

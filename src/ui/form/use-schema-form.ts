@@ -31,12 +31,12 @@ export interface SchemaFormOptions<T extends FieldValues> {
 }
 
 /** A form checked by a yup schema once a field was touched. The focus after a failed submit goes to the error summary. */
-export function useSchemaForm<T extends FieldValues>({
-  schema,
-  defaultValues,
-}: SchemaFormOptions<T>): SchemaForm<T> {
+export function useSchemaForm<T extends FieldValues>({ schema, defaultValues }: SchemaFormOptions<T>): SchemaForm<T> {
   const [refused] = useState(() => new Map<string, Refused>());
-  const resolver = useMemo(() => keepingRefusals(yupResolver(schema) as unknown as Resolver<T, unknown, T>, refused), [schema, refused]);
+  const resolver = useMemo(
+    () => keepingRefusals(yupResolver(schema) as unknown as Resolver<T, unknown, T>, refused),
+    [schema, refused],
+  );
   const form = useForm<T, unknown, T>({
     resolver,
     defaultValues,
@@ -48,13 +48,24 @@ export function useSchemaForm<T extends FieldValues>({
 
 /** A value for comparing; leaving a field tidies blanks and letters, which is no change. */
 const told = (value: unknown): string =>
-  (JSON.stringify(value, (_, part: unknown) => (part instanceof File ? [part.name, part.size, part.lastModified] : part)) ?? '').toLowerCase().replaceAll(/\s+/g, '');
+  (
+    JSON.stringify(value, (_, part: unknown) =>
+      part instanceof File ? [part.name, part.size, part.lastModified] : part,
+    ) ?? ''
+  )
+    .toLowerCase()
+    .replaceAll(/\s+/g, '');
 
 /** What the server refused stays on its field until the value changes: leaving the field, which checks it again, does not take it away. */
-function keepingRefusals<T extends FieldValues>(check: Resolver<T, unknown, T>, refused: ReadonlyMap<string, Refused>): Resolver<T, unknown, T> {
+function keepingRefusals<T extends FieldValues>(
+  check: Resolver<T, unknown, T>,
+  refused: ReadonlyMap<string, Refused>,
+): Resolver<T, unknown, T> {
   return async (values, context, options) => {
     const result = await check(values, context, options);
-    const kept = [...refused].filter(([path, { value }]) => told(get(values, path)) === value && get(result.errors, path) === undefined);
+    const kept = [...refused].filter(
+      ([path, { value }]) => told(get(values, path)) === value && get(result.errors, path) === undefined,
+    );
     if (kept.length === 0) return result;
     const errors = { ...result.errors };
     for (const [path, { error }] of kept) set(errors, path, error);
@@ -70,10 +81,7 @@ export interface ServerError {
 }
 
 /** Puts the server's errors on their fields; what fits no field is said above the form. */
-export function applyServerErrors<T extends FieldValues>(
-  form: SchemaForm<T>,
-  errors: readonly ServerError[],
-): void {
+export function applyServerErrors<T extends FieldValues>(form: SchemaForm<T>, errors: readonly ServerError[]): void {
   const values = form.getValues();
   for (const { path, code, message } of errors) {
     const known = path !== '' && path.split('.')[0]! in values;

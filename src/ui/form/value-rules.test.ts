@@ -6,7 +6,10 @@ import { readRule } from './rules.ts';
 import { amountRule, dayRule, phoneRule, positiveAmountRule } from './value-rules.ts';
 
 /** The key of what is said, with its variables; null when the value is taken. */
-function saidOf(schema: { readonly validateSync: (value: unknown) => unknown }, value: unknown): { key: string; variables: object } | null {
+function saidOf(
+  schema: { readonly validateSync: (value: unknown) => unknown },
+  value: unknown,
+): { key: string; variables: object } | null {
   try {
     schema.validateSync(value);
     return null;

@@ -16,7 +16,11 @@ export const phoneRule = () =>
   mixed(isPhone)
     .nullable()
     .default(null)
-    .test('phone', rule('phone'), (value) => value == null || (isPhonePrefix(value.prefix) && isPhoneNumber(value.number)));
+    .test(
+      'phone',
+      rule('phone'),
+      (value) => value == null || (isPhonePrefix(value.prefix) && isPhoneNumber(value.number)),
+    );
 
 function isPointLike(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
@@ -27,7 +31,11 @@ export const pointRule = () =>
   mixed(isPointLike)
     .nullable()
     .default(null)
-    .test('point', rule('point'), (value) => value == null || (isLatitude(value.latitude) && isLongitude(value.longitude)));
+    .test(
+      'point',
+      rule('point'),
+      (value) => value == null || (isLatitude(value.latitude) && isLongitude(value.longitude)),
+    );
 
 export interface DayLimits {
   /** yyyy-MM-dd. */
@@ -48,18 +56,27 @@ export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
         const day: unknown = field === undefined ? undefined : (parent as Record<string, unknown>)[field];
         return typeof day === 'string' && isDay(day) ? day : undefined;
       };
-      const first = [min, beside(minFrom)].filter((day) => day !== undefined).toSorted().at(-1);
+      const first = [min, beside(minFrom)]
+        .filter((day) => day !== undefined)
+        .toSorted()
+        .at(-1);
       const last = [max, beside(maxFrom)].filter((day) => day !== undefined).toSorted()[0];
       if (first !== undefined && value < first) return createError({ message: rule('notBefore', { day: first }) });
       return last === undefined || value <= last || createError({ message: rule('notAfter', { day: last }) });
     });
 
 /** An amount in minor units, from 0, in the schema of a form: null for none, `.required()` asks for one; a text is none that can be read. */
-export const amountRule = () => mixed((value): value is number => typeof value === 'number' || typeof value === 'string')
+export const amountRule = () =>
+  mixed((value): value is number => typeof value === 'number' || typeof value === 'string')
     .nullable()
     .default(null)
     .test('amount', rule('amount'), (value) => value == null || typeof value === 'number')
-    .test('amount-limits', rule('amountLimits'), (value) => typeof value !== 'number' || (value >= 0 && value <= MAX_AMOUNT));
+    .test(
+      'amount-limits',
+      rule('amountLimits'),
+      (value) => typeof value !== 'number' || (value >= 0 && value <= MAX_AMOUNT),
+    );
 
 /** An amount above 0, for lines that say nothing without one. */
-export const positiveAmountRule = () => amountRule().test('amount-positive', rule('amountPositive'), (value) => value !== 0);
+export const positiveAmountRule = () =>
+  amountRule().test('amount-positive', rule('amountPositive'), (value) => value !== 0);

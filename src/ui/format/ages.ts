@@ -14,9 +14,7 @@ export function ageOf(since: string, now: string): Age {
   if (!(minutes >= 1)) return { unit: 'now', count: 0 };
   if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = Math.floor(minutes / 60);
-  return hours < 24
-    ? { unit: 'hours', count: hours }
-    : { unit: 'days', count: Math.floor(hours / 24) };
+  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 
 /** "waiting 2 days", for the chip of a record somebody has to decide. `t` is of the namespace `ui`. */

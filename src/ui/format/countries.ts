@@ -14,7 +14,8 @@ export function useCountries(): readonly CountryOption[] {
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
-    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
-      .toSorted((one, other) => compare(one.label, other.label));
+    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
+      compare(one.label, other.label),
+    );
   }, [locale]);
 }

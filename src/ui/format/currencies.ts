@@ -12,6 +12,9 @@ export function useCurrencies(): readonly CurrencyOption[] {
   const { locale } = useLanguage();
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+    return Intl.supportedValuesOf('currency').map((value) => ({
+      value,
+      label: `${value} – ${names.of(value) ?? value}`,
+    }));
   }, [locale]);
 }

@@ -24,11 +24,7 @@ function parts(date: string): readonly [year: string, month: string, day: string
 }
 
 /** A month by name, as `MMM` ("May") or in full. `date` is any day of it, yyyy-MM-dd. */
-export function formatMonthName(
-  date: string,
-  locale: string,
-  length: 'short' | 'long' = 'short',
-): string {
+export function formatMonthName(date: string, locale: string, length: 'short' | 'long' = 'short'): string {
   const [year, month] = parts(date);
   return formatter(monthLocale(locale), { month: length, timeZone: 'UTC' }).format(
     Date.UTC(Number(year), Number(month) - 1, 1),
@@ -62,11 +58,7 @@ export function formatDayRange(start: string, end: string, locale: string): stri
 }
 
 /** A weekday by name: "Tue", "Tuesday". */
-export function formatWeekday(
-  date: string,
-  locale: string,
-  length: 'short' | 'long' | 'narrow' = 'short',
-): string {
+export function formatWeekday(date: string, locale: string, length: 'short' | 'long' | 'narrow' = 'short'): string {
   const [year, month, day] = parts(date);
   return formatter(locale, { weekday: length, timeZone: 'UTC' }).format(
     Date.UTC(Number(year), Number(month) - 1, Number(day)),
@@ -75,9 +67,7 @@ export function formatWeekday(
 
 /** The short name of a time zone at an instant: "GMT+4". */
 export function formatZone(instant: string, timeZone: string, locale: string): string {
-  const found = formatter(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(instant),
-  );
+  const found = formatter(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
   return found.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -87,28 +77,16 @@ export function dayInZone(instant: string, timeZone: string): string {
 }
 
 /** Time of day in a zone, on the 24-hour clock, with the zone's short name unless it is left out: "13:02 GMT+4". */
-export function formatTime(
-  instant: string,
-  timeZone: string,
-  locale: string,
-  withZone = true,
-): string {
+export function formatTime(instant: string, timeZone: string, locale: string, withZone = true): string {
   const time = Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
-  return withZone
-    ? `${inDigitsOf(locale, time)} ${formatZone(instant, timeZone, locale)}`
-    : inDigitsOf(locale, time);
+  return withZone ? `${inDigitsOf(locale, time)} ${formatZone(instant, timeZone, locale)}` : inDigitsOf(locale, time);
 }
 
 /** Day and time of an instant in a zone: "10 May 2026, 13:02 GMT+4". */
-export function formatDayTime(
-  instant: string,
-  timeZone: string,
-  locale: string,
-  withZone = true,
-): string {
+export function formatDayTime(instant: string, timeZone: string, locale: string, withZone = true): string {
   const comma = locale.startsWith('ar') ? '،' : ',';
   return `${formatDay(dayInZone(instant, timeZone), locale)}${comma} ${formatTime(instant, timeZone, locale, withZone)}`;
 }
@@ -120,9 +98,7 @@ export function formatDayTime(
 export function parseTypedDay(text: string): string | undefined {
   const typed = toLatinDigits(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(typed);
-  const usual =
-    /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/u.exec(typed) ??
-    /^(\d{2})(\d{2})(\d{4})$/u.exec(typed);
+  const usual = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/u.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/u.exec(typed);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : [usual?.[3], usual?.[2], usual?.[1]];
   if (year === undefined) return undefined;
   try {

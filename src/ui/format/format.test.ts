@@ -14,12 +14,7 @@ import {
   formatWeekday,
   parseTypedDay,
 } from './dates.ts';
-import {
-  formatAmount,
-  formatBytes,
-  formatNumber,
-  formatPercent,
-} from './numbers.ts';
+import { formatAmount, formatBytes, formatNumber, formatPercent } from './numbers.ts';
 import { createTranslator, loadUiTexts } from '../language/i18n.ts';
 
 const en = localeOf('en');
@@ -67,9 +62,7 @@ describe('instants in a zone', () => {
     expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en)).toMatch(/^13:02 (GST|GMT\+4)$/u);
     expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en, false)).toBe('13:02');
     expect(plain(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', arab, false))).toBe('١٣:٠٢');
-    expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe(
-      '11 May 2026, 01:30',
-    );
+    expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe('11 May 2026, 01:30');
     // Arabic has a comma of its own.
     expect(plain(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', ar, false))).toBe('11 مايو 2026، 01:30');
   });
@@ -90,12 +83,9 @@ describe('a typed day', () => {
     expect(parseTypedDay(typed)).toBe('2026-05-12');
   });
 
-  test.each(['', '31/02/2026', '12/13/2026', '0/5/2026', 'tomorrow', '12/5', '2026'])(
-    '%s is none',
-    (typed) => {
-      expect(parseTypedDay(typed)).toBeUndefined();
-    },
-  );
+  test.each(['', '31/02/2026', '12/13/2026', '0/5/2026', 'tomorrow', '12/5', '2026'])('%s is none', (typed) => {
+    expect(parseTypedDay(typed)).toBeUndefined();
+  });
 });
 
 describe('ages', () => {
@@ -113,14 +103,8 @@ describe('ages', () => {
   });
 
   test('in words, with the plural forms of the language', async () => {
-    const english = (await createTranslator('en', { ui: await loadUiTexts('en') })).getFixedT(
-      'en',
-      'ui',
-    );
-    const arabic = (await createTranslator('ar', { ui: await loadUiTexts('ar') })).getFixedT(
-      'ar',
-      'ui',
-    );
+    const english = (await createTranslator('en', { ui: await loadUiTexts('en') })).getFixedT('en', 'ui');
+    const arabic = (await createTranslator('ar', { ui: await loadUiTexts('ar') })).getFixedT('ar', 'ui');
     expect(waitingText(english, '2026-05-10T10:00:00Z', now)).toBe('waiting 2 days');
     expect(waitingText(english, '2026-05-11T10:00:00Z', now)).toBe('waiting 1 day');
     expect(waitingText(arabic, '2026-05-10T10:00:00Z', now)).toBe('بالانتظار منذ يومين');
@@ -137,8 +121,14 @@ describe('ages', () => {
 
 describe('lists', () => {
   test('things of one kind as the language lists them; parts of a name with its comma', () => {
-    expect([formatList(['Kuwait', 'Qatar', 'Oman'], en), joinParts(['Marina', 'End of day'], en)]).toEqual(['Kuwait, Qatar, Oman', 'Marina, End of day']);
-    expect([formatList(['الكويت', 'قطر'], ar), joinParts(['مارينا', 'نهاية اليوم'], ar)]).toEqual(['الكويت وقطر', 'مارينا، نهاية اليوم']);
+    expect([formatList(['Kuwait', 'Qatar', 'Oman'], en), joinParts(['Marina', 'End of day'], en)]).toEqual([
+      'Kuwait, Qatar, Oman',
+      'Marina, End of day',
+    ]);
+    expect([formatList(['الكويت', 'قطر'], ar), joinParts(['مارينا', 'نهاية اليوم'], ar)]).toEqual([
+      'الكويت وقطر',
+      'مارينا، نهاية اليوم',
+    ]);
   });
 });
 
@@ -150,9 +140,7 @@ describe('numbers', () => {
   });
 
   test('decimals come from the currency', () => {
-    expect(['AED', 'SAR', 'KWD', 'BHD', 'OMR', 'JPY'].map(currencyDecimals)).toEqual([
-      2, 2, 3, 3, 3, 0,
-    ]);
+    expect(['AED', 'SAR', 'KWD', 'BHD', 'OMR', 'JPY'].map(currencyDecimals)).toEqual([2, 2, 3, 3, 3, 0]);
     expect(formatAmount(48210.5, 'AED', en)).toBe('48,210.50 AED');
     expect(formatAmount(1.5, 'KWD', en)).toBe('1.500 KWD');
     expect(formatAmount(-1234.5, 'AED', en)).toBe('-1,234.50 AED');

@@ -10,7 +10,8 @@ export function formatList(items: readonly string[], locale: string): string {
 }
 
 /** Parts of one name with the comma of the language between them: "Marina, End of day". */
-export const joinParts = (parts: readonly string[], locale: string): string => withCommas(parts, locale.startsWith('ar') ? 'ar' : 'en');
+export const joinParts = (parts: readonly string[], locale: string): string =>
+  withCommas(parts, locale.startsWith('ar') ? 'ar' : 'en');
 
 /** What the API lists with commas, with those of the language. */
 export const relist = (listed: string, locale: string): string => joinParts(listed.split(', '), locale);

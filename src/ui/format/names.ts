@@ -7,8 +7,16 @@ export interface Named {
 }
 
 /** The name in the reader's language: the Arabic one for Arabic readers, where there is one. */
-export const nameIn = (language: Language, { name, nameArabic }: Named): string => (language === 'ar' && nameArabic ? nameArabic : name);
+export const nameIn = (language: Language, { name, nameArabic }: Named): string =>
+  language === 'ar' && nameArabic ? nameArabic : name;
 
 /** How a person is called on a page. */
-export const personName = ({ firstName, lastName, knownAs }: { readonly firstName: string; readonly lastName: string; readonly knownAs: string }): string =>
-  `${firstName} ${lastName}`.trim() || knownAs;
+export const personName = ({
+  firstName,
+  lastName,
+  knownAs,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly knownAs: string;
+}): string => `${firstName} ${lastName}`.trim() || knownAs;

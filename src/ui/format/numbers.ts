@@ -23,11 +23,7 @@ function formatter(decimals: number | undefined): Intl.NumberFormat {
 }
 
 /** A number with comma thousands and a dot decimal in every language (specification 1 §5), in the digits of the locale. */
-export function formatNumber(
-  value: number,
-  locale: string,
-  { decimals }: NumberOptions = {},
-): string {
+export function formatNumber(value: number, locale: string, { decimals }: NumberOptions = {}): string {
   return inDigitsOf(locale, formatter(decimals).format(value));
 }
 

@@ -50,7 +50,15 @@ export function useFormats(): Formats {
       list: (items) => formatList(items, locale),
       joined: (...parts) => joinParts(parts, locale),
       uncounted: (days) =>
-        formatList(days.map(({ date, holiday }) => t('uncountedDay', { name: holiday ? nameIn(language, holiday) : t('weekendDay'), day: formatDay(date, locale) })), locale),
+        formatList(
+          days.map(({ date, holiday }) =>
+            t('uncountedDay', {
+              name: holiday ? nameIn(language, holiday) : t('weekendDay'),
+              day: formatDay(date, locale),
+            }),
+          ),
+          locale,
+        ),
       country: (iso) => countries.of(iso) ?? iso,
       status: (status) => t(`status.${status}`, { defaultValue: status }),
       nameOf: (record) => nameIn(language, record),

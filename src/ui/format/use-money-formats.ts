@@ -23,7 +23,8 @@ export function useMoneyFormats(): MoneyFormats {
     () => ({
       ...formats,
       amount: (value, currency) => formatAmount(value, currency, locale),
-      month: (month, length = 'long') => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
+      month: (month, length = 'long') =>
+        inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
       ratio: (value) => formatNumber(value, locale, { decimals: 2 }),
     }),
     [formats, locale],

@@ -66,12 +66,7 @@ export function ActionBar({ actions, onAction, pendingEvent, title, as = 'h3' }:
   const noteId = (event: string) => `${id}${event}`;
   const noted = [...allowed.filter((action) => action.consequence !== undefined), ...locked];
   return (
-    <chakra.div
-      role="group"
-      aria-labelledby={`${id}title`}
-      data-testid="action-bar"
-      data-print="hide"
-    >
+    <chakra.div role="group" aria-labelledby={`${id}title`} data-testid="action-bar" data-print="hide">
       <Heading as={as} id={`${id}title`} textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
         {title ?? t('action.title')}
       </Heading>

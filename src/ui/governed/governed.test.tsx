@@ -35,9 +35,7 @@ describe('what you can do now', () => {
     const locked = screen.getByRole('button', { name: 'Cancel request' });
     expect(locked).toHaveAttribute('aria-disabled', 'true');
     expect(locked).toBeEnabled();
-    expect(locked).toHaveAccessibleDescription(
-      'Cancel request: Only the requester can cancel. It is too late.',
-    );
+    expect(locked).toHaveAccessibleDescription('Cancel request: Only the requester can cancel. It is too late.');
     await user.tab();
     await user.tab();
     await user.tab();
@@ -82,9 +80,7 @@ describe('what you can do now', () => {
 
   test('with nothing to do it says so', async () => {
     await renderUi(<ActionBar actions={actions.slice(3)} onAction={() => undefined} />);
-    expect(screen.getByTestId('action-bar')).toHaveTextContent(
-      'Nothing can be done with this record now.',
-    );
+    expect(screen.getByTestId('action-bar')).toHaveTextContent('Nothing can be done with this record now.');
   });
 });
 
@@ -116,11 +112,7 @@ describe('timeline', () => {
     expect(list.tagName).toBe('OL');
     const steps = within(list).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(steps.map((step) => step.dataset['status'])).toEqual([
-      'accepted',
-      'pending',
-      'awaiting',
-    ]);
+    expect(steps.map((step) => step.dataset['status'])).toEqual(['accepted', 'pending', 'awaiting']);
     expect(steps[0]).toHaveTextContent('OmarAccepted · 10 May 2026, 13:02Cover is arranged.');
     expect(within(steps[0]!).getByText('10 May 2026, 13:02').closest('time')).toHaveAttribute(
       'datetime',
@@ -167,7 +159,17 @@ describe('notes', () => {
   test('what was written meanwhile stays behind a refused note, and too much is said while it is written', async () => {
     const user = userEvent.setup();
     let refuse: (reason: Error) => void = () => undefined;
-    await renderUi(<NoteThread notes={[]} maxLength={12} onAdd={() => new Promise((_, reject) => { refuse = reject; })} />);
+    await renderUi(
+      <NoteThread
+        notes={[]}
+        maxLength={12}
+        onAdd={() =>
+          new Promise((_, reject) => {
+            refuse = reject;
+          })
+        }
+      />,
+    );
     const field = screen.getByRole('textbox');
     await user.type(field, 'First');
     await user.click(screen.getByRole('button', { name: 'Add note' }));

@@ -87,12 +87,7 @@ export function Timeline({ steps, label }: TimelineProps) {
       {steps.map(({ id, status, who, decision, time, note, notes = [], current }) => {
         const { tone, icon: Icon } = statusLook(status);
         return (
-          <li
-            key={id}
-            data-testid="timeline-step"
-            data-status={status}
-            aria-current={current ? 'step' : undefined}
-          >
+          <li key={id} data-testid="timeline-step" data-status={status} aria-current={current ? 'step' : undefined}>
             <span className="mark" data-tone={tone}>
               <Icon size={12} strokeWidth={2.25} aria-hidden />
             </span>

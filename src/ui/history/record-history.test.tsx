@@ -25,7 +25,15 @@ const shown = (props: Partial<Props>, language: 'en' | 'ar' = 'en') =>
   );
 
 const ENTRIES: Props['entries'] = [
-  { id: '2', at: '2026-11-21T20:30:00.000Z', by: { displayName: 'Lina Haddad' }, changes: [{ part: 'contract', change: 'changed', fields: ['start', 'end'] }, { part: 'salary', change: 'changed', fields: [] }] },
+  {
+    id: '2',
+    at: '2026-11-21T20:30:00.000Z',
+    by: { displayName: 'Lina Haddad' },
+    changes: [
+      { part: 'contract', change: 'changed', fields: ['start', 'end'] },
+      { part: 'salary', change: 'changed', fields: [] },
+    ],
+  },
   { id: '1', at: '2026-11-20T08:00:00.000Z', by: null, changes: [{ part: 'salary', change: 'removed', fields: [] }] },
 ];
 

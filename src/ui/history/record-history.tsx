@@ -20,7 +20,14 @@ export interface RecordHistoryProps<Part, Field> {
   /** Names the record. */
   readonly name: string;
   /** Undefined while it is on its way. */
-  readonly entries: readonly { readonly id: string; readonly at: string; readonly by: { readonly displayName: string } | null; readonly changes: readonly ToldChange<Part, Field>[] }[] | undefined;
+  readonly entries:
+    | readonly {
+        readonly id: string;
+        readonly at: string;
+        readonly by: { readonly displayName: string } | null;
+        readonly changes: readonly ToldChange<Part, Field>[];
+      }[]
+    | undefined;
   /** Why it cannot be told. */
   readonly error: ErrorAlertProps['error'] | null;
   readonly onRetry: () => void;
@@ -32,7 +39,14 @@ export interface RecordHistoryProps<Part, Field> {
 
 const Entries = chakra('ol', {
   base: {
-    '& > li': { display: 'flex', gap: '3', py: '3', borderBottomWidth: '1px', _first: { pt: '0' }, _last: { borderBottomWidth: '0' } },
+    '& > li': {
+      display: 'flex',
+      gap: '3',
+      py: '3',
+      borderBottomWidth: '1px',
+      _first: { pt: '0' },
+      _last: { borderBottomWidth: '0' },
+    },
     '& > li > div': { minWidth: '0', flex: '1', overflowWrap: 'anywhere' },
     '& .who': { fontWeight: 'medium' },
     '& .when': { textStyle: 'xs', color: 'fg.muted', display: 'block' },
@@ -41,11 +55,23 @@ const Entries = chakra('ol', {
 });
 
 /** Who changed which parts of a record when, newest first, beside its page. Names fields, never what stood in them. */
-export function RecordHistory<Part extends string, Field extends string>({ name, entries, error, onRetry, timezone, partName, fieldName, onClose }: RecordHistoryProps<Part, Field>) {
+export function RecordHistory<Part extends string, Field extends string>({
+  name,
+  entries,
+  error,
+  onRetry,
+  timezone,
+  partName,
+  fieldName,
+  onClose,
+}: RecordHistoryProps<Part, Field>) {
   const t = useHistoryTexts();
   const { locale } = useLanguage();
   const sentence = ({ part, change, fields }: ToldChange<Part, Field>): string =>
-    t(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: formatList(fields.map(fieldName), locale) });
+    t(change === 'changed' && fields.length > 0 ? 'changedFields' : change, {
+      part: partName(part),
+      fields: formatList(fields.map(fieldName), locale),
+    });
   return (
     <Drawer open onClose={onClose} title={t('title', { name })}>
       {error ? (

@@ -10,4 +10,5 @@ export const historyTexts = {
 
 export type HistoryTranslate = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
 
-export const useHistoryTexts = (): HistoryTranslate => useTranslation(historyTexts.namespace as 'ui').t as unknown as HistoryTranslate;
+export const useHistoryTexts = (): HistoryTranslate =>
+  useTranslation(historyTexts.namespace as 'ui').t as unknown as HistoryTranslate;

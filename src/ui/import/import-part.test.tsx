@@ -11,18 +11,33 @@ import { en } from './texts/en.ts';
 beforeEach(clearMessages);
 
 const good: ImportResult = {
-  rows: 2, created: 0, ignoredColumns: ['Old system'], faultCount: 0, faults: [],
-  planned: [{ row: 2, title: 'Aisha Khan', detail: 'Annual leave (2)', startDate: '2026-06-12', endDate: '2026-06-13' }, { row: 3, title: 'فاطمة', detail: 'E-3', startDate: '2026-06-12', endDate: null }],
+  rows: 2,
+  created: 0,
+  ignoredColumns: ['Old system'],
+  faultCount: 0,
+  faults: [],
+  planned: [
+    { row: 2, title: 'Aisha Khan', detail: 'Annual leave (2)', startDate: '2026-06-12', endDate: '2026-06-13' },
+    { row: 3, title: 'فاطمة', detail: 'E-3', startDate: '2026-06-12', endDate: null },
+  ],
 };
 const bad: ImportResult = {
-  ...good, planned: [], faultCount: 2,
+  ...good,
+  planned: [],
+  faultCount: 2,
   faults: [
     { row: 3, column: 'First day', value: 'soon', code: 'not-a-date', message: 'First day is no date.' },
     { row: 4, column: '', value: '', code: 'unheard-of', message: 'Something the server knows.' },
   ],
 };
 const show = (changes: Partial<ImportPartProps> = {}, language: 'en' | 'ar' = 'en') => {
-  const props: ImportPartProps = { send: async () => good, template: async () => undefined, refusalOf: () => ({ code: '' }), onDone: () => undefined, ...changes };
+  const props: ImportPartProps = {
+    send: async () => good,
+    template: async () => undefined,
+    refusalOf: () => ({ code: '' }),
+    onDone: () => undefined,
+    ...changes,
+  };
   return renderUi(<ImportPart {...props} />, { language, texts: { imports: language === 'en' ? en : ar } });
 };
 const file = new File(['a'], 'leaves.csv', { type: 'text/csv' });
@@ -35,7 +50,11 @@ test('a file is checked as soon as it is chosen, and imported only when asked', 
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('2 rows can be imported.');
   expect(screen.getByRole('status')).toHaveTextContent('Not imported, as nothing here is called so: Old system.');
-  expect(within(screen.getByRole('region', { name: 'What is imported' })).getAllByTestId('import-planned').map((row) => row.textContent)).toEqual(['2Aisha KhanAnnual leave (2)12 – 13 Jun 2026', '3فاطمةE-312 Jun 2026']);
+  expect(
+    within(screen.getByRole('region', { name: 'What is imported' }))
+      .getAllByTestId('import-planned')
+      .map((row) => row.textContent),
+  ).toEqual(['2Aisha KhanAnnual leave (2)12 – 13 Jun 2026', '3فاطمةE-312 Jun 2026']);
   expect(send.mock.calls.map(([, isDryRun]) => isDryRun)).toEqual([true]);
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(send.mock.calls.map(([, isDryRun]) => isDryRun)).toEqual([true, false]);
@@ -50,7 +69,11 @@ test('faults are a table of places and sentences, and nothing can be imported; t
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('Nothing can be imported yet: 2 faults.');
   const table = screen.getByRole('region', { name: 'Faults of the file' });
-  expect(within(table).getAllByTestId('import-fault').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+  expect(
+    within(table)
+      .getAllByTestId('import-fault')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
     ['3', 'First day', 'soon', 'is no date of the years 1900 to 2199: write 2026-11-30 or 30/11/2026'],
     ['4', 'Whole row', '', 'Something the server knows.'],
   ]);
@@ -72,7 +95,14 @@ test.each([
 
 test('in Arabic the faults are said in Arabic', async () => {
   const user = userEvent.setup();
-  const wrongWord = { row: 5, column: 'النوع', value: 'x', code: 'not-one-of', message: 'must be one of a, b', params: { words: 'خدمة, منتج' } };
+  const wrongWord = {
+    row: 5,
+    column: 'النوع',
+    value: 'x',
+    code: 'not-one-of',
+    message: 'must be one of a, b',
+    params: { words: 'خدمة, منتج' },
+  };
   await show({ send: async () => ({ ...bad, faults: [...bad.faults, wrongWord] }) }, 'ar');
   await user.upload(screen.getByLabelText(ar.choose), file);
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('خطآن');

@@ -170,7 +170,9 @@ function Summary({ result: { faultCount, faults, planned, ignoredColumns } }: { 
         {faultCount > 0 ? t('faulty', { count: faultCount }) : t('ready', { count: planned.length })}
         {faultCount > faults.length && ` ${t('listed', { count: faults.length })}`}
       </chakra.p>
-      {ignoredColumns.length > 0 && <chakra.p color="fg.muted">{t('ignored', { columns: joinParts(ignoredColumns, locale) })}</chakra.p>}
+      {ignoredColumns.length > 0 && (
+        <chakra.p color="fg.muted">{t('ignored', { columns: joinParts(ignoredColumns, locale) })}</chakra.p>
+      )}
     </chakra.div>
   );
 }

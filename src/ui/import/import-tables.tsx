@@ -18,20 +18,48 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'l2',
     outlineOffset: '-2px',
-    '& table': { width: '100%', textStyle: 'sm', borderCollapse: 'collapse', tableLayout: { base: 'fixed', md: 'auto' } },
+    '& table': {
+      width: '100%',
+      textStyle: 'sm',
+      borderCollapse: 'collapse',
+      tableLayout: { base: 'fixed', md: 'auto' },
+    },
     // On a phone four columns share the width, and the sentence has most of it.
     '& th:first-of-type': { width: { base: '48px', md: 'auto' } },
     '& th:last-of-type': { width: { base: '42%', md: 'auto' } },
     '& caption': { textAlign: 'start', px: '3', py: '2', fontWeight: 'semibold' },
-    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', px: { base: '2', md: '3' }, py: '1.5', bg: 'bg.subtle' },
-    '& td': { px: { base: '2', md: '3' }, py: '1.5', borderTopWidth: '1px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& th': {
+      textAlign: 'start',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      px: { base: '2', md: '3' },
+      py: '1.5',
+      bg: 'bg.subtle',
+    },
+    '& td': {
+      px: { base: '2', md: '3' },
+      py: '1.5',
+      borderTopWidth: '1px',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+    },
     '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
     '& .none': { color: 'fg.muted' },
     '& p': { px: '3', py: '2', color: 'fg.muted', borderTopWidth: '1px' },
   },
 });
 
-function Table({ caption, heads, children, more }: { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode; readonly more?: string | undefined }) {
+function Table({
+  caption,
+  heads,
+  children,
+  more,
+}: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly children: ReactNode;
+  readonly more?: string | undefined;
+}) {
   const id = useId();
   return (
     // Scrolls by itself: it can be reached by keyboard.
@@ -55,14 +83,18 @@ function Table({ caption, heads, children, more }: { readonly caption: string; r
 }
 
 /** The words a cell may hold, as the language lists them. */
-const listed = (params: ImportFault['params'], locale: string): object => (params && 'words' in params && typeof params.words === 'string' ? { words: relist(params.words, locale) } : {});
+const listed = (params: ImportFault['params'], locale: string): object =>
+  params && 'words' in params && typeof params.words === 'string' ? { words: relist(params.words, locale) } : {};
 
 /** Every fault with its place and what is wrong there. */
 export function FaultTable({ faults }: { readonly faults: readonly ImportFault[] }) {
   const { t } = useImportTexts();
   const { locale } = useLanguage();
   return (
-    <Table caption={t('faults')} heads={[t('columns.row'), t('columns.column'), t('columns.value'), t('columns.fault')]}>
+    <Table
+      caption={t('faults')}
+      heads={[t('columns.row'), t('columns.column'), t('columns.value'), t('columns.fault')]}
+    >
       {faults.map(({ row, column, value, code, message, params }) => (
         <tr key={`${row} ${column} ${code}`} data-testid="import-fault">
           <td>{formatNumber(row, locale)}</td>

@@ -17,7 +17,13 @@ export interface ImportResult {
   readonly ignoredColumns: readonly string[];
   readonly faultCount: number;
   readonly faults: readonly ImportFault[];
-  readonly planned: readonly { readonly row: number; readonly title: string; readonly detail: string; readonly startDate: string; readonly endDate: string | null }[];
+  readonly planned: readonly {
+    readonly row: number;
+    readonly title: string;
+    readonly detail: string;
+    readonly startDate: string;
+    readonly endDate: string | null;
+  }[];
 }
 
 /** Why a file was refused as a whole. */

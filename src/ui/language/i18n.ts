@@ -4,19 +4,14 @@ import type { Language } from './language.ts';
 
 /** Fetches the interface's own texts in one language (each language is its own chunk). */
 export async function loadUiTexts(language: Language): Promise<object> {
-  return language === 'ar'
-    ? (await import('../texts/ar.ts')).ar
-    : (await import('../texts/en.ts')).en;
+  return language === 'ar' ? (await import('../texts/ar.ts')).ar : (await import('../texts/en.ts')).en;
 }
 
 /**
  * The translator of the page. `texts` holds namespace → texts of the language;
  * `ui` has to be among them (`loadUiTexts`), features add theirs with `addResourceBundle`.
  */
-export async function createTranslator(
-  language: Language,
-  texts: Readonly<Record<string, object>>,
-): Promise<i18n> {
+export async function createTranslator(language: Language, texts: Readonly<Record<string, object>>): Promise<i18n> {
   const translator = i18next.createInstance();
   await translator.use(initReactI18next).init({
     lng: language,

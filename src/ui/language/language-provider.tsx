@@ -1,13 +1,6 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import {
-  applyLanguage,
-  directionOf,
-  localeOf,
-  type Digits,
-  type Direction,
-  type Language,
-} from './language.ts';
+import { applyLanguage, directionOf, localeOf, type Digits, type Direction, type Language } from './language.ts';
 
 /** What a component needs to write dates and numbers and to know which side is the start. */
 export interface LanguageSettings {

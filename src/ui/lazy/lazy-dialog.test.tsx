@@ -23,7 +23,12 @@ afterEach(() => {
 /** A page with a window whose code arrives when it is told to. */
 function pageWithLazyDialog() {
   let arrive: () => void = () => undefined;
-  const Window = lazyPart(() => new Promise<{ default: (props: WindowProps) => React.ReactNode }>((resolve) => (arrive = () => resolve({ default: () => <p>here</p> }))));
+  const Window = lazyPart(
+    () =>
+      new Promise<{ default: (props: WindowProps) => React.ReactNode }>(
+        (resolve) => (arrive = () => resolve({ default: () => <p>here</p> })),
+      ),
+  );
   function Page() {
     const [isAsked, setAsked] = useState(true);
     return (
@@ -45,7 +50,10 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
   fireEvent.pointerDown(screen.getByText('asked'));
   expect(heard).not.toHaveBeenCalled();
   // What belongs to the browser stays with it; the page hears nothing of that either. (True: not prevented.)
-  expect([fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true }), fireEvent.keyDown(document.body, { key: 'r' })]).toEqual([true, false]);
+  expect([
+    fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true }),
+    fireEvent.keyDown(document.body, { key: 'r' }),
+  ]).toEqual([true, false]);
   expect(heard).not.toHaveBeenCalled();
   await arrive();
   expect(await screen.findByText('here')).toBeVisible();
@@ -55,7 +63,10 @@ test('says that it comes, and the page behind it hears neither keys nor presses 
 });
 
 test('is given up by Escape, or by its button, before it has come (A§9)', async () => {
-  for (const giveUp of [() => fireEvent.keyDown(document.body, { key: 'Escape' }), () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))]) {
+  for (const giveUp of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
     const { Page, arrive } = pageWithLazyDialog();
     await renderUi(<Page />);
     await screen.findByTestId('coming');

@@ -65,7 +65,14 @@ function LoadingOverlay({ onClose }: Pick<DialogProps, 'onClose'>) {
         <Spinner size="lg" aria-hidden />
       </span>
       {onClose && (
-        <Button ref={cancel} variant="outline" color="white" borderColor="white" _hover={{ bg: 'transparent', textDecoration: 'underline' }} onClick={onClose}>
+        <Button
+          ref={cancel}
+          variant="outline"
+          color="white"
+          borderColor="white"
+          _hover={{ bg: 'transparent', textDecoration: 'underline' }}
+          onClick={onClose}
+        >
           {t('common.cancel')}
         </Button>
       )}

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  createElement,
-  use,
-  type AnchorHTMLAttributes,
-  type ComponentType,
-  type Ref,
-} from 'react';
+import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 
 /** What a link of the interface is given; `href` is a path of the application. */
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -113,9 +113,7 @@ export default function ColumnPanel<T extends ListRecord>({
                 value={widthOf(id) || MIN_WIDTH}
                 disabled={!shown}
                 aria-label={t('list.resize', name)}
-                onChange={(event) =>
-                  onChange({ widths: { ...grid.widths, [id]: event.currentTarget.valueAsNumber } })
-                }
+                onChange={(event) => onChange({ widths: { ...grid.widths, [id]: event.currentTarget.valueAsNumber } })}
               />
               <button
                 type="button"
@@ -140,9 +138,7 @@ export default function ColumnPanel<T extends ListRecord>({
                 className="step"
                 aria-pressed={pinned}
                 aria-label={t('list.pin', name)}
-                onClick={() =>
-                  onChange({ pinned: { ...grid.pinned, [id]: pinned ? 'none' : 'start' } })
-                }
+                onClick={() => onChange({ pinned: { ...grid.pinned, [id]: pinned ? 'none' : 'start' } })}
               >
                 {pinned ? <PinOffIcon size={16} aria-hidden /> : <PinIcon size={16} aria-hidden />}
               </button>
@@ -155,9 +151,7 @@ export default function ColumnPanel<T extends ListRecord>({
           <input
             type="checkbox"
             checked={grid.density === 'compact'}
-            onChange={(event) =>
-              onChange({ density: event.currentTarget.checked ? 'compact' : 'comfortable' })
-            }
+            onChange={(event) => onChange({ density: event.currentTarget.checked ? 'compact' : 'comfortable' })}
           />
           <span>{t('list.density')}</span>
         </label>

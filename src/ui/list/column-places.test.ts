@@ -30,9 +30,7 @@ describe('places of columns', () => {
   });
 
   test('only columns without a width of their own share what is left', () => {
-    expect(widthsOf(places, (id) => sizes[id] ?? 0, {}).template).toBe(
-      '50px 70px minmax(100px, 100fr) 130px 30px',
-    );
+    expect(widthsOf(places, (id) => sizes[id] ?? 0, {}).template).toBe('50px 70px minmax(100px, 100fr) 130px 30px');
     expect(widthsOf(places, (id) => sizes[id] ?? 0, { c: 100 }).template).toBe(
       '50px 70px 100px 130px 30px minmax(0, 1fr)',
     );

@@ -81,9 +81,7 @@ export function placeColumns<T extends ListRecord>(
       id,
       pinned,
       className: classes.length > 0 ? classes.join(' ') : undefined,
-      style: pinned
-        ? { [pinned === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: offset }
-        : undefined,
+      style: pinned ? { [pinned === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: offset } : undefined,
       column,
     };
   });

@@ -55,10 +55,7 @@ function usePlaced<T extends ListRecord>(
   arrangement: string,
   columns: readonly ListColumn<T>[],
 ): readonly PlacedColumn<T>[] {
-  return useMemo(
-    () => placeColumns(JSON.parse(arrangement) as readonly Place[], columns),
-    [arrangement, columns],
-  );
+  return useMemo(() => placeColumns(JSON.parse(arrangement) as readonly Place[], columns), [arrangement, columns]);
 }
 
 /** Rows and columns of a list: TanStack's model over our append-only rows, arranged as the person left it. */
@@ -76,9 +73,7 @@ export function useTableModel<T extends ListRecord>(options: TableModelOptions<T
     const isShown = (column: ListColumn<T>, at: number) =>
       at === 0 || column.fixed === true || (grid.visibility[column.id] ?? column.hidden !== true);
     return {
-      columnVisibility: Object.fromEntries(
-        columns.map((column, at) => [column.id, isShown(column, at)]),
-      ),
+      columnVisibility: Object.fromEntries(columns.map((column, at) => [column.id, isShown(column, at)])),
       columnOrder: [...controls, ...grid.order],
     };
   }, [columns, controls, grid]);

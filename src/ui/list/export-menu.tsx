@@ -43,7 +43,11 @@ export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
         }
         triggerProps={{ 'aria-disabled': busy || undefined }}
         items={[
-          ...(['csv', 'xlsx'] as const).map((format) => ({ id: format, label: t(`export.${format}`), onSelect: () => void start(() => onExport(format)) })),
+          ...(['csv', 'xlsx'] as const).map((format) => ({
+            id: format,
+            label: t(`export.${format}`),
+            onSelect: () => void start(() => onExport(format)),
+          })),
           ...(onReport ? (['csv', 'xlsx', 'pdf'] as const) : []).map((format, at) => ({
             id: `report-${format}`,
             label: t(`export.report.${format}`),

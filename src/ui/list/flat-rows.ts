@@ -7,8 +7,7 @@ interface Flat<T> {
 
 /** All pages as one array; pages that are still the same arrays are not walked again. */
 export function flattenPages<T>(pages: readonly (readonly T[])[], before: Flat<T>): Flat<T> {
-  const grown =
-    pages.length >= before.pages.length && before.pages.every((page, at) => pages[at] === page);
+  const grown = pages.length >= before.pages.length && before.pages.every((page, at) => pages[at] === page);
   if (!grown) return { pages, rows: pages.flat() as T[] };
   if (pages.length === before.pages.length) return before;
   return { pages, rows: before.rows.concat(...pages.slice(before.pages.length)) };

@@ -24,15 +24,9 @@ const FRESH: GridState = {
   density: 'comfortable',
 };
 
-function record<V>(
-  value: unknown,
-  known: ReadonlySet<string>,
-  keep: (v: unknown) => v is V,
-): Record<string, V> {
+function record<V>(value: unknown, known: ReadonlySet<string>, keep: (v: unknown) => v is V): Record<string, V> {
   if (typeof value !== 'object' || value === null) return {};
-  const kept = Object.entries(value).filter(
-    (entry): entry is [string, V] => known.has(entry[0]) && keep(entry[1]),
-  );
+  const kept = Object.entries(value).filter((entry): entry is [string, V] => known.has(entry[0]) && keep(entry[1]));
   return Object.fromEntries(kept);
 }
 
@@ -40,8 +34,7 @@ function record<V>(
 export function parseGridState(stored: string | null, columnIds: readonly string[]): GridState {
   try {
     const raw: unknown = JSON.parse(stored ?? 'null');
-    if (typeof raw !== 'object' || raw === null || !('version' in raw) || raw.version !== VERSION)
-      return FRESH;
+    if (typeof raw !== 'object' || raw === null || !('version' in raw) || raw.version !== VERSION) return FRESH;
     return gridOf(raw, columnIds);
   } catch {
     return FRESH;
@@ -61,11 +54,7 @@ export function gridOf(source: object, columnIds: readonly string[]): GridState 
       known,
       (v): v is 'start' | 'end' | 'none' => v === 'start' || v === 'end' || v === 'none',
     ),
-    widths: record(
-      found.widths,
-      known,
-      (v): v is number => typeof v === 'number' && v >= MIN_WIDTH && v <= MAX_WIDTH,
-    ),
+    widths: record(found.widths, known, (v): v is number => typeof v === 'number' && v >= MIN_WIDTH && v <= MAX_WIDTH),
     density: found.density === 'compact' ? 'compact' : 'comfortable',
   };
 }
@@ -97,10 +86,7 @@ export function useGridState(listKey: string, columnIds: readonly string[]): Gri
     },
     [storageKey],
   );
-  const change = useCallback(
-    (part: Partial<GridState>) => setGrid((now) => write({ ...now, ...part })),
-    [write],
-  );
+  const change = useCallback((part: Partial<GridState>) => setGrid((now) => write({ ...now, ...part })), [write]);
   const reset = useCallback(() => setGrid(() => write(FRESH)), [write]);
   return useMemo(() => ({ grid, change, reset }), [grid, change, reset]);
 }

@@ -9,19 +9,10 @@ import { useRowEvents } from './row-events.ts';
 import { rowsWithFocus } from './row-focus.ts';
 import { useShownRows, type ListBodyProps } from './shown-rows.ts';
 
-function CardContent<T extends ListRecord>({
-  row,
-  placed,
-  parts,
-  selected,
-  expanded,
-  current,
-}: ListRowProps<T>) {
+function CardContent<T extends ListRecord>({ row, placed, parts, selected, expanded, current }: ListRowProps<T>) {
   const { original } = row;
   const { Link, rowHref, renderDetail, words } = parts;
-  const columns = placed
-    .map(({ column }) => column)
-    .filter((c): c is ListColumn<T> => c !== undefined);
+  const columns = placed.map(({ column }) => column).filter((c): c is ListColumn<T> => c !== undefined);
   const roleOf = (column: ListColumn<T>) =>
     column.mobile ?? (column.id === parts.firstColumn ? 'primary' : 'secondary');
   const show = (column: ListColumn<T>) => (column.mobileCell ?? column.cell)(original);
@@ -48,12 +39,7 @@ function CardContent<T extends ListRecord>({
           {href === undefined ? (
             heading
           ) : (
-            <Link
-              href={href}
-              className="row-link"
-              data-control="link"
-              aria-current={current ? 'true' : undefined}
-            >
+            <Link href={href} className="row-link" data-control="link" aria-current={current ? 'true' : undefined}>
               {heading}
             </Link>
           )}

@@ -66,7 +66,11 @@ export const ListTableFrame = chakra('table', {
       overflow: 'visible',
     },
     // Digits run from left to right in both directions: they stand under each other at the right.
-    '& .end': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums', _rtl: { justifyContent: 'flex-start' } },
+    '& .end': {
+      justifyContent: 'flex-end',
+      fontVariantNumeric: 'tabular-nums',
+      _rtl: { justifyContent: 'flex-start' },
+    },
     '& .pin': { position: 'sticky', zIndex: '2' },
     '& .edge-end': { borderInlineEndWidth: '1px' },
     '& .edge-start': { borderInlineStartWidth: '1px' },

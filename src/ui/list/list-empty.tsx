@@ -26,14 +26,6 @@ export default function ListEmptyState({ empty = {}, place }: ListEmptyStateProp
       </Button>
     )
   );
-  if (place === 'shown.noMatch')
-    return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
-  return (
-    <EmptyState
-      kind="none"
-      title={empty.title}
-      description={empty.description}
-      action={empty.action}
-    />
-  );
+  if (place === 'shown.noMatch') return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
+  return <EmptyState kind="none" title={empty.title} description={empty.description} action={empty.action} />;
 }

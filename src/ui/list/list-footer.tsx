@@ -30,20 +30,12 @@ const Frame = chakra('div', {
 });
 
 /** How much of the list is shown, said politely when it changes, and a button for those who do not scroll. */
-export function ListFooter({
-  shown,
-  count,
-  hasNextPage,
-  isFetchingNextPage,
-  failed,
-  onMore,
-}: ListFooterProps) {
+export function ListFooter({ shown, count, hasNextPage, isFetchingNextPage, failed, onMore }: ListFooterProps) {
   const { t } = useTranslation('ui');
   const all = count ?? shown;
   // A page that happens to be full says nothing of a next one; the count does.
   const hasMore = hasNextPage && (failed || count === undefined || shown < count);
-  const words =
-    shown >= all ? t('list.showingAll', { count: all }) : t('list.showing', { shown, count: all });
+  const words = shown >= all ? t('list.showingAll', { count: all }) : t('list.showing', { shown, count: all });
   return (
     <Frame data-print="hide">
       <span role="status" data-testid="list-count">
@@ -56,11 +48,7 @@ export function ListFooter({
           aria-disabled={isFetchingNextPage || undefined}
           onClick={isFetchingNextPage ? undefined : onMore}
         >
-          {isFetchingNextPage
-            ? t('list.loadingMore')
-            : failed
-              ? t('common.tryAgain')
-              : t('list.loadMore')}
+          {isFetchingNextPage ? t('list.loadingMore') : failed ? t('common.tryAgain') : t('list.loadMore')}
           <ArrowDownIcon aria-hidden />
         </Button>
       )}

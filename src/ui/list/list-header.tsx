@@ -21,13 +21,7 @@ function nextSort(column: string, sort: ListSort | null | undefined): ListSort |
 }
 
 /** Drag edge of a column. Pointer only: by keyboard, widths are set in the column menu. */
-function ResizeEdge({
-  width,
-  onWidth,
-}: {
-  readonly width: number;
-  readonly onWidth: (width: number) => void;
-}) {
+function ResizeEdge({ width, onWidth }: { readonly width: number; readonly onWidth: (width: number) => void }) {
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
   const widthAt = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return width;
@@ -100,8 +94,7 @@ export function ListHeader<T extends ListRecord>({
             );
           }
           const sorted = sort?.by === id ? sort.order : undefined;
-          const SortIcon =
-            sorted === 'asc' ? ArrowUpIcon : sorted === 'desc' ? ArrowDownIcon : ArrowUpDownIcon;
+          const SortIcon = sorted === 'asc' ? ArrowUpIcon : sorted === 'desc' ? ArrowDownIcon : ArrowUpDownIcon;
           return (
             <th
               key={id}
@@ -109,17 +102,10 @@ export function ListHeader<T extends ListRecord>({
               scope="col"
               className={className}
               style={style}
-              aria-sort={
-                sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'
-              }
+              aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
             >
               {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  className="sort"
-                  data-sorted={sorted}
-                  onClick={() => onSort(nextSort(id, sort))}
-                >
+                <button type="button" className="sort" data-sorted={sorted} onClick={() => onSort(nextSort(id, sort))}>
                   <span>{column.header}</span>
                   <SortIcon size={12} aria-hidden />
                 </button>

@@ -26,14 +26,7 @@ export interface ListRowProps<T extends ListRecord> {
   readonly current: boolean;
 }
 
-function RowCells<T extends ListRecord>({
-  row,
-  placed,
-  parts,
-  selected,
-  expanded,
-  current,
-}: ListRowProps<T>) {
+function RowCells<T extends ListRecord>({ row, placed, parts, selected, expanded, current }: ListRowProps<T>) {
   const { original } = row;
   const { Link, rowHref, renderDetail, words } = parts;
   const href = rowHref?.(original);
@@ -93,12 +86,7 @@ function RowCells<T extends ListRecord>({
               {href === undefined ? (
                 content
               ) : (
-                <Link
-                  href={href}
-                  className="row-link"
-                  data-control="link"
-                  aria-current={current ? 'true' : undefined}
-                >
+                <Link href={href} className="row-link" data-control="link" aria-current={current ? 'true' : undefined}>
                   {content}
                 </Link>
               )}

@@ -9,11 +9,7 @@ export interface ListSortSelectProps<T extends ListRecord> {
 }
 
 /** Sorting on a narrow screen, where there are no column headers to press. */
-export default function ListSortSelect<T extends ListRecord>({
-  columns,
-  sort,
-  onSort,
-}: ListSortSelectProps<T>) {
+export default function ListSortSelect<T extends ListRecord>({ columns, sort, onSort }: ListSortSelectProps<T>) {
   const { t } = useTranslation('ui');
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

@@ -51,13 +51,7 @@ export interface ListInsteadProps {
 }
 
 /** What stands in the place of rows: not permitted, loading, failed, or one of the two kinds of nothing. */
-export function ListInstead({
-  place,
-  error,
-  onRetry,
-  empty,
-  rowHeight,
-}: ListInsteadProps) {
+export function ListInstead({ place, error, onRetry, empty, rowHeight }: ListInsteadProps) {
   if (place === 'shown.loading') return <ListSkeleton rowHeight={rowHeight} />;
   if (place === 'shown.failed') {
     return (

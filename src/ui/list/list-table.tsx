@@ -105,13 +105,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
       >
         {props.header}
         {shown.map(({ row, index, margins }) => (
-          <tbody
-            key={row.id}
-            role="rowgroup"
-            data-index={index}
-            ref={virtual.measureElement}
-            style={margins}
-          >
+          <tbody key={row.id} role="rowgroup" data-index={index} ref={virtual.measureElement} style={margins}>
             <ListRow
               row={row}
               placed={placed}

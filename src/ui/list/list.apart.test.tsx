@@ -20,8 +20,7 @@ const person = (at: number): Person => ({
   city: `City ${at}`,
   days: at,
 });
-const page = (number: number, size = 20) =>
-  Array.from({ length: size }, (_, at) => person(number * 20 + at));
+const page = (number: number, size = 20) => Array.from({ length: size }, (_, at) => person(number * 20 + at));
 const columns: readonly ListColumn<Person>[] = [
   {
     id: 'name',
@@ -82,13 +81,7 @@ describe('table semantics', () => {
   });
 
   test('of a long list only a part is in the document, and all of it is counted', async () => {
-    await renderUi(
-      <People
-        pages={Array.from({ length: 50 }, (_, at) => page(at))}
-        count={1000}
-        hasNextPage={false}
-      />,
-    );
+    await renderUi(<People pages={Array.from({ length: 50 }, (_, at) => page(at))} count={1000} hasNextPage={false} />);
     const rows = await screen.findAllByTestId('list-row');
     expect(rows.length).toBeLessThan(60);
     expect(screen.getByTestId('list-count')).toHaveTextContent('1000 entries');
@@ -119,14 +112,8 @@ describe('sorting', () => {
     await user.click(within(header).getByRole('button'));
     expect(header).toHaveAttribute('aria-sort', 'descending');
     await user.click(within(header).getByRole('button'));
-    expect(onSort.mock.calls).toEqual([
-      [{ by: 'days', order: 'asc' }],
-      [{ by: 'days', order: 'desc' }],
-      [null],
-    ]);
-    expect(
-      within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button'),
-    ).toBeNull();
+    expect(onSort.mock.calls).toEqual([[{ by: 'days', order: 'asc' }], [{ by: 'days', order: 'desc' }], [null]]);
+    expect(within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button')).toBeNull();
   });
 });
 
@@ -142,9 +129,7 @@ describe('keyboard', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Person 1' })).toHaveFocus());
     screen.getByRole('button', { name: 'Show details of Person 1' }).focus();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Show details of Person 2' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show details of Person 2' })).toHaveFocus());
   });
 
   test('several detail rows can be open, and say so', async () => {
@@ -155,10 +140,7 @@ describe('keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Show details of Person 3' }));
     expect(screen.getByText('Person 0 lives in City 0')).toBeVisible();
     expect(screen.getByText('Person 3 lives in City 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Hide details of Person 0' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Hide details of Person 0' })).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('button', { name: 'Hide details of Person 0' }));
     expect(screen.queryByText('Person 0 lives in City 0')).toBeNull();
   });
@@ -193,9 +175,7 @@ describe('selection', () => {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     return (
       <>
-        <People
-          selection={{ selected, onChange: setSelected, ...(loadAllIds && { loadAllIds }) }}
-        />
+        <People selection={{ selected, onChange: setSelected, ...(loadAllIds && { loadAllIds }) }} />
         <output>{[...selected].join(' ')}</output>
       </>
     );
@@ -203,18 +183,12 @@ describe('selection', () => {
 
   test('first the loaded ones, then on request all that match', async () => {
     const user = userEvent.setup();
-    await renderUi(
-      <Selecting
-        loadAllIds={() => Promise.resolve(Array.from({ length: 143 }, (_, at) => `p${at}`))}
-      />,
-    );
+    await renderUi(<Selecting loadAllIds={() => Promise.resolve(Array.from({ length: 143 }, (_, at) => `p${at}`))} />);
     const all = await screen.findByRole('checkbox', { name: 'Select the entries shown' });
     await user.click(all);
     expect(await screen.findByTestId('selection-bar')).toHaveTextContent('20 selected');
     await user.click(screen.getByRole('button', { name: 'Select all 143' }));
-    await waitFor(() =>
-      expect(screen.getByTestId('selection-bar')).toHaveTextContent('All 143 selected'),
-    );
+    await waitFor(() => expect(screen.getByTestId('selection-bar')).toHaveTextContent('All 143 selected'));
     expect(screen.queryByRole('button', { name: 'Select all 143' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByTestId('selection-bar')).toBeNull();
@@ -228,17 +202,13 @@ describe('selection', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
     expect(container.querySelector('output')).toHaveTextContent('p2');
     expect(screen.getByRole('checkbox', { name: 'Select Person 1' })).not.toBeChecked();
-    expect(
-      screen.getByRole('checkbox', { name: 'Select the entries shown' }),
-    ).toBePartiallyChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select the entries shown' })).toBePartiallyChecked();
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
   });
 
   test('a failed "select all" says so and changes nothing', async () => {
     const user = userEvent.setup();
-    const { container } = await renderUi(
-      <Selecting loadAllIds={() => Promise.reject(new Error('offline'))} />,
-    );
+    const { container } = await renderUi(<Selecting loadAllIds={() => Promise.reject(new Error('offline'))} />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
     await user.click(screen.getByRole('button', { name: 'Select all 143' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
@@ -269,14 +239,7 @@ describe('states', () => {
     );
     expect(await screen.findByTestId('empty-state')).toHaveAttribute('data-kind', 'none');
     expect(screen.getByText('No people yet')).toBeInTheDocument();
-    rerender(
-      <People
-        pages={[[]]}
-        count={0}
-        hasNextPage={false}
-        empty={{ filtered: true, onAllStatuses }}
-      />,
-    );
+    rerender(<People pages={[[]]} count={0} hasNextPage={false} empty={{ filtered: true, onAllStatuses }} />);
     expect(screen.getByText('No data to display')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search for all statuses' }));
     expect(onAllStatuses).toHaveBeenCalledTimes(1);
@@ -296,9 +259,7 @@ describe('states', () => {
         onRetry={onRetry}
       />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'No answerThe service is away.Request req_7',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('No answerThe service is away.Request req_7');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -307,17 +268,10 @@ describe('states', () => {
 describe('pages', () => {
   test('the next page is asked for once when its end comes into view', async () => {
     const fetchNextPage = vi.fn<() => void>();
-    const { rerender } = await renderUi(
-      <People pages={[page(0, 8)]} count={40} fetchNextPage={fetchNextPage} />,
-    );
+    const { rerender } = await renderUi(<People pages={[page(0, 8)]} count={40} fetchNextPage={fetchNextPage} />);
     await waitFor(() => expect(fetchNextPage).toHaveBeenCalledTimes(1));
     rerender(
-      <People
-        pages={[page(0, 8)].map((rows) => rows)}
-        count={40}
-        fetchNextPage={fetchNextPage}
-        isFetchingNextPage
-      />,
+      <People pages={[page(0, 8)].map((rows) => rows)} count={40} fetchNextPage={fetchNextPage} isFetchingNextPage />,
     );
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
@@ -352,17 +306,11 @@ describe('pages', () => {
     function Growing() {
       const [pages, setPages] = useState([page(0)]);
       return (
-        <People
-          pages={pages}
-          selectedId="p63"
-          fetchNextPage={() => setPages((now) => [...now, page(now.length)])}
-        />
+        <People pages={pages} selectedId="p63" fetchNextPage={() => setPages((now) => [...now, page(now.length)])} />
       );
     }
     await renderUi(<Growing />);
-    await waitFor(() =>
-      expect(screen.getByTestId('list-count')).toHaveTextContent('Showing 80 of 143'),
-    );
+    await waitFor(() => expect(screen.getByTestId('list-count')).toHaveTextContent('Showing 80 of 143'));
   });
 });
 
@@ -375,14 +323,9 @@ describe('arrangement', () => {
     expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Move Days to the left' }));
     await user.click(screen.getByRole('button', { name: 'Move Days to the left' }));
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Days',
-      'Name',
-    ]);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Days', 'Name']);
     unmount();
     await renderUi(<People />);
-    expect(
-      (await screen.findAllByRole('columnheader')).map((header) => header.textContent),
-    ).toEqual(['Days', 'Name']);
+    expect((await screen.findAllByRole('columnheader')).map((header) => header.textContent)).toEqual(['Days', 'Name']);
   });
 });

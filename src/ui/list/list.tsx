@@ -61,16 +61,7 @@ function toggled(set: ReadonlySet<string>, id: string, on = !set.has(id)): Reado
  * Below `md` the same rows are drawn as stacked entries that scroll with the page.
  */
 export function List<T extends ListRecord>(props: ListProps<T>) {
-  const {
-    columns,
-    getId,
-    rowLabel,
-    rowHref,
-    renderDetail,
-    selection,
-    status,
-    permitted = true,
-  } = props;
+  const { columns, getId, rowLabel, rowHref, renderDetail, selection, status, permitted = true } = props;
   const { t } = useTranslation('ui');
   const Link = useLink();
   const narrow = useMedia(NARROW);
@@ -180,13 +171,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
             shown: placed.flatMap(({ column }) => column?.id ?? []),
             known: columnIds,
           })}
-          <ColumnMenu
-            columns={columns}
-            grid={grid}
-            onChange={change}
-            onReset={reset}
-            widthOf={widths.of}
-          />
+          <ColumnMenu columns={columns} grid={grid} onChange={change} onReset={reset} widthOf={widths.of} />
         </chakra.div>
       </Tools>
       {selection && (
@@ -213,9 +198,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
               onSort={props.onSort}
               loadedSelected={loadedSelected}
               onSelectLoaded={(on) =>
-                selection?.onChange(
-                  on ? new Set([...selected, ...rows.map((row) => row.id)]) : NONE,
-                )
+                selection?.onChange(on ? new Set([...selected, ...rows.map((row) => row.id)]) : NONE)
               }
               onWidth={(id, width) => change({ widths: { ...grid.widths, [id]: width } })}
             />

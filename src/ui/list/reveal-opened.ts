@@ -6,7 +6,10 @@ const HEADER_HEIGHT = 36;
 const STOPPERS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Pixels to scroll so that the row's end comes into view, without its beginning leaving it. */
-export function wayToReveal(row: { readonly top: number; readonly bottom: number }, view: { readonly top: number; readonly bottom: number }): number {
+export function wayToReveal(
+  row: { readonly top: number; readonly bottom: number },
+  view: { readonly top: number; readonly bottom: number },
+): number {
   return Math.max(0, Math.min(row.bottom - view.bottom, row.top - view.top));
 }
 
@@ -25,7 +28,10 @@ export function useRevealOpened(scroller: RefObject<HTMLElement | null>): (id: s
       const follow = (): void => {
         const view = frame.getBoundingClientRect();
         const foot = frame.querySelector('tfoot')?.getBoundingClientRect().height ?? 0;
-        const way = wayToReveal(row.getBoundingClientRect(), { top: view.top + HEADER_HEIGHT, bottom: view.bottom - foot });
+        const way = wayToReveal(row.getBoundingClientRect(), {
+          top: view.top + HEADER_HEIGHT,
+          bottom: view.bottom - foot,
+        });
         const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
         if (way > 0) frame.scrollBy({ top: way, behavior: isCalm ? 'auto' : 'smooth' });
       };

@@ -1,11 +1,4 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useLayoutEffect, useMemo, useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
 /** What may happen in a row; one listener on the table or list serves all rows. */
 export interface RowEvents {
@@ -43,17 +36,13 @@ function moveFocus(
   step: 1 | -1,
   scrollTo: (index: number, align: 'auto') => void,
 ): void {
-  const control =
-    event.target instanceof HTMLElement
-      ? event.target.closest<HTMLElement>('[data-control]')
-      : null;
+  const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-control]') : null;
   const item = control?.closest<HTMLElement>('[data-index]');
   const kind = control?.dataset['control'];
   if (!item || kind === undefined) return;
   const index = Number(item.dataset['index']) + step;
   const table = event.currentTarget;
-  const find = () =>
-    table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control=${kind}]`);
+  const find = () => table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control=${kind}]`);
   event.preventDefault();
   const there = find();
   if (index < 0) return;
@@ -66,10 +55,7 @@ function moveFocus(
  * Listeners for a whole list: a click anywhere in a row follows its link or, without one, expands it, checkboxes select, buttons expand,
  * and the up and down arrows go from row to row on the same kind of control.
  */
-export function useRowEvents(
-  events: RowEvents,
-  scrollTo: (index: number, align: 'auto') => void,
-): TableListeners {
+export function useRowEvents(events: RowEvents, scrollTo: (index: number, align: 'auto') => void): TableListeners {
   const latest = useRef({ events, scrollTo });
   useLayoutEffect(() => {
     latest.current = { events, scrollTo };
@@ -83,12 +69,7 @@ export function useRowEvents(
           latest.current.events.onExpandRow(row.dataset['id'] ?? '');
           return;
         }
-        if (
-          event.target.closest(OWN) ||
-          event.defaultPrevented ||
-          getSelection()?.isCollapsed === false
-        )
-          return;
+        if (event.target.closest(OWN) || event.defaultPrevented || getSelection()?.isCollapsed === false) return;
         const link = row.querySelector<HTMLAnchorElement>('[data-control=link]');
         if (row.dataset['expands']) {
           latest.current.events.onExpandRow(row.dataset['id'] ?? '');
@@ -109,16 +90,17 @@ export function useRowEvents(
         if (!(event.target instanceof Element)) return;
         const row = rowOf(event.target);
         const opener = row?.querySelector('[data-control=expand][aria-expanded=false]');
-        if (!row || !opener || !(opener.contains(event.target) || (row.dataset['expands'] && !event.target.closest(OWN)))) return;
+        if (
+          !row ||
+          !opener ||
+          !(opener.contains(event.target) || (row.dataset['expands'] && !event.target.closest(OWN)))
+        )
+          return;
         latest.current.events.onIntent?.(row.dataset['id'] ?? '');
       },
       onChange: (event) => {
         const row = rowOf(event.target);
-        if (
-          row &&
-          event.target instanceof HTMLInputElement &&
-          event.target.dataset['control'] === 'select'
-        ) {
+        if (row && event.target instanceof HTMLInputElement && event.target.dataset['control'] === 'select') {
           latest.current.events.onSelectRow(row.dataset['id'] ?? '', event.target.checked);
         }
       },

@@ -27,9 +27,7 @@ export function createAppendingRowModel<F extends TableFeatures, T extends RowDa
         if (kept) grownOnly = false;
         return constructRow(table, table.getRowId(record, at), record, at, 0);
       });
-      const rowsById = grownOnly
-        ? model.rowsById
-        : (Object.create(null) as Record<string, Row<F, T>>);
+      const rowsById = grownOnly ? model.rowsById : (Object.create(null) as Record<string, Row<F, T>>);
       for (let at = grownOnly ? before.length : 0; at < rows.length; at++) {
         const row = rows[at];
         if (row) rowsById[row.id] = row;

@@ -52,18 +52,10 @@ export function SelectionBar({ selection, count }: SelectionBarProps) {
       {selected.size > 0 && (
         <Frame data-testid="selection-bar" data-print="hide">
           <chakra.span fontWeight="medium">
-            {all
-              ? t('list.allSelected', { count: selected.size })
-              : t('list.selected', { count: selected.size })}
+            {all ? t('list.allSelected', { count: selected.size }) : t('list.selected', { count: selected.size })}
           </chakra.span>
           {!all && loadAllIds && (
-            <BusyButton
-              size="xs"
-              variant="ghost"
-              colorPalette="brand"
-              busy={loading}
-              onClick={() => void selectAll()}
-            >
+            <BusyButton size="xs" variant="ghost" colorPalette="brand" busy={loading} onClick={() => void selectAll()}>
               {t('list.selectAll', { count })}
             </BusyButton>
           )}

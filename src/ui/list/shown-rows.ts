@@ -65,8 +65,7 @@ export function useShownRows<S extends Element | Window, E extends Element, T ex
     if (!row) return [];
     const before = item.start - (items[at - 1]?.end ?? start);
     const after = at === items.length - 1 ? end - item.end : 0;
-    const margins =
-      before > 0 || after > 0 ? { marginBlockStart: before, marginBlockEnd: after } : undefined;
+    const margins = before > 0 || after > 0 ? { marginBlockStart: before, marginBlockEnd: after } : undefined;
     return [{ row, index: item.index, margins }];
   });
   return { shown, scrollTo };

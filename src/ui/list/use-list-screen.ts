@@ -1,8 +1,16 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { listScreenFlow, type ListFacts, type ListScreenEvent, type ListScreenPlace } from '#machines/list-screen/index.ts';
+import {
+  listScreenFlow,
+  type ListFacts,
+  type ListScreenEvent,
+  type ListScreenPlace,
+} from '#machines/list-screen/index.ts';
 import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
 
-export interface ListScreenParts extends Pick<ListData<ListRecord>, 'status' | 'error' | 'onRetry' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isRefreshing'> {
+export interface ListScreenParts extends Pick<
+  ListData<ListRecord>,
+  'status' | 'error' | 'onRetry' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isRefreshing'
+> {
   readonly permitted: boolean;
   readonly empty?: ListEmpty | undefined;
   readonly rowCount: number;
@@ -32,7 +40,8 @@ export function useListScreen(parts: ListScreenParts): ListScreen {
     isFetchingNextPage: parts.isFetchingNextPage,
     isRefreshing,
   };
-  const place = listScreenFlow.next(listScreenFlow.start, { type: 'list.told', ...facts })?.place ?? listScreenFlow.start;
+  const place =
+    listScreenFlow.next(listScreenFlow.start, { type: 'list.told', ...facts })?.place ?? listScreenFlow.start;
   const now = useRef(place);
   const latest = useRef(parts);
   useLayoutEffect(() => {

@@ -96,7 +96,8 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   }, [takeFocus, inputId]);
   // Typing replaces who is chosen; nobody searches for a name that begins with another one.
   const selectChosen = (field: Element | null): void => {
-    if (field instanceof HTMLInputElement && document.activeElement === field && single && field.value === single.label) field.select();
+    if (field instanceof HTMLInputElement && document.activeElement === field && single && field.value === single.label)
+      field.select();
   };
   const known = new Map(collection.items.map((item) => [item.value, item.option]));
   const announcement =
@@ -155,16 +156,12 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           setOpened((before) => before || change.open);
           if (!change.open && !multiple) setText(value[0]?.label ?? '');
           // In the next frame the combobox puts the caret at the end: this comes after it in the same frame.
-          if (change.open) queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
+          if (change.open)
+            queueMicrotask(() => requestAnimationFrame(() => selectChosen(document.getElementById(inputId))));
         }}
         onInputValueChange={(change) => {
           setText(change.inputValue);
-          if (
-            change.inputValue === '' &&
-            !multiple &&
-            value.length > 0 &&
-            change.reason !== 'item-select'
-          )
+          if (change.inputValue === '' && !multiple && value.length > 0 && change.reason !== 'item-select')
             onChange([]);
         }}
         onValueChange={(change) => {
@@ -197,15 +194,21 @@ export default function LookupCombobox(props: LookupComboboxProps) {
           <Combobox.Content borderWidth="1px" aria-label={label}>
             {options.length === 0 && (
               // `Combobox.Empty` shows nothing while somebody is chosen, who is among the items; without such a part the list is transparent.
-              <chakra.div data-scope="combobox" data-part="empty" role="presentation" px="3" py="2" color="fg.muted" textAlign="start">
+              <chakra.div
+                data-scope="combobox"
+                data-part="empty"
+                role="presentation"
+                px="3"
+                py="2"
+                color="fg.muted"
+                textAlign="start"
+              >
                 {status === 'found' ? t('filter.noneMatch') : announcement}
               </chakra.div>
             )}
             {options.map((option) => (
               <Combobox.Item key={option.id} item={asItem(option)} minH="36px">
-                {option.imageUrl !== undefined && (
-                  <Avatar name={option.label} imageUrl={option.imageUrl} />
-                )}
+                {option.imageUrl !== undefined && <Avatar name={option.label} imageUrl={option.imageUrl} />}
                 <chakra.span flex="1" minW="0">
                   <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
                     <bdi>{option.label}</bdi>

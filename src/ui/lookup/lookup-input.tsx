@@ -52,7 +52,11 @@ export function LookupInput(props: LookupInputProps) {
     caret.current = left;
   };
   // Without a label of its own another one points to the field, and has to find one.
-  const waiting = props.labelHidden ? <WaitingInput {...props} inputId={inputId} typed={typed} onType={setTyped} onFocusLost={keepFocus} /> : <Skeleton height="36px" />;
+  const waiting = props.labelHidden ? (
+    <WaitingInput {...props} inputId={inputId} typed={typed} onType={setTyped} onFocusLost={keepFocus} />
+  ) : (
+    <Skeleton height="36px" />
+  );
   return (
     <Suspense fallback={waiting}>
       <LookupCombobox {...props} inputId={inputId} typed={typed} takeFocus={takeFocus} />
@@ -68,7 +72,18 @@ interface WaitingInputProps extends LookupInputProps {
 }
 
 /** Takes the place of a field until its code is there: a window that opens finds a field for the focus, and nothing typed is lost. */
-function WaitingInput({ inputId, value, multiple, placeholder, describedBy, invalid = false, required = false, typed, onType, onFocusLost }: WaitingInputProps) {
+function WaitingInput({
+  inputId,
+  value,
+  multiple,
+  placeholder,
+  describedBy,
+  invalid = false,
+  required = false,
+  typed,
+  onType,
+  onFocusLost,
+}: WaitingInputProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const lost = useRef(onFocusLost);

@@ -13,7 +13,8 @@ function Chosen({ count }: { readonly count: number }) {
   const [value, setValue] = useState<readonly Option[]>(PEOPLE.slice(0, count));
   return <LookupInput label="People" value={value} onChange={setValue} loadOptions={nobody} multiple />;
 }
-const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+const tags = () =>
+  screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 
 test('a choice of several shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
   await renderUi(<Chosen count={5} />);
@@ -71,7 +72,8 @@ test('typing replaces who is chosen, also right after a click, and nobody found 
 
 test('goes on by keyboard with nobody whom the text does not name, and Enter before the answer takes nothing back', async () => {
   const answers = new Map<string, (found: readonly Option[]) => void>();
-  const find = (text: string) => (text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve)));
+  const find = (text: string) =>
+    text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve));
   function One() {
     const [value, setValue] = useState<readonly Option[]>([]);
     return <LookupInput label="Person" value={value} onChange={setValue} loadOptions={find} />;

@@ -12,7 +12,14 @@ export interface PersonShown {
 }
 
 /** A person as a field or a filter offers them. */
-export const personOption = ({ id, firstName, lastName, knownAs = '', companyEmployeeId, imageUrl }: PersonShown): Option => ({
+export const personOption = ({
+  id,
+  firstName,
+  lastName,
+  knownAs = '',
+  companyEmployeeId,
+  imageUrl,
+}: PersonShown): Option => ({
   id,
   label: personName({ firstName, lastName, knownAs }),
   detail: companyEmployeeId,

@@ -13,7 +13,8 @@ interface Answer extends FoundOptions {
 
 const WAIT_MS = 300;
 
-const holds = (whole: string | undefined, text: string): boolean => whole?.toLocaleLowerCase().includes(text.toLocaleLowerCase()) === true;
+const holds = (whole: string | undefined, text: string): boolean =>
+  whole?.toLocaleLowerCase().includes(text.toLocaleLowerCase()) === true;
 
 /**
  * Options for a text, searched for 300 ms after the last keystroke. Until they are there, those of the last found ones stay that
@@ -44,5 +45,8 @@ export function useOptions(text: string, loadOptions: LoadOptions, enabled: bool
     };
   }, [text, loadOptions, enabled]);
   if (answer.text === text) return answer;
-  return { options: answer.options.filter(({ label, detail }) => holds(label, text) || holds(detail, text)), status: 'searching' };
+  return {
+    options: answer.options.filter(({ label, detail }) => holds(label, text) || holds(detail, text)),
+    status: 'searching',
+  };
 }

@@ -3,10 +3,17 @@ import { expect, test, vi } from 'vitest';
 import type { Option } from './option.ts';
 import { usePicked } from './use-picked.ts';
 
-const [aisha, omar]: readonly [Option, Option] = [{ id: 'a', label: 'Aisha' }, { id: 'b', label: 'Omar' }];
+const [aisha, omar]: readonly [Option, Option] = [
+  { id: 'a', label: 'Aisha' },
+  { id: 'b', label: 'Omar' },
+];
 const chosen = vi.fn();
 const start = (ids: readonly string[], named?: readonly Option[]) =>
-  renderHook((props: { ids: readonly string[]; named: readonly Option[] | undefined }) => usePicked(props.ids, props.named, chosen), { initialProps: { ids, named } });
+  renderHook(
+    (props: { ids: readonly string[]; named: readonly Option[] | undefined }) =>
+      usePicked(props.ids, props.named, chosen),
+    { initialProps: { ids, named } },
+  );
 
 test('who is chosen stays chosen while nobody knows yet what they are called', () => {
   const { result, rerender } = start(['a', 'b']);

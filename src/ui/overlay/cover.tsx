@@ -20,10 +20,27 @@ export interface CoverProps {
 export function Cover({ title, children, 'data-testid': testId }: CoverProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Dialog.Root open role="alertdialog" closeOnEscape={false} closeOnInteractOutside={false} initialFocusEl={() => heading.current} motionPreset="none" size="full">
+    <Dialog.Root
+      open
+      role="alertdialog"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => heading.current}
+      motionPreset="none"
+      size="full"
+    >
       <Portal>
         <Dialog.Positioner zIndex="max">
-          <Dialog.Content data-testid={testId} bg="bg" color="fg" boxShadow="none" display="grid" placeItems="center" p="6" overflow="auto">
+          <Dialog.Content
+            data-testid={testId}
+            bg="bg"
+            color="fg"
+            boxShadow="none"
+            display="grid"
+            placeItems="center"
+            p="6"
+            overflow="auto"
+          >
             <chakra.div maxW="520px" textAlign="center" display="grid" gap="3">
               <Dialog.Title asChild textStyle="xl" outline="none">
                 <h1 ref={heading} tabIndex={-1}>

@@ -13,17 +13,7 @@ const WIDTH = { sm: '400px', md: '500px', lg: '720px' } as const;
 
 /** The lazily loaded half of `Dialog`. */
 export default function DialogPanel(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    children,
-    footer,
-    size = 'md',
-    role = 'dialog',
-    initialFocus,
-    finalFocus,
-  } = props;
+  const { open, onClose, title, children, footer, size = 'md', role = 'dialog', initialFocus, finalFocus } = props;
   const { t } = useTranslation('ui');
   return (
     <Dialog.Root

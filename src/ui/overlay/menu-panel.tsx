@@ -34,14 +34,7 @@ function ItemContent({ item }: { readonly item: MenuItem }) {
 }
 
 /** The lazily loaded half of `Menu`. It stays beside its button, so that it lies in the same landmark of the page. */
-export default function MenuPanel({
-  triggerId,
-  contentId,
-  open,
-  onOpenChange,
-  items,
-  placement,
-}: MenuPanelProps) {
+export default function MenuPanel({ triggerId, contentId, open, onOpenChange, items, placement }: MenuPanelProps) {
   // Mounted closed and opened afterwards: only a change to open moves the focus into the menu.
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -71,7 +64,10 @@ export default function MenuPanel({
                 minH="32px"
                 color={item.tone === 'negative' ? 'fg.error' : 'fg'}
                 closeOnSelect={item.lockedReason === undefined}
-                {...(item.checked !== undefined && { role: item.isExclusive ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': item.checked })}
+                {...(item.checked !== undefined && {
+                  role: item.isExclusive ? 'menuitemradio' : 'menuitemcheckbox',
+                  'aria-checked': item.checked,
+                })}
                 aria-disabled={item.lockedReason !== undefined || undefined}
                 asChild={item.href !== undefined}
                 opacity="1"

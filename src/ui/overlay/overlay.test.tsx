@@ -23,12 +23,7 @@ describe('confirm', () => {
         <button type="button" onClick={() => setOpen(true)}>
           Delete it
         </button>
-        <ConfirmDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onConfirm={onConfirm}
-          kind="delete"
-        />
+        <ConfirmDialog open={open} onClose={() => setOpen(false)} onConfirm={onConfirm} kind="delete" />
       </>
     );
   }
@@ -51,7 +46,9 @@ describe('confirm', () => {
   test('does nothing for who agreed to a record that somebody changes meanwhile; asked again, it is about the new one', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();
-    const question = (open: boolean, seen: number) => <ConfirmDialog open={open} onClose={vi.fn()} onConfirm={onConfirm} seen={seen} />;
+    const question = (open: boolean, seen: number) => (
+      <ConfirmDialog open={open} onClose={vi.fn()} onConfirm={onConfirm} seen={seen} />
+    );
     const { rerender } = await renderUi(question(true, 3));
     const answer = await screen.findByRole('button', { name: 'Confirm' });
     rerender(question(true, 4));
@@ -83,7 +80,9 @@ describe('confirm', () => {
     await screen.findByRole('alertdialog');
     expect(said()).toEqual([]);
     gone.unmount();
-    await waitFor(() => expect(said()).toEqual(['What you were asked about is not here any more: somebody has changed or removed it.']));
+    await waitFor(() =>
+      expect(said()).toEqual(['What you were asked about is not here any more: somebody has changed or removed it.']),
+    );
     clearMessages();
   });
 
@@ -161,7 +160,15 @@ describe('menu', () => {
 });
 
 describe('a record that is not there', () => {
-  function Shown({ isMissing, isShown, asks }: { readonly isMissing: boolean; readonly isShown: boolean; readonly asks: boolean }) {
+  function Shown({
+    isMissing,
+    isShown,
+    asks,
+  }: {
+    readonly isMissing: boolean;
+    readonly isShown: boolean;
+    readonly asks: boolean;
+  }) {
     const isGone = useIsGone({ isMissing, isShown });
     return (
       <>

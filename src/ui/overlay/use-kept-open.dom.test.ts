@@ -23,7 +23,9 @@ test('a form stays open when its right is taken away, says so once, and is not o
   rerender({ asked: true, may: false });
   rerender({ asked: true, may: false });
   expect(result.current).toBe(true);
-  expect(recentMessages().map(({ kind, title }) => [kind, title])).toEqual([['warning', 'You no longer have the permission for this']]);
+  expect(recentMessages().map(({ kind, title }) => [kind, title])).toEqual([
+    ['warning', 'You no longer have the permission for this'],
+  ]);
   rerender({ asked: false, may: false });
   expect(result.current).toBe(false);
   rerender({ asked: true, may: false });

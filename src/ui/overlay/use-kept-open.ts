@@ -13,7 +13,14 @@ export function useKeptOpen(isAsked: boolean, may: boolean): boolean {
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   const isTaken = isOpen && !may;
   useEffect(() => {
-    if (isTaken) notify({ kind: 'warning', title: t('rightTaken.title'), description: t('rightTaken.hint'), autoClose: false, topic: 'right-taken' });
+    if (isTaken)
+      notify({
+        kind: 'warning',
+        title: t('rightTaken.title'),
+        description: t('rightTaken.hint'),
+        autoClose: false,
+        topic: 'right-taken',
+      });
   }, [isTaken, t]);
   return isOpen;
 }

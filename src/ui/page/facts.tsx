@@ -25,7 +25,13 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <chakra.span color="fg.muted">–</chakra.span> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <chakra.span color="fg.muted">–</chakra.span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </Grid>

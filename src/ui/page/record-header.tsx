@@ -18,7 +18,13 @@ export interface RecordHeaderProps {
   readonly children: ReactNode;
   /** Whether the picture and what `items` offer may be changed. */
   readonly isChangeable: boolean;
-  readonly words: { readonly more: string; readonly add: string; readonly replace: string; readonly remove: string; readonly tooLarge: string };
+  readonly words: {
+    readonly more: string;
+    readonly add: string;
+    readonly replace: string;
+    readonly remove: string;
+    readonly tooLarge: string;
+  };
   /** Null takes the picture away. */
   readonly onImage: (file: File | null) => void;
   readonly items?: readonly MenuItem[];
@@ -43,7 +49,18 @@ const Known = chakra('span', {
 });
 
 /** Head of a record's page, which it names in the title of the document: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
-export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], actions, error }: RecordHeaderProps) {
+export function RecordHeader({
+  name,
+  imageUrl,
+  back,
+  children,
+  isChangeable,
+  words,
+  onImage,
+  items = [],
+  actions,
+  error,
+}: RecordHeaderProps) {
   usePageName(name);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -63,24 +80,49 @@ export function RecordHeader({ name, imageUrl, back, children, isChangeable, wor
           <PageHeader
             title={name}
             back={
-              <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>{back}</chakra.div>
+              <chakra.div
+                mb="1"
+                css={{
+                  '& a': {
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: '1',
+                    color: 'fg.muted',
+                    minHeight: '24px',
+                  },
+                  '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+                }}
+              >
+                {back}
+              </chakra.div>
             }
-            sub={
-              <Known>{children}</Known>
-            }
+            sub={<Known>{children}</Known>}
             actions={
               <>
                 {actions}
                 {isChangeable && (
-                <Menu
-                  trigger={<EllipsisIcon aria-hidden />}
-                  triggerProps={{ 'aria-label': words.more, variant: 'outline', px: '2' }}
-                  items={[
-                    { id: 'image', label: imageUrl ? words.replace : words.add, onSelect: () => input.current?.click() },
-                    ...(imageUrl ? [{ id: 'no-image', label: words.remove, tone: 'negative' as const, onSelect: () => choose(null) }] : []),
-                    ...items,
-                  ]}
-                />
+                  <Menu
+                    trigger={<EllipsisIcon aria-hidden />}
+                    triggerProps={{ 'aria-label': words.more, variant: 'outline', px: '2' }}
+                    items={[
+                      {
+                        id: 'image',
+                        label: imageUrl ? words.replace : words.add,
+                        onSelect: () => input.current?.click(),
+                      },
+                      ...(imageUrl
+                        ? [
+                            {
+                              id: 'no-image',
+                              label: words.remove,
+                              tone: 'negative' as const,
+                              onSelect: () => choose(null),
+                            },
+                          ]
+                        : []),
+                      ...items,
+                    ]}
+                  />
                 )}
               </>
             }

@@ -15,7 +15,15 @@ export function Section({ title, testId, actions, children }: SectionProps) {
   const id = useId();
   return (
     <Panel as="article" aria-labelledby={id} data-testid={testId}>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="32px" flexWrap="wrap">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        mb="3"
+        minH="32px"
+        flexWrap="wrap"
+      >
         <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
           {title}
         </Heading>
@@ -27,7 +35,9 @@ export function Section({ title, testId, actions, children }: SectionProps) {
 }
 
 /** Sections one under the other. */
-export const Sections = chakra('div', { base: { display: 'grid', gap: '4', pt: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });
+export const Sections = chakra('div', {
+  base: { display: 'grid', gap: '4', pt: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 /** Rows of a section, parted by lines: what it is, and what can be done with it. */
 export const Rows = chakra('ul', {

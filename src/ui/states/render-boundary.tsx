@@ -26,10 +26,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, BoundaryState
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(
-    props: RenderBoundaryProps,
-    state: BoundaryState,
-  ): BoundaryState | null {
+  static getDerivedStateFromProps(props: RenderBoundaryProps, state: BoundaryState): BoundaryState | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
   }
 
@@ -40,11 +37,19 @@ export class RenderBoundary extends Component<RenderBoundaryProps, BoundaryState
   override render(): ReactNode {
     const { children, isSilent, requestId } = this.props;
     if (!this.state.failed) return children;
-    return isSilent ? null : <RenderFailure requestId={requestId?.()} onRetry={() => this.setState({ failed: false })} />;
+    return isSilent ? null : (
+      <RenderFailure requestId={requestId?.()} onRetry={() => this.setState({ failed: false })} />
+    );
   }
 }
 
-function RenderFailure({ requestId, onRetry }: { readonly requestId: string | undefined; readonly onRetry: () => void }) {
+function RenderFailure({
+  requestId,
+  onRetry,
+}: {
+  readonly requestId: string | undefined;
+  readonly onRetry: () => void;
+}) {
   const { t } = useTranslation('ui');
   return (
     <ErrorAlert

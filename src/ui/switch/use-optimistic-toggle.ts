@@ -14,7 +14,11 @@ export interface OptimisticToggle {
  * Something that is switched at once, by its machine (machines/assignment-toggle): `checked` is what the data says, `onChange`
  * sends the wish. A rejection takes it back and tells `onRefused` why (A§7).
  */
-export function useOptimisticToggle(checked: boolean, onChange: (checked: boolean) => Promise<unknown>, onRefused: (cause: unknown) => void = () => undefined): OptimisticToggle {
+export function useOptimisticToggle(
+  checked: boolean,
+  onChange: (checked: boolean) => Promise<unknown>,
+  onRefused: (cause: unknown) => void = () => undefined,
+): OptimisticToggle {
   const [wish, setWish] = useState(checked);
   const cause = useRef<unknown>(null);
   const [place, tell] = useFlow(assignmentToggleFlow, {
@@ -36,5 +40,9 @@ export function useOptimisticToggle(checked: boolean, onChange: (checked: boolea
     seen.current = checked;
   }, [checked, tell]);
   const shown = place === 'pending.wished' || place === 'agreed' ? wish : checked;
-  return { shown, isPending: place.startsWith('pending.'), press: (isLocked = false) => void tell({ type: 'toggle.press', isLocked }) };
+  return {
+    shown,
+    isPending: place.startsWith('pending.'),
+    press: (isLocked = false) => void tell({ type: 'toggle.press', isLocked }),
+  };
 }

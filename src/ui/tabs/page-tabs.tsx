@@ -50,7 +50,12 @@ export function PageTabs({ label, tabs, value, onChange }: PageTabsProps) {
     const at = all.indexOf(event.target as HTMLElement);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const steps: Readonly<Record<string, number>> = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: all.length - 1 };
+    const steps: Readonly<Record<string, number>> = {
+      [forward]: at + 1,
+      [backward]: at - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();

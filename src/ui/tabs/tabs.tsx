@@ -65,12 +65,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
     >
       <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip" css={FADING}>
         {tabs.map((tab) => (
-          <ChakraTabs.Trigger
-            key={tab.id}
-            value={tab.id}
-            flexShrink="0"
-            _focusVisible={{ outlineOffset: '-2px' }}
-          >
+          <ChakraTabs.Trigger key={tab.id} value={tab.id} flexShrink="0" _focusVisible={{ outlineOffset: '-2px' }}>
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (
               <chakra.span

@@ -10,7 +10,9 @@ type Place = Pick<typeof screen, 'findByRole'>;
  */
 export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp): Promise<void> {
   const item = await waitFor(() => {
-    const [found] = ['menuitem', 'menuitemcheckbox', 'menuitemradio'].flatMap((role) => screen.queryAllByRole(role, { name }));
+    const [found] = ['menuitem', 'menuitemcheckbox', 'menuitemradio'].flatMap((role) =>
+      screen.queryAllByRole(role, { name }),
+    );
     if (!found) throw new Error(`There is no menu item ${String(name)}.`);
     return found;
   });
@@ -23,10 +25,16 @@ export async function chooseFromOpenMenu(user: UserEvent, name: string | RegExp)
 }
 
 /** Opens the menu of a button and chooses an item. `among` says where the button is, where there are several. */
-export async function chooseFromMenu(user: UserEvent, button: string, name: string | RegExp, among: Place = screen): Promise<void> {
+export async function chooseFromMenu(
+  user: UserEvent,
+  button: string,
+  name: string | RegExp,
+  among: Place = screen,
+): Promise<void> {
   await user.click(await among.findByRole('button', { name: button }));
   await chooseFromOpenMenu(user, name);
 }
 
 /** Chooses a way of exporting a list. */
-export const chooseExport = (user: UserEvent, name: string | RegExp, among: Place = screen): Promise<void> => chooseFromMenu(user, 'Export', name, among);
+export const chooseExport = (user: UserEvent, name: string | RegExp, among: Place = screen): Promise<void> =>
+  chooseFromMenu(user, 'Export', name, among);

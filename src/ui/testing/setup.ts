@@ -21,20 +21,13 @@ globalThis.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
-for (const name of [
-  'scrollTo',
-  'scrollIntoView',
-  'hasPointerCapture',
-  'setPointerCapture',
-  'releasePointerCapture',
-]) {
+for (const name of ['scrollTo', 'scrollIntoView', 'hasPointerCapture', 'setPointerCapture', 'releasePointerCapture']) {
   if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
 }
 
 // jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
 const still = document.createElement('style');
-still.textContent =
-  '*, *::before, *::after { animation: none !important; transition: none !important; }';
+still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
 document.head.append(still);
 
 afterEach(() => {

@@ -46,7 +46,10 @@ export const en = {
     archived: 'Archived',
     deactivated: 'Deactivated',
     draft: 'Draft',
-    open: 'Open', calculated: 'Calculated', frozen: 'Frozen', reopened: 'Reopened',
+    open: 'Open',
+    calculated: 'Calculated',
+    frozen: 'Frozen',
+    reopened: 'Reopened',
   },
   common: {
     close: 'Close',

@@ -7,18 +7,14 @@ const PLURAL = /_(zero|one|two|few|many|other)$/u;
 function leaves(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = path === '' ? key : `${path}.${key}`;
-    return typeof inner === 'string'
-      ? [[at, inner] as [string, string]]
-      : leaves(inner as object, at);
+    return typeof inner === 'string' ? [[at, inner] as [string, string]] : leaves(inner as object, at);
   });
 }
 
 const english = leaves(en);
 const arabic = leaves(ar);
-const stems = (list: [string, string][]) =>
-  [...new Set(list.map(([key]) => key.replace(PLURAL, '')))].sort();
-const variables = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((m) => m[1] ?? '').sort();
+const stems = (list: [string, string][]) => [...new Set(list.map(([key]) => key.replace(PLURAL, '')))].sort();
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((m) => m[1] ?? '').sort();
 
 test('both languages hold the same texts', () => {
   expect(stems(arabic)).toEqual(stems(english));

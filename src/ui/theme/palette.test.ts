@@ -26,8 +26,7 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   test.each(surfaces)('text reads on %s (4.5 : 1)', (surface) => {
     for (const ink of ['fg', 'fgMuted', 'fgSubtle'] as const)
       expect(contrast(p[ink], p[surface]), ink).toBeGreaterThanOrEqual(4.5);
-    for (const tone of TONES)
-      expect(contrast(p.tone[tone].fg, p[surface]), tone).toBeGreaterThanOrEqual(4.5);
+    for (const tone of TONES) expect(contrast(p.tone[tone].fg, p[surface]), tone).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(TONES)('%s: chip text and text on a filled surface (4.5 : 1)', (tone) => {
@@ -48,8 +47,7 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   });
 
   test('chart series stand out from the panel (3 : 1)', () => {
-    for (const series of p.chart)
-      expect(contrast(series, p.panel), series).toBeGreaterThanOrEqual(3);
+    for (const series of p.chart) expect(contrast(series, p.panel), series).toBeGreaterThanOrEqual(3);
   });
 
   test('a button of the neutral palette is filled with the text colour', () => {

@@ -88,7 +88,10 @@ export const partsCss: Record<string, SystemStyleObject> = {
     '&[aria-checked=true]': { bg: 'brand.solid', borderColor: 'brand.solid' },
     '&[aria-checked=true]::before': { insetInlineStart: '19px', bg: 'brand.contrast' },
     '&[aria-busy]': { borderStyle: 'dashed' },
-    '@media (forced-colors: active)': { '&::before': { bg: 'ButtonText' }, '&[aria-checked=true]': { bg: 'Highlight' } },
+    '@media (forced-colors: active)': {
+      '&::before': { bg: 'ButtonText' },
+      '&[aria-checked=true]': { bg: 'Highlight' },
+    },
   },
   '.st-person': { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' },
   '.st-person > span:last-child': { display: 'grid', minWidth: '0' },

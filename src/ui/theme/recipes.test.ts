@@ -47,8 +47,7 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
       if (theirs === '') continue;
       const ours = [...known(JSON.stringify(system.css(style)))];
       const wanted = theirs.replace('chakra', 'st').replace('var(--', '');
-      if (!ours.some((token) => token.includes(wanted)))
-        missing.push(`${name}: ${property} ${value}`);
+      if (!ours.some((token) => token.includes(wanted))) missing.push(`${name}: ${property} ${value}`);
       asked++;
     }
   }
@@ -59,5 +58,7 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
 
 test('no rule stands in a cascade layer: one that comes later would have the whole page laid out again', () => {
   const recipe = system.getRecipeFn('button');
-  expect(JSON.stringify([system.getGlobalCss(), system.getPreflightCss(), system.getTokenCss(), recipe({ size: 'sm' })])).not.toContain('@layer');
+  expect(
+    JSON.stringify([system.getGlobalCss(), system.getPreflightCss(), system.getTokenCss(), recipe({ size: 'sm' })]),
+  ).not.toContain('@layer');
 });

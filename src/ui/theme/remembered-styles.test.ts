@@ -3,11 +3,22 @@ import { rememberStyles } from './remembered-styles.ts';
 import { system } from './system.ts';
 
 test('remembered styles are those the system works out, whatever was asked before', () => {
-  const recipe = system.cva({ base: { px: '3', color: 'fg.muted' }, variants: { size: { sm: { h: '8' }, md: { h: '9' } } } });
+  const recipe = system.cva({
+    base: { px: '3', color: 'fg.muted' },
+    variants: { size: { sm: { h: '8' }, md: { h: '9' } } },
+  });
   const [small, middling] = [recipe({ size: 'sm' }), recipe({ size: 'md' })];
   const remembered = rememberStyles(system);
-  const given = [[small, {}], [middling, {}], [small, { px: '4' }], [small, { px: '5', _hover: { bg: 'bg.muted' } }], [middling, { px: '4' }], [{ mt: { base: '1', md: '2' } }]];
-  for (let round = 0; round < 2; round++) for (const styles of given) expect(remembered.css(...styles)).toEqual(system.css(...styles));
+  const given = [
+    [small, {}],
+    [middling, {}],
+    [small, { px: '4' }],
+    [small, { px: '5', _hover: { bg: 'bg.muted' } }],
+    [middling, { px: '4' }],
+    [{ mt: { base: '1', md: '2' } }],
+  ];
+  for (let round = 0; round < 2; round++)
+    for (const styles of given) expect(remembered.css(...styles)).toEqual(system.css(...styles));
 });
 
 test('what was worked out once is not worked out again: a recipe by its object, styles by theirs and by the words of the last', () => {

@@ -39,7 +39,8 @@ function rememberCss(css: Css): Css {
     numbers.set(style, (next += 1));
     return next;
   };
-  const keyOf = (style: unknown): string => (typeof style === 'object' && style !== null ? String(numberOf(style)) : JSON.stringify(style));
+  const keyOf = (style: unknown): string =>
+    typeof style === 'object' && style !== null ? String(numberOf(style)) : JSON.stringify(style);
   return ((...styles: Parameters<Css>) => {
     const own = JSON.stringify(styles.at(-1)) ?? '';
     const key = `${styles.slice(0, -1).map(keyOf).join(' ')} ${own}`;

@@ -5,15 +5,13 @@
 type Scale = Readonly<Record<string, { readonly value: string }>>;
 
 function scale(values: Readonly<Record<string, string | number>>): Scale {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, { value: String(value) }]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value: String(value) }]));
 }
 
 /** Steps of 4 px, halves below 20 px: `3` is 12 px. */
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40,
-  44, 48, 52, 56, 60, 64, 72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
+  64, 72, 80, 96,
 ];
 const spacing = scale(Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])));
 

@@ -1,9 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  createSystem,
-  type RecipeDefinition,
-  type SlotRecipeDefinition,
-} from '@chakra-ui/react/styled-system';
+import { createSystem, type RecipeDefinition, type SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
 import { animationStyles, keyframes, layerStyles } from './motion.ts';
 import { recipes, slotRecipes } from './recipes.ts';
@@ -12,25 +8,27 @@ import { breakpoints } from './scales.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
-export const system = rememberStyles(createSystem(defaultBaseConfig, {
-  preflight: true,
-  // A rule in a layer that comes later makes the browser lay out the whole page again (it takes its fonts to have changed).
-  disableLayers: true,
-  cssVarsPrefix: 'st',
-  cssVarsRoot: ':where(html)',
-  globalCss,
-  theme: {
-    breakpoints,
-    keyframes,
-    layerStyles,
-    animationStyles,
-    tokens,
-    semanticTokens,
-    textStyles,
-    recipes,
-    slotRecipes,
-  },
-}));
+export const system = rememberStyles(
+  createSystem(defaultBaseConfig, {
+    preflight: true,
+    // A rule in a layer that comes later makes the browser lay out the whole page again (it takes its fonts to have changed).
+    disableLayers: true,
+    cssVarsPrefix: 'st',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      layerStyles,
+      animationStyles,
+      tokens,
+      semanticTokens,
+      textStyles,
+      recipes,
+      slotRecipes,
+    },
+  }),
+);
 
 interface MoreRecipes {
   readonly recipes?: Readonly<Record<string, RecipeDefinition>>;
@@ -43,8 +41,7 @@ interface MoreRecipes {
  */
 export function addRecipes(more: MoreRecipes): void {
   const theme = system._config.theme;
-  if (!theme?.recipes || !theme.slotRecipes)
-    throw new Error('The theme was built without recipes.');
+  if (!theme?.recipes || !theme.slotRecipes) throw new Error('The theme was built without recipes.');
   Object.assign(theme.recipes, more.recipes);
   Object.assign(theme.slotRecipes, more.slotRecipes);
 }

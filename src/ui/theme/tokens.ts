@@ -21,8 +21,7 @@ function tonePalette(name: ToneName) {
   };
 }
 
-const latin =
-  "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const latin = "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** What has one value in every mode. Chakra's own colours are left out: 38 of 142 of its pairs fail the contrast rules. */
 export const tokens = {

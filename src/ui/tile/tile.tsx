@@ -16,8 +16,7 @@ export interface TileFigure {
   readonly urgent?: boolean;
   readonly urgentText?: string;
   /** Change against the period before, in per cent as it is read: "12%"; without a text only its direction is said (D54). */
-  readonly change?:
-    { readonly direction: 'up' | 'down' | 'flat'; readonly text?: string | undefined } | undefined;
+  readonly change?: { readonly direction: 'up' | 'down' | 'flat'; readonly text?: string | undefined } | undefined;
   readonly avatars?: ReactNode;
 }
 
@@ -105,15 +104,7 @@ const Frame = chakra('article', {
 const CHANGE = { up: TrendingUpIcon, down: TrendingDownIcon, flat: MinusIcon } as const;
 
 /** Figures of one area on a dashboard, with a link to the list behind them. */
-export function Tile({
-  title,
-  href,
-  isExact = false,
-  isCurrent = false,
-  chip,
-  figures,
-  as: Title = 'h2',
-}: TileProps) {
+export function Tile({ title, href, isExact = false, isCurrent = false, chip, figures, as: Title = 'h2' }: TileProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -147,9 +138,7 @@ export function Tile({
                         <span className="st-sr"> {t('tile.list', { label })}</span>
                       </AppLink>
                     )}
-                    {urgent && urgentText !== undefined && (
-                      <span className="st-sr"> {urgentText}</span>
-                    )}
+                    {urgent && urgentText !== undefined && <span className="st-sr"> {urgentText}</span>}
                   </span>
                   {change && ChangeIcon && (
                     <span className="change">

@@ -34,7 +34,11 @@ test('a message with an action shows its button; one of an earlier visit is list
   await renderUi(<ToastRegion />);
   act(() => {
     notify({ kind: 'success', title: 'Assets is ready', isListedOnly: true });
-    notify({ kind: 'success', title: 'Newsletters is ready', action: { label: 'Download', onClick: () => (clicks += 1) } });
+    notify({
+      kind: 'success',
+      title: 'Newsletters is ready',
+      action: { label: 'Download', onClick: () => (clicks += 1) },
+    });
   });
   await user.click(within(await screen.findByTestId('toast')).getByRole('button', { name: 'Download' }));
   expect(clicks).toBe(1);
@@ -46,10 +50,7 @@ test('under right-to-left it stands in the mirrored corner', async () => {
   await renderUi(<ToastRegion />, { language: 'ar' });
   act(() => notify({ kind: 'success', title: 'تم' }));
   await screen.findByTestId('toast');
-  expect(screen.getByRole('region', { name: 'الرسائل' })).toHaveAttribute(
-    'data-placement',
-    'top-start',
-  );
+  expect(screen.getByRole('region', { name: 'الرسائل' })).toHaveAttribute('data-placement', 'top-start');
 });
 
 test('the newest fifty are kept, newest first', () => {

@@ -71,7 +71,8 @@ export default function Toaster() {
         if (message.id <= shownId.current) continue;
         shownId.current = message.id;
         if (message.isListedOnly === true || Date.now() - message.at > FRESH_MS) continue;
-        const duration = message.duration ?? (message.kind === 'success' && message.action === undefined ? SUCCESS_MS : OTHER_MS);
+        const duration =
+          message.duration ?? (message.kind === 'success' && message.action === undefined ? SUCCESS_MS : OTHER_MS);
         const former = message.topic === undefined ? undefined : topics.get(message.topic);
         if (former !== undefined) toaster.dismiss(former);
         mouse.rest();
@@ -129,9 +130,7 @@ export default function Toaster() {
               </chakra.span>
               <chakra.div minW="0" flex="1">
                 <Toast.Title>{toast.title}</Toast.Title>
-                {toast.description !== undefined && (
-                  <Toast.Description>{toast.description}</Toast.Description>
-                )}
+                {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
                 {toast.action !== undefined && (
                   <Toast.ActionTrigger mt="2" data-testid="toast-action">
                     {toast.action.label}

@@ -33,8 +33,7 @@ export function ViewMenu({ store, arrangement }: ViewMenuProps) {
   const [error, setError] = useState<string>();
   const chosen = store.views.find(({ id }) => id === store.chosenId);
   const isModified =
-    chosen !== undefined &&
-    (chosen.query !== store.query || !sameGrid(gridOf(chosen.grid, known), grid));
+    chosen !== undefined && (chosen.query !== store.query || !sameGrid(gridOf(chosen.grid, known), grid));
   const choose = (view: SavedView | null) => {
     setError(undefined);
     store.choose(view);
@@ -72,7 +71,13 @@ export function ViewMenu({ store, arrangement }: ViewMenuProps) {
         label={t('views.title')}
       >
         {(close) => (
-          <Suspense fallback={<chakra.div p="4"><SkeletonText lines={4} /></chakra.div>}>
+          <Suspense
+            fallback={
+              <chakra.div p="4">
+                <SkeletonText lines={4} />
+              </chakra.div>
+            }
+          >
             <ViewPanel
               store={store}
               grid={grid}

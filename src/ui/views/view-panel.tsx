@@ -78,7 +78,9 @@ export default function ViewPanel({ store, grid, onChoose, onDelete }: ViewPanel
       ))}
       {groups.length === 0 && (
         <chakra.p color="fg.muted">
-          {store.status === 'success' ? t('views.none') : t(store.status === 'error' ? 'error.title' : 'common.loading')}
+          {store.status === 'success'
+            ? t('views.none')
+            : t(store.status === 'error' ? 'error.title' : 'common.loading')}
         </chakra.p>
       )}
       <div className="foot">

@@ -31,7 +31,14 @@ const Row = chakra('li', {
       borderRadius: 'l1',
       '&:hover': { bg: 'bg.muted' },
     },
-    '& .choose': { flex: '1', minWidth: '0', justifyContent: 'flex-start', textAlign: 'start', px: '2', overflowWrap: 'anywhere' },
+    '& .choose': {
+      flex: '1',
+      minWidth: '0',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      px: '2',
+      overflowWrap: 'anywhere',
+    },
     '& .choose[aria-current]': { fontWeight: 'medium', bg: 'bg.subtle' },
     '& small': { textStyle: 'xs', color: 'fg.muted' },
     '& [aria-pressed=true]': { color: 'brand.fg' },
@@ -72,10 +79,20 @@ export function ViewRow({ view, isChosen, mayShare, onChoose, onRename, onShare,
               <UsersIcon size={14} aria-hidden />
             </button>
           )}
-          <button type="button" aria-label={t('views.rename', { name })} title={t('views.rename', { name })} onClick={onRename}>
+          <button
+            type="button"
+            aria-label={t('views.rename', { name })}
+            title={t('views.rename', { name })}
+            onClick={onRename}
+          >
             <PencilIcon size={14} aria-hidden />
           </button>
-          <button type="button" aria-label={t('views.remove', { name })} title={t('views.remove', { name })} onClick={onDelete}>
+          <button
+            type="button"
+            aria-label={t('views.remove', { name })}
+            title={t('views.remove', { name })}
+            onClick={onDelete}
+          >
             <TrashIcon size={14} aria-hidden />
           </button>
         </>

@@ -21,10 +21,22 @@ const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   ownerName: null,
   ...more,
 });
-const VIEWS = [view('pending'), view('rejected', { grid: { density: 'compact' } }), view('all', { ownerName: 'Huda', isShared: true, canChange: false })];
+const VIEWS = [
+  view('pending'),
+  view('rejected', { grid: { density: 'compact' } }),
+  view('all', { ownerName: 'Huda', isShared: true, canChange: false }),
+];
 
 /** A store in memory behind a menu, with the arrangement of a list beside it. */
-function Shown({ start, more = {}, onArrange }: { readonly start: { readonly query: string; readonly chosenId: string | null }; readonly more?: Partial<ViewStore>; readonly onArrange?: (grid: GridState) => void }) {
+function Shown({
+  start,
+  more = {},
+  onArrange,
+}: {
+  readonly start: { readonly query: string; readonly chosenId: string | null };
+  readonly more?: Partial<ViewStore>;
+  readonly onArrange?: (grid: GridState) => void;
+}) {
   const [views, setViews] = useState<readonly SavedView[]>(VIEWS);
   const [{ query, chosenId }, setAt] = useState(start);
   const [grid, setGrid] = useState(FRESH);
@@ -112,7 +124,9 @@ describe('saved views of a list (A§2, A§9)', () => {
   });
 
   test('the present list is kept as a new view, shared when asked; a refusal is said under the name', async () => {
-    const create = vi.fn<ViewStore['create']>(() => Promise.reject(new Error('There is a view "Mine" of this list already.')));
+    const create = vi.fn<ViewStore['create']>(() =>
+      Promise.reject(new Error('There is a view "Mine" of this list already.')),
+    );
     const user = await show({ start: { query: 'status=x', chosenId: null }, more: { create } });
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Save as a new view' }));
@@ -124,7 +138,12 @@ describe('saved views of a list (A§2, A§9)', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('There is a view "Mine" of this list already.'));
-    expect(create).toHaveBeenCalledWith({ name: 'Mine', isShared: expect.any(Boolean) as boolean, query: 'status=x', grid: FRESH });
+    expect(create).toHaveBeenCalledWith({
+      name: 'Mine',
+      isShared: expect.any(Boolean) as boolean,
+      query: 'status=x',
+      grid: FRESH,
+    });
   });
 
   test('a view is renamed and shared where it stands', async () => {
@@ -159,7 +178,10 @@ describe('saved views of a list (A§2, A§9)', () => {
   });
 
   test('a save that fails is said beside the button', async () => {
-    const user = await show({ start: { query: 'status=other', chosenId: 'pending' }, more: { change: () => Promise.reject(new Error('This view was changed in the meantime.')) } });
+    const user = await show({
+      start: { query: 'status=other', chosenId: 'pending' },
+      more: { change: () => Promise.reject(new Error('This view was changed in the meantime.')) },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This view was changed in the meantime.');
   });
@@ -180,7 +202,9 @@ describe('exporting a list', () => {
   });
 
   test('says in place why there is no file', async () => {
-    await renderUi(<ExportMenu onExport={() => Promise.reject(new Error('60000 entries match; at most 50000 can be exported.'))} />);
+    await renderUi(
+      <ExportMenu onExport={() => Promise.reject(new Error('60000 entries match; at most 50000 can be exported.'))} />,
+    );
     const user = userEvent.setup();
     await chooseExport(user, 'CSV');
     expect(await screen.findByRole('alert')).toHaveTextContent('60000 entries match');

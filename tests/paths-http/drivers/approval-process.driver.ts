@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect } from 'vitest';
-import { approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
+import {
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type ApprovalInput,
+} from '#machines/approval-process/index.ts';
 import { noteShape, type Step } from '#machines/approval-process/steps.ts';
 import { isRelevant } from '#machines/kernel/index.ts';
 import type { TestApi } from '../../support/api.ts';
@@ -29,7 +34,11 @@ interface ProcessRow {
 }
 
 const LEAVE_OF: Readonly<Record<string, string>> = {
-  submitted: 'approved', pending: 'requested', accepted: 'approved', rejected: 'rejected', canceled: 'canceled',
+  submitted: 'approved',
+  pending: 'requested',
+  accepted: 'approved',
+  rejected: 'rejected',
+  canceled: 'canceled',
 };
 
 async function readRow(api: TestApi, { tenantId }: SmallTenant, leaveId: string): Promise<ProcessRow> {
@@ -60,7 +69,11 @@ async function request(company: SmallTenant, leaveId: string, row: ProcessRow, e
     case 'step.accept':
     case 'step.reject': {
       const status = event.type === 'step.accept' ? 'accepted' : 'rejected';
-      return (await by.send('PATCH', path, { body: { status, ...(event.hasNote ? { note: `Noted ${crypto.randomUUID()}` } : {}) } })).status;
+      return (
+        await by.send('PATCH', path, {
+          body: { status, ...(event.hasNote ? { note: `Noted ${crypto.randomUUID()}` } : {}) },
+        })
+      ).status;
     }
     case 'step.add-note':
       return post(`${path}/note`, { note: 'A word.' });
@@ -72,21 +85,31 @@ async function request(company: SmallTenant, leaveId: string, row: ProcessRow, e
 let day = 0;
 /** A new leave on days of its own, so that paths do not get in each other's way; its process is routed with it. */
 async function begin(api: TestApi, company: SmallTenant, input: ApprovalInput): Promise<DrivenRecord<ApprovalEvent>> {
-  const date = Temporal.PlainDate.from('2030-01-01').add({ days: (day += 2) }).toString();
-  const { status, body } = await company.person(input.submittedById ?? 'requester').send<{ id: string }>('POST', '/api/leaves', {
-    body: {
-      employeeId: company.person('requester').employeeId,
-      leaveTypeId: company.leaveTypeId,
-      startDate: date,
-      endDate: date,
-      note: input.hasOwnNote ? 'My reason.' : null,
-    },
-  });
+  const date = Temporal.PlainDate.from('2030-01-01')
+    .add({ days: (day += 2) })
+    .toString();
+  const { status, body } = await company
+    .person(input.submittedById ?? 'requester')
+    .send<{ id: string }>('POST', '/api/leaves', {
+      body: {
+        employeeId: company.person('requester').employeeId,
+        leaveTypeId: company.leaveTypeId,
+        startDate: date,
+        endDate: date,
+        note: input.hasOwnNote ? 'My reason.' : null,
+      },
+    });
   expect(status).toBe(201);
   const { id } = await readRow(api, company, body.id);
   const read = async () => {
     const row = await readRow(api, company, body.id);
-    return { ...row, notes: noteShape(input.hasOwnNote, row.steps.reduce((sum, { notes }) => sum + notes, 0)) };
+    return {
+      ...row,
+      notes: noteShape(
+        input.hasOwnNote,
+        row.steps.reduce((sum, { notes }) => sum + notes, 0),
+      ),
+    };
   };
   return { id: () => id, taken: 1, read, send: async (event) => request(company, body.id, await read(), event) };
 }
@@ -98,7 +121,13 @@ function isRepetition({ steps }: ApprovalContext, event: ApprovalEvent): boolean
   return step?.decidedBy === event.by && step.status === (event.type === 'step.accept' ? 'accepted' : 'rejected');
 }
 
-const nameless = (event: ApprovalEvent): string => JSON.stringify([event.type, ...('by' in event ? [event.by] : []), ...('step' in event ? [event.step] : []), 'hasNote' in event && event.hasNote]);
+const nameless = (event: ApprovalEvent): string =>
+  JSON.stringify([
+    event.type,
+    ...('by' in event ? [event.by] : []),
+    ...('step' in event ? [event.step] : []),
+    'hasNote' in event && event.hasNote,
+  ]);
 
 const isDecided = ({ status }: Step): boolean => status === 'accepted' || status === 'rejected';
 
@@ -106,17 +135,26 @@ const isDecided = ({ status }: Step): boolean => status === 'accepted' || status
 function factsOf(snapshot: AnyMachineSnapshot, event: ApprovalEvent): readonly unknown[] {
   const context = snapshot.context as ApprovalContext;
   const { steps, requesterId, submittedById, substitutes, notes } = context;
-  if (!isRelevant(snapshot, event.type) || !('by' in event)) return [snapshot.value, event.type, isRepetition(context, event)];
+  if (!isRelevant(snapshot, event.type) || !('by' in event))
+    return [snapshot.value, event.type, isRepetition(context, event)];
   const who = [snapshot.value, event.type, event.by === requesterId, event.by === submittedById];
   if (!('step' in event)) return who;
   const own = steps[event.step];
   const below = steps.slice(0, event.step);
   const person = 'onBehalfOf' in event ? event.onBehalfOf : undefined;
   return [
-    ...who, event.step, notes, 'hasNote' in event && event.hasNote,
-    own?.status, own?.candidates.length === 0, own?.candidates.includes(person ?? event.by), own?.decidedBy === event.by,
-    below.some(isDecided), below.some(({ status }) => status === 'pending'),
-    person !== undefined, substitutes.find((each) => each.person === person && each.substitute === event.by)?.hasAccess,
+    ...who,
+    event.step,
+    notes,
+    'hasNote' in event && event.hasNote,
+    own?.status,
+    own?.candidates.length === 0,
+    own?.candidates.includes(person ?? event.by),
+    own?.decidedBy === event.by,
+    below.some(isDecided),
+    below.some(({ status }) => status === 'pending'),
+    person !== undefined,
+    substitutes.find((each) => each.person === person && each.substitute === event.by)?.hasAccess,
     'to' in event && [event.to.length, event.to.includes(requesterId)],
   ];
 }
@@ -135,7 +173,8 @@ function asServerFinds({ steps, substitutes }: ApprovalContext, { onBehalfOf: _,
 export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
   definition: approvalProcess,
   scenarios: approvalProcess.scenarios.filter(({ name }) => !OUT_OF_REACH.includes(name)),
-  unraced: ({ type }) => (type === 'process.route' ? 'no call sends it: a process is routed in the transaction that makes it' : null),
+  unraced: ({ type }) =>
+    type === 'process.route' ? 'no call sends it: a process is routed in the transaction that makes it' : null,
   // Short chains by every event in every situation, long ones by every transition: they add situations, not rules.
   goal: ({ edges }) => (edges.length <= 60 ? 'edges' : 'transitions'),
   open: async (api) => {
@@ -148,7 +187,8 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
       const making = companies.get(key) ?? makeSmallTenant(api, plan);
       companies.set(key, making);
       const company = await making;
-      const idOf = (person: string | null): string | null => (person === null ? null : company.person(person).employeeId);
+      const idOf = (person: string | null): string | null =>
+        person === null ? null : company.person(person).employeeId;
       const expected = ({ value, context }: AnyMachineSnapshot) => {
         const { steps, notes } = context as ApprovalContext;
         return {
@@ -173,10 +213,16 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
         begin: () => begin(api, company, input),
         expected,
         // After the process the leave goes on: canceling it then is the leave machine's matter.
-        aside: (snapshot, { type }) => (type === 'process.cancel' && snapshot.value === 'accepted' ? { ...expected(snapshot), leave_status: 'canceled', approval_status: 'canceled' } : null),
+        aside: (snapshot, { type }) =>
+          type === 'process.cancel' && snapshot.value === 'accepted'
+            ? { ...expected(snapshot), leave_status: 'canceled', approval_status: 'canceled' }
+            : null,
         reasons: ({ value, context }, event, _, ask) => {
-          if (event.type === 'process.cancel' && value === 'rejected') return [{ code: 'record-ended', params: { state: 'rejected' } }];
-          return 'onBehalfOf' in event && event.onBehalfOf !== undefined ? ask(asServerFinds(context as ApprovalContext, event)) : null;
+          if (event.type === 'process.cancel' && value === 'rejected')
+            return [{ code: 'record-ended', params: { state: 'rejected' } }];
+          return 'onBehalfOf' in event && event.onBehalfOf !== undefined
+            ? ask(asServerFinds(context as ApprovalContext, event))
+            : null;
         },
         refusal: (snapshot, event) => {
           const { value, context } = snapshot;

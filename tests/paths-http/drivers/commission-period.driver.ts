@@ -1,6 +1,11 @@
 import { sql, type Insertable } from 'kysely';
 import { addMonths, firstDayOf, monthOf } from '#domain/commissions/months.ts';
-import { commissionPeriod, periodState, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
+import {
+  commissionPeriod,
+  periodState,
+  type PeriodContext,
+  type PeriodEvent,
+} from '#machines/commission-period/index.ts';
 import type { Person, TestApi } from '../../support/api.ts';
 import { FREE_MONTHS, freeMonth, shopOf, type Employee } from '../../commissions/shop.ts';
 import type { SyncRunTable } from '#server/database/commissions.schema.ts';
@@ -21,7 +26,15 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   const shop = shopOf(api, () => admin);
   const tenant_id = admin.tenantId;
   let names = 0;
-  const begunFrom = (module: 'tip' | 'commission', month: string): Insertable<SyncRunTable> => ({ tenant_id, provider_type: 'file-import', module, is_successful: true, file_name: 'a.csv', started_by: null, months: [firstDayOf(month)] });
+  const begunFrom = (module: 'tip' | 'commission', month: string): Insertable<SyncRunTable> => ({
+    tenant_id,
+    provider_type: 'file-import',
+    module,
+    is_successful: true,
+    file_name: 'a.csv',
+    started_by: null,
+    months: [firstDayOf(month)],
+  });
   return {
     shop,
 
@@ -29,8 +42,16 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
     beginAgain: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
         const own = { tenant_id, month: firstDayOf(month) };
-        await tx.deleteFrom('commission_payout').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
-        await tx.deleteFrom('commission_period').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
+        await tx
+          .deleteFrom('commission_payout')
+          .where('tenant_id', '=', tenant_id)
+          .where('month', '=', own.month)
+          .execute();
+        await tx
+          .deleteFrom('commission_period')
+          .where('tenant_id', '=', tenant_id)
+          .where('month', '=', own.month)
+          .execute();
         return (await tx.insertInto('commission_period').values(own).returning('id').executeTakeFirstOrThrow()).id;
       }),
 
@@ -40,8 +61,25 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
     /** A tip of a month, of nothing: what a month pays is right with and without it. Answers the run that brought it. */
     addTip: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
-        const run = await tx.insertInto('sync_run').values(begunFrom('tip', month)).returning('id').executeTakeFirstOrThrow();
-        await tx.insertInto('tip_row').values({ tenant_id, sync_run_id: run.id, external_id: `path-${++names}`, date: firstDayOf(month), employee_id: seller.id, location_id: null, amount: 0, admin_fee: 0, currency: 'AED' }).execute();
+        const run = await tx
+          .insertInto('sync_run')
+          .values(begunFrom('tip', month))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await tx
+          .insertInto('tip_row')
+          .values({
+            tenant_id,
+            sync_run_id: run.id,
+            external_id: `path-${++names}`,
+            date: firstDayOf(month),
+            employee_id: seller.id,
+            location_id: null,
+            amount: 0,
+            admin_fee: 0,
+            currency: 'AED',
+          })
+          .execute();
         return run.id;
       }),
 
@@ -60,10 +98,40 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   function add(month: string, external_id: string, refunded: string | null): Promise<string> {
     const sign = refunded === null ? 1 : -1;
     return shop.inTenant(async (tx) => {
-      const run = await tx.insertInto('sync_run').values(begunFrom('commission', month)).returning('id').executeTakeFirstOrThrow();
-      const amounts = { quantity: sign, gross_sale: 100 * sign, discount: 0, net_sale: 100 * sign, taxes: 0, total_sale: 100 * sign };
-      const sold = { tenant_id, sync_run_id: run.id, type: 'Service', name: 'Cut', employee_id: seller.id, location_id: null, client_reference: null, currency: 'AED' } as const;
-      await tx.insertInto('commission_row').values({ ...sold, ...amounts, external_id, date: firstDayOf(month), is_refund: refunded !== null, refunded_external_id: refunded }).execute();
+      const run = await tx
+        .insertInto('sync_run')
+        .values(begunFrom('commission', month))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const amounts = {
+        quantity: sign,
+        gross_sale: 100 * sign,
+        discount: 0,
+        net_sale: 100 * sign,
+        taxes: 0,
+        total_sale: 100 * sign,
+      };
+      const sold = {
+        tenant_id,
+        sync_run_id: run.id,
+        type: 'Service',
+        name: 'Cut',
+        employee_id: seller.id,
+        location_id: null,
+        client_reference: null,
+        currency: 'AED',
+      } as const;
+      await tx
+        .insertInto('commission_row')
+        .values({
+          ...sold,
+          ...amounts,
+          external_id,
+          date: firstDayOf(month),
+          is_refund: refunded !== null,
+          refunded_external_id: refunded,
+        })
+        .execute();
       return external_id;
     });
   }
@@ -73,7 +141,10 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
 export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
   definition: commissionPeriod,
   scenarios: commissionPeriod.scenarios,
-  unraced: (event) => (event.type === 'rows.remove' && !event.leavesRows ? 'what else is in the month is removed past the imports before it' : null),
+  unraced: (event) =>
+    event.type === 'rows.remove' && !event.leavesRows
+      ? 'what else is in the month is removed past the imports before it'
+      : null,
   // By every event once: what makes figures stale matters where they are calculated anew.
   goal: () => 'edges',
   open: async (api) => {
@@ -99,13 +170,15 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             await months.addRefund(month, sale);
           }
           let isRefunded = hasRows;
-          const statusOf = async (period: string): Promise<string> => (await admin.send<{ status: string }>('GET', `/api/commission-periods/${period}`)).body.status;
+          const statusOf = async (period: string): Promise<string> =>
+            (await admin.send<{ status: string }>('GET', `/api/commission-periods/${period}`)).body.status;
           const refund = async (): Promise<void> => {
             if (!isRefunded) await months.addRefund(month, sale);
             isRefunded = true;
           };
           const ready = async (event: PeriodEvent): Promise<() => Promise<number>> => {
-            if (event.type === 'rows.add') return async () => (await shop.importTips([[firstDayOf(month), seller.number, '5', '']])).status;
+            if (event.type === 'rows.add')
+              return async () => (await shop.importTips([[firstDayOf(month), seller.number, '5', '']])).status;
             if (event.type === 'rows.remove') {
               if (!event.leavesRows && (await statusOf(id)) !== 'frozen') {
                 await months.empty(month);
@@ -113,7 +186,8 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
               }
               const run = await months.addTip(month);
               if (event.leavesRows) await months.addTip(month);
-              return async () => (await admin.send('POST', `/api/external-integrations/synchronization/${run}/undo`)).status;
+              return async () =>
+                (await admin.send('POST', `/api/external-integrations/synchronization/${run}/undo`)).status;
             }
             if (event.type === 'rates.change') {
               // Calculated for the first time, the earlier month pays something else than was foretold.
@@ -128,13 +202,20 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             id: () => id,
             ready,
             read: async () => {
-              const { body } = await admin.send<{ status: string; isStale: boolean; version: number; period: string }>('GET', `/api/commission-periods/${id}`);
+              const { body } = await admin.send<{ status: string; isStale: boolean; version: number; period: string }>(
+                'GET',
+                `/api/commission-periods/${id}`,
+              );
               return { status: body.status, isStale: body.isStale, version: body.version, period: body.period };
             },
             send: async (event) => {
               const status = await (await ready(event))();
               // A later change of rates reaches months with a refund.
-              if (status === 200 && (event.type === 'rows.add' || (event.type === 'rows.remove' && (await statusOf(id)) !== 'open'))) await refund();
+              if (
+                status === 200 &&
+                (event.type === 'rows.add' || (event.type === 'rows.remove' && (await statusOf(id)) !== 'open'))
+              )
+                await refund();
               return status;
             },
           };
@@ -143,7 +224,12 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
         // D51: what a frozen month refuses is named by what it is.
         reasons: ({ value }, { type }, row) => {
           if (value !== 'frozen' || type === 'period.reopen') return null;
-          return [{ code: 'month-frozen', ...(type === 'rows.remove' && 'period' in row ? { params: { months: row.period, count: 1 } } : {}) }];
+          return [
+            {
+              code: 'month-frozen',
+              ...(type === 'rows.remove' && 'period' in row ? { params: { months: row.period, count: 1 } } : {}),
+            },
+          ];
         },
         refusal: (_, { type }) => [REFUSED[type] ?? 409],
       };

@@ -24,7 +24,10 @@ interface Row {
 
 /** What the approval and both devices have to be, by where the request stands; devices begin given, and given and taken back. */
 const PROCESSES: Readonly<Record<string, readonly [status: string, event: string]>> = {
-  requested: ['pending', 'process.route'], approved: ['accepted', 'step.accept'], rejected: ['rejected', 'step.reject'], canceled: ['canceled', 'process.cancel'],
+  requested: ['pending', 'process.route'],
+  approved: ['accepted', 'step.accept'],
+  rejected: ['rejected', 'step.reject'],
+  canceled: ['canceled', 'process.cancel'],
 };
 const GIVEN = { status: 'assigned', told: 'asset.assign from available to assigned', isWhole: true };
 const FREE = { status: 'available', owner: null, told: 'asset.unassign from assigned to available', isWhole: true };
@@ -35,21 +38,29 @@ const deviceJson = (tenantId: string, column: 'asset_id' | 'replacement_asset_id
   from asset a join transition_journal j on j.tenant_id = a.tenant_id and j.machine = 'asset' and j.record_id = a.id
   where a.tenant_id = ${tenantId} and a.id = ${sql.ref(`d.${column}`)} order by j.id desc limit 1)`;
 
-const isPlain = (event: DeviceChangeEvent): boolean => !('isStillHeld' in event) || (event.isStillHeld && event.isReplacementFree);
+const isPlain = (event: DeviceChangeEvent): boolean =>
+  !('isStillHeld' in event) || (event.isStillHeld && event.isReplacementFree);
 
 /** Requests for another device in the demo tenant, where HR alone decides (C§3; D6, D15). */
 export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
   definition: deviceChange,
   scenarios: deviceChange.scenarios,
-  unraced: ({ type }) => (type === 'device-change.request' ? 'two requests are two records; for one device the second is refused, which tests/assets asks for' : null),
+  unraced: ({ type }) =>
+    type === 'device-change.request'
+      ? 'two requests are two records; for one device the second is refused, which tests/assets asks for'
+      : null,
   open: async (api) => {
     const finance = await api.signIn('finance@luma.example');
     const requester = await api.signIn('staff@luma.example');
     const approver = await api.signIn('hr@luma.example');
     const other = await api.signIn('manager@luma.example');
     const { tenantId } = finance;
-    const { body: type } = await finance.send<{ id: string }>('POST', '/api/asset-types', { body: { name: 'Walked tablet' } });
-    const make = async (): Promise<string> => (await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } })).body.id;
+    const { body: type } = await finance.send<{ id: string }>('POST', '/api/asset-types', {
+      body: { name: 'Walked tablet' },
+    });
+    const make = async (): Promise<string> =>
+      (await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } }))
+        .body.id;
     const give = async (assetId: string, to: object): Promise<void> => {
       const { status } = await finance.send('POST', '/api/asset-assignments', { body: { assetId, ...to } });
       if (status >= 300) throw new Error(`the device was not given: ${status}`);
@@ -66,14 +77,27 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
         let id = '';
         let stepId: string | undefined;
         const ask = async (): Promise<number> => {
-          const { status, body } = await requester.send<{ id: string; approvalProcess: { steps: { id: string }[] } }>('POST', '/api/device-changes', { body: { assetId: held, replacementAssetId: wanted, note: 'The screen flickers.' } });
+          const { status, body } = await requester.send<{ id: string; approvalProcess: { steps: { id: string }[] } }>(
+            'POST',
+            '/api/device-changes',
+            { body: { assetId: held, replacementAssetId: wanted, note: 'The screen flickers.' } },
+          );
           if (status === 201) [id, stepId] = [body.id, body.approvalProcess.steps[0]?.id];
           return status;
         };
         const send = async (event: DeviceChangeEvent): Promise<number> => {
           if (event.type === 'device-change.request') return ask();
-          if (event.type === 'device-change.cancel') return (await (event.by === 'requester' ? requester : other).send('POST', `/api/device-changes/${id}/cancel`, { body: {} })).status;
-          return (await approver.send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status: event.type.slice('process.'.length) } })).status;
+          if (event.type === 'device-change.cancel')
+            return (
+              await (event.by === 'requester' ? requester : other).send('POST', `/api/device-changes/${id}/cancel`, {
+                body: {},
+              })
+            ).status;
+          return (
+            await approver.send('PATCH', `/api/approval-process-steps/${stepId}`, {
+              body: { status: event.type.slice('process.'.length) },
+            })
+          ).status;
         };
         return {
           id: () => id,
@@ -92,15 +116,17 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
             return status;
           },
           read: async () =>
-            id === '' ? {} : api.db.database.tenant({ tenantId }, async (tx) => {
-              const { rows } = await sql<Row>`
+            id === ''
+              ? {}
+              : api.db.database.tenant({ tenantId }, async (tx) => {
+                  const { rows } = await sql<Row>`
                 select d.status, d.version, p.status as process, ${deviceJson(tenantId, 'asset_id')} as held, ${deviceJson(tenantId, 'replacement_asset_id')} as wanted, (
                   select j.event from transition_journal j where j.tenant_id = d.tenant_id and j.machine = 'approval-process' and j.record_id = p.id order by j.id desc limit 1) as decided
                 from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id
                 where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(tx);
-              if (!rows[0]) throw new Error('the request is gone');
-              return rows[0];
-            }),
+                  if (!rows[0]) throw new Error('the request is gone');
+                  return rows[0];
+                }),
         };
       },
       expected: ({ value }) => {
@@ -108,10 +134,17 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
         if (status === 'draft') return {};
         const [process, decided] = PROCESSES[status] ?? [];
         const owned = { ...GIVEN, owner: requester.employeeId };
-        return { status, process, decided, ...(status === 'approved' ? { held: FREE, wanted: owned } : { held: owned, wanted: FREE }) };
+        return {
+          status,
+          process,
+          decided,
+          ...(status === 'approved' ? { held: FREE, wanted: owned } : { held: owned, wanted: FREE }),
+        };
       },
       reasons: ({ value }, { type }, row) =>
-        value !== 'requested' && (type === 'process.accepted' || type === 'process.rejected') ? refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', (row as Row).process) : null,
+        value !== 'requested' && (type === 'process.accepted' || type === 'process.rejected')
+          ? refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', (row as Row).process)
+          : null,
       // What is not asked for yet can only be asked for, and once. A repeated decision is answered as the first (D14). Devices are of no matter once a request has ended.
       refusal: ({ value }, event) => {
         if (value === 'draft') return event.type === 'device-change.request' ? [422] : null;

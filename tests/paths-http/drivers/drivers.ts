@@ -14,9 +14,21 @@ import { driver as userStatus } from './user-status.driver.ts';
 /** Any driver; what is done with all of them needs no more than this. */
 type AnyHttpDriver = HttpDriver<unknown, MachineEvent>;
 
-const erase = <Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>): AnyHttpDriver => driver as unknown as AnyHttpDriver;
+const erase = <Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>): AnyHttpDriver =>
+  driver as unknown as AnyHttpDriver;
 
 /** Every driver, by the name of its machine. */
 export const drivers: ReadonlyMap<string, AnyHttpDriver> = new Map(
-  [erase(approvalProcess), erase(asset), erase(commissionPeriod), erase(dayBanking), erase(deviceChange), erase(leaveRequest), erase(newsletter), erase(offboardingSettlement), erase(report), erase(userStatus)].map((driver) => [driver.definition.name, driver]),
+  [
+    erase(approvalProcess),
+    erase(asset),
+    erase(commissionPeriod),
+    erase(dayBanking),
+    erase(deviceChange),
+    erase(leaveRequest),
+    erase(newsletter),
+    erase(offboardingSettlement),
+    erase(report),
+    erase(userStatus),
+  ].map((driver) => [driver.definition.name, driver]),
 );

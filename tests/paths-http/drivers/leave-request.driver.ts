@@ -50,19 +50,28 @@ async function readRow(api: TestApi, { tenantId }: SmallTenant, id: string): Pro
   return row;
 }
 
-const stateOf = ({ status, phase, is_cancellation_requested: isRequested }: LeaveRow): string => [status, isRequested ? 'cancellation-requested' : phase].filter(Boolean).join('.');
+const stateOf = ({ status, phase, is_cancellation_requested: isRequested }: LeaveRow): string =>
+  [status, isRequested ? 'cancellation-requested' : phase].filter(Boolean).join('.');
 
 /** Where the request's own process may stand while the leave is in a state: a canceled leave leaves none pending. */
-const PROCESSES: Readonly<Record<string, RegExp>> = { requested: /^pending$/, approved: /^(accepted|submitted)$/, rejected: /^rejected$/, canceled: /^(canceled|accepted|submitted)$/ };
+const PROCESSES: Readonly<Record<string, RegExp>> = {
+  requested: /^pending$/,
+  approved: /^(accepted|submitted)$/,
+  rejected: /^rejected$/,
+  canceled: /^(canceled|accepted|submitted)$/,
+};
 
 /** Days of a leave that have passed, corrections included, by where it stands: of an ongoing one the first of two (D18, D26). */
-const passedDays = (state: string, deductedDays: number): number => (state === 'approved.taken' ? deductedDays : state === 'approved.ongoing' ? Math.min(1, deductedDays) : 0);
+const passedDays = (state: string, deductedDays: number): number =>
+  state === 'approved.taken' ? deductedDays : state === 'approved.ongoing' ? Math.min(1, deductedDays) : 0;
 
 /** Takes the ledger below what the leave needs, or gives it back: what an approval finds changed (D24). */
 async function setBalance(api: TestApi, company: SmallTenant, kind: 'deducted' | 'awarded'): Promise<void> {
   await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
-      values (${company.tenantId}, ${company.person('requester').employeeId}, 'annual', ${kind}, 5000, '2020-01-02')`.execute(tx),
+      values (${company.tenantId}, ${company.person('requester').employeeId}, 'annual', ${kind}, 5000, '2020-01-02')`.execute(
+      tx,
+    ),
   );
 }
 
@@ -71,7 +80,12 @@ let day = 0;
 export async function requestLeave(api: TestApi, company: SmallTenant, facts: LeaveContext) {
   const base = facts.isEmployed ? '2031-01-01' : '2015-01-01';
   const date = Temporal.PlainDate.from(base).add({ days: (day += 3) });
-  const body = { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date.toString(), endDate: date.add({ days: 1 }).toString() };
+  const body = {
+    employeeId: company.person('requester').employeeId,
+    leaveTypeId: company.leaveTypeId,
+    startDate: date.toString(),
+    endDate: date.add({ days: 1 }).toString(),
+  };
   const by = company.person(facts.submittedById);
   if (facts.hasOverlap) await by.send('POST', '/api/leaves', { body });
   if (!facts.isCovered) await setBalance(api, company, 'deducted');
@@ -101,17 +115,32 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
     return status;
   };
   const decide = async (stepId: string | null, status: string, more: object = {}): Promise<number> =>
-    (await company.person('approver').send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status, ...more } })).status;
-  const post = async (by: string, path: string, body: object = {}): Promise<number> => (await company.person(by).send('POST', `/api/leaves/${id}/${path}`, { body })).status;
+    (
+      await company
+        .person('approver')
+        .send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status, ...more } })
+    ).status;
+  const post = async (by: string, path: string, body: object = {}): Promise<number> =>
+    (await company.person(by).send('POST', `/api/leaves/${id}/${path}`, { body })).status;
   const pass = async (days: number): Promise<null> => {
     const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days });
-    await moveLeave(api, company.tenantId, id, { startDate: start.toString(), endDate: start.add({ days: 1 }).toString() });
+    await moveLeave(api, company.tenantId, id, {
+      startDate: start.toString(),
+      endDate: start.add({ days: 1 }).toString(),
+    });
     return null;
   };
-  const accept = async (stepId: string | null, event: Extract<LeaveEvent, { type: 'process.accepted' }>): Promise<number> => {
+  const accept = async (
+    stepId: string | null,
+    event: Extract<LeaveEvent, { type: 'process.accepted' }>,
+  ): Promise<number> => {
     if (event.isCovered) return decide(stepId, 'accepted');
     await setBalance(api, company, 'deducted');
-    const status = await decide(stepId, 'accepted', event.isOverride ? { isBalanceOverride: true, note: 'Agreed.' } : {});
+    const status = await decide(
+      stepId,
+      'accepted',
+      event.isOverride ? { isBalanceOverride: true, note: 'Agreed.' } : {},
+    );
     await setBalance(api, company, 'awarded');
     return status;
   };
@@ -120,7 +149,12 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
     read: async () => {
       if (id === '') return {};
       const row = await readRow(api, company, id);
-      return { ...row, state: stateOf(row), isCancellationPending: row.cancellation === 'pending', passed: row.taken + row.corrected };
+      return {
+        ...row,
+        state: stateOf(row),
+        isCancellationPending: row.cancellation === 'pending',
+        passed: row.taken + row.corrected,
+      };
     },
     send: async (event) => {
       if (event.type === 'leave.request') return request();
@@ -135,7 +169,10 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
         case 'leave.keep':
           return post(event.by, 'keep');
         case 'leave.correct':
-          return post(event.by, 'correct', { deductedDays: event.deductedDays, note: event.hasNote ? `Set right ${id}` : '' });
+          return post(event.by, 'correct', {
+            deductedDays: event.deductedDays,
+            note: event.hasNote ? `Set right ${id}` : '',
+          });
         case 'cancellation.accepted':
           return decide(row.cancellation_step, 'accepted');
         case 'cancellation.rejected':
@@ -149,7 +186,12 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
   };
 }
 
-const OTHER_LEAVE = { leaveId: expect.any(String) as string, startDate: expect.stringMatching(/^2031-/) as string, endDate: expect.stringMatching(/^2031-/) as string, status: 'requested' };
+const OTHER_LEAVE = {
+  leaveId: expect.any(String) as string,
+  startDate: expect.stringMatching(/^2031-/) as string,
+  endDate: expect.stringMatching(/^2031-/) as string,
+  status: 'requested',
+};
 
 /** What refuses an event, as far as there is somebody who can ask for it. */
 function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
@@ -162,7 +204,9 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
     // Deciding what one has decided alike already is answered as the first time (D14); with a note that was not there it is another decision.
     case 'process.accepted':
     case 'process.rejected': {
-      const isAlike = event.type === `process.${row.process}` && (row.is_noted || !(event.type === 'process.accepted' && event.isOverride && !event.isCovered));
+      const isAlike =
+        event.type === `process.${row.process}` &&
+        (row.is_noted || !(event.type === 'process.accepted' && event.isOverride && !event.isCovered));
       return row.step_id === null ? null : isAlike ? [200] : row.status === 'requested' ? [422] : [409];
     }
     case 'cancellation.accepted':
@@ -183,43 +227,56 @@ export const driver: HttpDriver<LeaveContext, LeaveEvent> = {
   breaks: { 'open leaves of one person share no day (D25)': 'days pass by moving leaves, all of them to about today' },
   unraced: (event) => {
     if (event.type === 'leave.request') return 'two requests make two leaves: neither is about a record that is there';
-    if (event.type === 'day.started' || event.type === 'day.ended') return 'no call sends it: days pass by themselves, and a test moves the leave instead';
-    return event.type === 'process.accepted' && !event.isCovered ? 'the ledger that does not cover it is the same for whoever comes at the same time' : null;
+    if (event.type === 'day.started' || event.type === 'day.ended')
+      return 'no call sends it: days pass by themselves, and a test moves the leave instead';
+    return event.type === 'process.accepted' && !event.isCovered
+      ? 'the ledger that does not cover it is the same for whoever comes at the same time'
+      : null;
   },
   goal: () => 'edges',
-  open: async (api) => async ({ input }) => {
-    const facts = input as LeaveContext;
-    const company = await companyFor(api, facts);
-    return {
-      tenantId: company.tenantId,
-      begin: async () => recordOf(api, company, facts),
-      expected: ({ value, context }) => {
-        const state = stateName(value);
-        const { deductedDays } = context as LeaveContext;
-        const isRequested = state === 'approved.cancellation-requested';
-        return {
-          state,
-          is_cancellation_requested: isRequested,
-          isCancellationPending: isRequested,
-          deducted_days: deductedDays,
-          passed: passedDays(state, deductedDays),
-          process: expect.stringMatching(PROCESSES[state.split('.')[0] ?? ''] ?? /^$/),
-        };
-      },
-      reasons: ({ value }, { type }, row) => {
-        const { process, cancellation } = row as LeaveRow;
-        // D25: the other leave is named.
-        if (type === 'leave.request') return facts.isEmployed && facts.hasOverlap ? [{ code: 'overlaps-other-leave', params: OTHER_LEAVE }] : null;
-        if (type.startsWith('cancellation.') && value !== 'draft' && cancellation !== 'pending') return refusedByProcess(type === 'cancellation.accepted' ? 'step.accept' : 'step.reject', cancellation ?? '');
-        if (type.startsWith('process.') && process !== 'pending') return refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', process);
-        return null;
-      },
-      refusal: ({ value }, event, row) => {
-        if (value !== 'draft') return refusalOf(event, row as LeaveRow);
-        // D25: an overlap is a conflict; the rest are rules of the record.
-        return event.type === 'leave.request' ? [facts.hasOverlap ? 409 : 422] : null;
-      },
-      probedAs: ({ value }) => stateName(value),
-    };
-  },
+  open:
+    async (api) =>
+    async ({ input }) => {
+      const facts = input as LeaveContext;
+      const company = await companyFor(api, facts);
+      return {
+        tenantId: company.tenantId,
+        begin: async () => recordOf(api, company, facts),
+        expected: ({ value, context }) => {
+          const state = stateName(value);
+          const { deductedDays } = context as LeaveContext;
+          const isRequested = state === 'approved.cancellation-requested';
+          return {
+            state,
+            is_cancellation_requested: isRequested,
+            isCancellationPending: isRequested,
+            deducted_days: deductedDays,
+            passed: passedDays(state, deductedDays),
+            process: expect.stringMatching(PROCESSES[state.split('.')[0] ?? ''] ?? /^$/),
+          };
+        },
+        reasons: ({ value }, { type }, row) => {
+          const { process, cancellation } = row as LeaveRow;
+          // D25: the other leave is named.
+          if (type === 'leave.request')
+            return facts.isEmployed && facts.hasOverlap
+              ? [{ code: 'overlaps-other-leave', params: OTHER_LEAVE }]
+              : null;
+          if (type.startsWith('cancellation.') && value !== 'draft' && cancellation !== 'pending')
+            return refusedByProcess(
+              type === 'cancellation.accepted' ? 'step.accept' : 'step.reject',
+              cancellation ?? '',
+            );
+          if (type.startsWith('process.') && process !== 'pending')
+            return refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', process);
+          return null;
+        },
+        refusal: ({ value }, event, row) => {
+          if (value !== 'draft') return refusalOf(event, row as LeaveRow);
+          // D25: an overlap is a conflict; the rest are rules of the record.
+          return event.type === 'leave.request' ? [facts.hasOverlap ? 409 : 422] : null;
+        },
+        probedAs: ({ value }) => stateName(value),
+      };
+    },
 };

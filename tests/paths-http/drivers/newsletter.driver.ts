@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 /** What comes by the clock; whoever else sends something is answered. */
-const isByClock = ({ type }: NewsletterEvent): boolean => ['newsletter.claim', 'newsletter.dispatched', 'newsletter.fail'].includes(type);
+const isByClock = ({ type }: NewsletterEvent): boolean =>
+  ['newsletter.claim', 'newsletter.dispatched', 'newsletter.fail'].includes(type);
 
 interface Row {
   readonly status: string;
@@ -28,19 +29,31 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
   definition: newsletter,
   // Whoever has received it has it for good, so what somebody has got does not fail with nobody reached later on: each kind of failure by itself.
   scenarios: newsletter.scenarios.flatMap((scenario) => [
-    { ...scenario, name: `${scenario.name}, nobody is reached where it fails`, events: scenario.events.filter((event) => !('reached' in event) || event.reached === 0) },
-    { ...scenario, name: `${scenario.name}, some are reached where it fails`, events: scenario.events.filter((event) => !('reached' in event) || event.reached > 0) },
+    {
+      ...scenario,
+      name: `${scenario.name}, nobody is reached where it fails`,
+      events: scenario.events.filter((event) => !('reached' in event) || event.reached === 0),
+    },
+    {
+      ...scenario,
+      name: `${scenario.name}, some are reached where it fails`,
+      events: scenario.events.filter((event) => !('reached' in event) || event.reached > 0),
+    },
   ]),
   goal: () => 'edges',
   unraced: ({ type }, other) => {
-    if (type === 'newsletter.schedule') return 'two requests make two newsletters: neither is about a record that is there';
-    return type === 'newsletter.fail' && other.type === 'newsletter.dispatched' ? 'no part is given up while it is sent: the fence of its job keeps them apart, and is beneath what is sent here' : null;
+    if (type === 'newsletter.schedule')
+      return 'two requests make two newsletters: neither is about a record that is there';
+    return type === 'newsletter.fail' && other.type === 'newsletter.dispatched'
+      ? 'no part is given up while it is sent: the fence of its job keeps them apart, and is beneath what is sent here'
+      : null;
   },
   breaks: { 'no job was given up': 'a newsletter fails when the job of a part was given up' },
   open: async (api) => {
     const hr = await api.signIn('hr@luma.example');
     const { tenantId } = hr;
-    const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId }, run);
+    const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> =>
+      api.db.database.tenant({ tenantId }, run);
     /** What the clock does is seen in the rows alone. */
     const job = (kind: string, payload: Record<string, unknown>): Promise<null> =>
       inTenant(async (tx) => {
@@ -48,11 +61,16 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
         return null;
       });
     // One recipient for each part: how many are reached is then a matter of which jobs run.
-    await inTenant((tx) => sql`update employee set status = 'on-hold' where tenant_id = ${tenantId} and id not in (select employee_id from app_user where tenant_id = ${tenantId} and employee_id is not null)`.execute(tx));
+    await inTenant((tx) =>
+      sql`update employee set status = 'on-hold' where tenant_id = ${tenantId} and id not in (select employee_id from app_user where tenant_id = ${tenantId} and employee_id is not null)`.execute(
+        tx,
+      ),
+    );
     let made = 0;
     const newLink = (): string => `https://news.example/walk/${++made}`;
     /** An hour before or after now, and no other record's. */
-    const newHour = (isAhead: boolean): string => new Date(Date.now() + (isAhead ? HOUR_MS : -HOUR_MS) + ++made).toISOString();
+    const newHour = (isAhead: boolean): string =>
+      new Date(Date.now() + (isAhead ? HOUR_MS : -HOUR_MS) + ++made).toISOString();
 
     return async () => ({
       tenantId,
@@ -66,7 +84,10 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
         let turned: string | null = null;
         const change = async (body: object) => (await hr.send('PATCH', `${PATH}/${id}`, { body })).status;
         /** Asks for an hour that lies as far from the present as the event's lies from its own. */
-        const ask = async (event: { readonly notifyAt: string; readonly now: string }, by: (wanted: string) => Promise<number>): Promise<number> => {
+        const ask = async (
+          event: { readonly notifyAt: string; readonly now: string },
+          by: (wanted: string) => Promise<number>,
+        ): Promise<number> => {
           const wanted = newHour(event.notifyAt > event.now);
           if (underWay === 0) atOnce = new Set();
           underWay += 1;
@@ -80,25 +101,39 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
         /** Turns the clock of a scheduled newsletter to before or after its hour. */
         const turnClock = async (isDue: boolean): Promise<void> => {
           const wanted = newHour(!isDue);
-          const { rows } = await inTenant((tx) => sql`update newsletter set notify_at = ${wanted} where tenant_id = ${tenantId} and id = ${id} and status = 'scheduled' returning id`.execute(tx));
+          const { rows } = await inTenant((tx) =>
+            sql`update newsletter set notify_at = ${wanted} where tenant_id = ${tenantId} and id = ${id} and status = 'scheduled' returning id`.execute(
+              tx,
+            ),
+          );
           if (rows.length > 0) turned = wanted;
         };
         const split = (apart: number) =>
-          inTenant((tx) => sql`
+          inTenant((tx) =>
+            sql`
             update newsletter_message set batch = case when employee_id in (
               select employee_id from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled' order by employee_id limit ${apart}) then 1 else 0 end
-            where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(tx));
+            where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(tx),
+          );
         /** `reached` of the recipients get it, or none; the job of the other part has failed for the last time. */
         const giveUp = async (reached: number): Promise<void> => {
           await split(1);
           if (reached > 0) await job('newsletter.send', { id, batch: 0 });
-          await inTenant((tx) => sql`update job set failed_at = now(), error = 'test' where tenant_id = ${tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(tx));
+          await inTenant((tx) =>
+            sql`update job set failed_at = now(), error = 'test' where tenant_id = ${tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(
+              tx,
+            ),
+          );
           // The sweep claims what is due at once: the walk wants to see what lies between.
           turned = newHour(true);
-          await inTenant((tx) => sql`update newsletter set notify_at = ${turned} where tenant_id = ${tenantId} and id = ${id}`.execute(tx));
+          await inTenant((tx) =>
+            sql`update newsletter set notify_at = ${turned} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+          );
         };
         const post = async (notifyAt: string): Promise<number> => {
-          const { status, body } = await hr.send<{ id: string }>('POST', PATH, { body: { link: newLink(), type: 'article', notifyAt } });
+          const { status, body } = await hr.send<{ id: string }>('POST', PATH, {
+            body: { link: newLink(), type: 'article', notifyAt },
+          });
           if (status === 201) id = body.id;
           return status;
         };
@@ -108,7 +143,9 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           if (event.type === 'newsletter.reschedule') return ask(event, (notifyAt) => change({ notifyAt }));
           if (event.type === 'newsletter.delete') return (await hr.send('DELETE', `${PATH}/${id}`)).status;
           if (event.type === 'newsletter.claim') return job('newsletter.claim', { id });
-          return event.type === 'newsletter.dispatched' ? job('newsletter.send', { id, batch: 0 }) : job('newsletter.catch-up', {});
+          return event.type === 'newsletter.dispatched'
+            ? job('newsletter.send', { id, batch: 0 })
+            : job('newsletter.catch-up', {});
         };
         const ready = async (event: NewsletterEvent): Promise<() => Promise<number | null>> => {
           if (event.type === 'newsletter.claim') await turnClock(true);
@@ -121,17 +158,26 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           id: () => id,
           read: async () => {
             if (id === '') return {};
-            const { rows } = await inTenant((tx) => sql<Row>`
+            const { rows } = await inTenant((tx) =>
+              sql<Row>`
               select n.status, n.version, n.is_partly_sent as "isPartlySent", n.notify_at as "notifyAt", (
                   select j.payload ->> 'notifyAt' from transition_journal j where j.tenant_id = n.tenant_id and j.machine = 'newsletter' and j.record_id = n.id
                     and j.event in ('newsletter.schedule', 'newsletter.reschedule') order by j.id desc limit 1) as "toldHour",
                 array(select to_char(j.run_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from job j where j.tenant_id = n.tenant_id and j.kind = 'newsletter.claim' and j.payload ->> 'id' = n.id::text) as planned,
                 (select count(*) from newsletter_message m where m.tenant_id = n.tenant_id and m.newsletter_id = n.id and m.status = 'scheduled') as waiting,
                 (select count(*) from notification o where o.tenant_id = n.tenant_id and o.dedupe_key = 'newsletter:' || n.id) as inboxes
-              from newsletter n where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(tx));
+              from newsletter n where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(tx),
+            );
             if (!rows[0]) throw new Error('the newsletter is gone');
             const { notifyAt, toldHour, planned, waiting, inboxes, ...row } = rows[0];
-            return { ...row, isAsAsked: asked.has(toldHour), isAtItsHour: notifyAt.toISOString() === (turned ?? toldHour), isPlanned: planned.includes(toldHour), isAwaited: waiting > 0, isInInboxes: inboxes > 0 };
+            return {
+              ...row,
+              isAsAsked: asked.has(toldHour),
+              isAtItsHour: notifyAt.toISOString() === (turned ?? toldHour),
+              isPlanned: planned.includes(toldHour),
+              isAwaited: waiting > 0,
+              isInInboxes: inboxes > 0,
+            };
           },
           ready,
           send: async (event) => (await ready(event))(),
@@ -153,16 +199,28 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           isPlanned: true,
           ...(status === 'sending' ? { isAwaited: true } : {}),
           ...(status === 'sent' ? { isAwaited: false } : {}),
-          ...(status === 'sending' ? {} : { isInInboxes: status === 'sent' || (status === 'scheduled' && isPartlySent) }),
+          ...(status === 'sending'
+            ? {}
+            : { isInInboxes: status === 'sent' || (status === 'scheduled' && isPartlySent) }),
         };
       },
       // Its hour had come, and lies ahead again once somebody has put it off.
-      means: (_, event, taken) => (event.type === 'newsletter.claim' && taken.event.type === 'newsletter.reschedule' ? { ...event, now: LONG_AGO } : event),
+      means: (_, event, taken) =>
+        event.type === 'newsletter.claim' && taken.event.type === 'newsletter.reschedule'
+          ? { ...event, now: LONG_AGO }
+          : event,
       // What is not made yet can only be made, and what is made is not made again. Who is told when is the clock's affair.
       refusal: ({ value }, event) => {
         const state = stateName(value);
-        if (state === 'draft' || event.type === 'newsletter.schedule') return state === 'draft' && event.type === 'newsletter.schedule' ? [422] : null;
-        return isByClock(event) ? [null] : state === 'deleted' ? [404] : event.type === 'newsletter.reschedule' ? [409, 422] : [409];
+        if (state === 'draft' || event.type === 'newsletter.schedule')
+          return state === 'draft' && event.type === 'newsletter.schedule' ? [422] : null;
+        return isByClock(event)
+          ? [null]
+          : state === 'deleted'
+            ? [404]
+            : event.type === 'newsletter.reschedule'
+              ? [409, 422]
+              : [409];
       },
     });
   },

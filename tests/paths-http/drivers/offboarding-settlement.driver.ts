@@ -1,4 +1,9 @@
-import { offboardingSettlement, settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import {
+  offboardingSettlement,
+  settlementPlace,
+  type SettlementContext,
+  type SettlementEvent,
+} from '#machines/offboarding-settlement/index.ts';
 import type { Person } from '../../support/api.ts';
 import { leaversOf } from '../../offboardings/leavers.ts';
 import type { HttpDriver } from '../http-driver.ts';
@@ -11,7 +16,10 @@ const MANUAL = { manualAmount: 500_000, manualNote: 'As agreed.' };
 export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
   definition: offboardingSettlement,
   scenarios: offboardingSettlement.scenarios,
-  unraced: ({ type }) => (type === 'duties.found' ? 'no call sends it: duties come about elsewhere, and are found and told with the next event of the settlement' : null),
+  unraced: ({ type }) =>
+    type === 'duties.found'
+      ? 'no call sends it: duties come about elsewhere, and are found and told with the next event of the settlement'
+      : null,
   open: async (api) => {
     const admin = await api.signIn('admin@luma.example');
     const hr = await api.signIn('hr@luma.example');
@@ -20,7 +28,12 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
     return async ({ input }) => {
       const facts = input as SettlementContext;
       const isRuled = !facts.missing.includes('manualAmount');
-      const gratuity = { countryISO: isRuled ? 'AE' : 'KW', currency: 'AED', terminationReason: 'resignation', ...(isRuled ? WAGES : MANUAL) };
+      const gratuity = {
+        countryISO: isRuled ? 'AE' : 'KW',
+        currency: 'AED',
+        terminationReason: 'resignation',
+        ...(isRuled ? WAGES : MANUAL),
+      };
       return {
         tenantId: admin.tenantId,
         begin: async () => {
@@ -32,26 +45,39 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
           const { status, body } = await hr.send<{ id: string }>('POST', PATH, { body: { employeeId: leaver.id } });
           if (status !== 201) throw new Error(`no settlement: ${JSON.stringify(body)}`);
           const path = `${PATH}/${body.id}`;
-          const post = async (part: string, sent: object, by: Person = hr): Promise<number> => (await by.send('POST', `${path}/${part}`, { body: sent })).status;
+          const post = async (part: string, sent: object, by: Person = hr): Promise<number> =>
+            (await by.send('POST', `${path}/${part}`, { body: sent })).status;
           return {
             id: () => body.id,
             read: async () => {
               const now = await hr.send<{ status: string; endOfService: string; roleTransfer: string }>('GET', path);
               const { endOfService, roleTransfer } = now.body;
-              return now.status === 404 ? { status: 'deleted' } : { status: now.body.status, endOfService, roleTransfer };
+              return now.status === 404
+                ? { status: 'deleted' }
+                : { status: now.body.status, endOfService, roleTransfer };
             },
             send: async (event) => {
               switch (event.type) {
                 case 'settlement.save':
-                  return post('gratuity', { ...gratuity, lastWorkingDay: event.missing.includes('lastWorkingDay') ? null : '2026-06-30' });
+                  return post('gratuity', {
+                    ...gratuity,
+                    lastWorkingDay: event.missing.includes('lastWorkingDay') ? null : '2026-06-30',
+                  });
                 case 'role-transfer.plan':
-                  return post('role-transfer', { successors: event.uncovered > 0 ? [] : [{ duty: 'location-contact', employeeId: manager.employeeId }] });
+                  return post('role-transfer', {
+                    successors:
+                      event.uncovered > 0 ? [] : [{ duty: 'location-contact', employeeId: manager.employeeId }],
+                  });
                 case 'role-transfer.confirm':
                   return post('role-transfer-confirm', {});
                 case 'end-of-service.confirm':
                   return post('end-of-service-confirm', {});
                 case 'settlement.reopen':
-                  return post('reopen', { note: event.hasNote ? 'A mistake was found.' : '' }, event.isAdministrator ? admin : hr);
+                  return post(
+                    'reopen',
+                    { note: event.hasNote ? 'A mistake was found.' : '' },
+                    event.isAdministrator ? admin : hr,
+                  );
                 case 'settlement.delete':
                   return (await hr.send('DELETE', path)).status;
                 case 'duties.found':
@@ -67,7 +93,11 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
         },
         // D66: once the end of service is confirmed, that is what is in the way of everything the state no longer knows.
         reasons: ({ context }, event, _, ask) =>
-          (context as SettlementContext).isEndOfServiceConfirmed ? ask(event).map((reason) => (reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason)) : null,
+          (context as SettlementContext).isEndOfServiceConfirmed
+            ? ask(event).map((reason) =>
+                reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason,
+              )
+            : null,
         refusal: ({ value }, event) => (event.type === 'duties.found' ? null : value === 'deleted' ? [404] : [409]),
         // Duties are found by the next one who does something: nobody did, if they were found last.
         isJournaled: ({ type }, _before, _after, isLast) => type !== 'duties.found' || !isLast,

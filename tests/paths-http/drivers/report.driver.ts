@@ -9,7 +9,8 @@ const DRAFT = 'draft';
 export const driver: HttpDriver<ReportContext, ReportEvent> = {
   definition: report,
   scenarios: report.scenarios,
-  unraced: ({ type }) => (type === 'report.request' ? 'two requests make two reports: neither is about a record that is there' : null),
+  unraced: ({ type }) =>
+    type === 'report.request' ? 'two requests make two reports: neither is about a record that is there' : null,
   open: async (api) => {
     const hr = await api.signIn('hr@luma.example');
     const reports = reportsOf(api, () => hr);
@@ -19,7 +20,10 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
       if (type === 'report.expire') await reports.turnClock(id, isOver);
     };
     const JOBS: Readonly<Record<Exclude<ReportEvent['type'], 'report.request'>, string>> = {
-      'report.start': 'report.planMaking', 'report.finish': 'report.makeFile', 'report.fail': 'report.sweep', 'report.expire': 'report.sweep',
+      'report.start': 'report.planMaking',
+      'report.finish': 'report.makeFile',
+      'report.fail': 'report.sweep',
+      'report.expire': 'report.sweep',
     };
     return async () => ({
       tenantId: hr.tenantId,
@@ -32,7 +36,8 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
             const wasQueued = event.type === 'report.start' && (await reports.stateOf(id)) === 'queued';
             await reports.job(JOBS[event.type], id);
             // Whoever else was there at the same time may have ended it.
-            if (wasQueued && (await reports.stateOf(id)) === 'running') isPlanned &&= await reports.isPlanned('report.makeFile', id);
+            if (wasQueued && (await reports.stateOf(id)) === 'running')
+              isPlanned &&= await reports.isPlanned('report.makeFile', id);
             return null;
           }
           const made = await reports.request();
@@ -48,15 +53,29 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
         };
         return {
           id: () => id,
-          read: async () => (id === '' ? { status: DRAFT, seen: DRAFT } : { status: await reports.stateOf(id), seen: await reports.seen(id), hasFile: await reports.hasFile(id), isPlanned }),
+          read: async () =>
+            id === ''
+              ? { status: DRAFT, seen: DRAFT }
+              : {
+                  status: await reports.stateOf(id),
+                  seen: await reports.seen(id),
+                  hasFile: await reports.hasFile(id),
+                  isPlanned,
+                },
           send: async (event) => (await ready(event, true))(),
           probe: async (event) => (await ready(event, false))(),
           ready: (event) => ready(event, true),
         };
       },
-      expected: ({ value }) => ({ status: stateName(value), seen: stateName(value), hasFile: value === 'ready', isPlanned: true }),
+      expected: ({ value }) => ({
+        status: stateName(value),
+        seen: stateName(value),
+        hasFile: value === 'ready',
+        isPlanned: true,
+      }),
       // Jobs answer nobody: what they are refused is that nothing changes. A report is requested once, and nothing happens to none.
-      refusal: ({ value }, { type }) => ((type === 'report.request') !== (value === DRAFT) ? null : type === 'report.request' ? [422] : [null]),
+      refusal: ({ value }, { type }) =>
+        (type === 'report.request') !== (value === DRAFT) ? null : type === 'report.request' ? [422] : [null],
     });
   },
 };

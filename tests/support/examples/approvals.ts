@@ -19,13 +19,22 @@ export async function knownApprovals(tx: Tx, tenantId: string, userId: string): 
     select own.employee_id as own, other.employee_id as other from app_user own
     join app_user other on other.tenant_id = own.tenant_id and other.status = 'active' and other.employee_id <> own.employee_id
     join role r on r.tenant_id = other.tenant_id and r.id = other.role_id and exists (select from unnest(r.permissions) p where p like 'approvalProcess.step:update%')
-    where own.tenant_id = ${tenantId} and own.employee_id is not null order by own.id <> ${userId}, other.email limit 1`.execute(tx);
+    where own.tenant_id = ${tenantId} and own.employee_id is not null order by own.id <> ${userId}, other.email limit 1`.execute(
+    tx,
+  );
   const [found] = rows;
   if (!found) return ghostApprovals('01900000-0000-7000-8000-00000000dead');
   const year = ++years;
   const { id } = await tx
     .insertInto('approval_substitute')
-    .values({ tenant_id: tenantId, employee_id: found.own, substitute_id: found.other, start_date: `${year}-01-01`, end_date: `${year}-01-09`, created_by: userId })
+    .values({
+      tenant_id: tenantId,
+      employee_id: found.own,
+      substitute_id: found.other,
+      start_date: `${year}-01-01`,
+      end_date: `${year}-01-09`,
+      created_by: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { substitution: id, standIn: found.other };
@@ -38,9 +47,13 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, (ids: ApprovalIds & { re
   'approvals-waiting.list': () => ({ query: { kinds: ['leave', 'day-banking'], isEarlyToo: 'true', searchText: 'a' } }),
   'approvals-waiting.export': () => ({ query: { format: 'csv', columns: ['employee', 'about'], kinds: ['leave'] } }),
   'approvals-waiting.ids': () => ({ query: { kinds: ['leave'] } }),
-  'approval-process-steps.decide-many': ({ step }) => ({ body: { status: 'accepted', note: 'Fine.', steps: [{ id: step, version: 1 }] } }),
+  'approval-process-steps.decide-many': ({ step }) => ({
+    body: { status: 'accepted', note: 'Fine.', steps: [{ id: step, version: 1 }] },
+  }),
   'approval-substitutes.list': () => ({ query: { states: ['in-force', 'upcoming'], isOwn: 'true' } }),
-  'approval-substitutes.export': () => ({ query: { format: 'csv', columns: ['employee', 'state'], states: ['in-force'] } }),
+  'approval-substitutes.export': () => ({
+    query: { format: 'csv', columns: ['employee', 'state'], states: ['in-force'] },
+  }),
   'approval-substitutes.people': () => ({ query: { searchText: 'a' } }),
   'approval-substitutes.create': ({ standIn }) => {
     const date = day();

@@ -11,20 +11,33 @@ export interface AssetIds {
   readonly deviceChange: string;
 }
 
-export const ghostAssets = (ghost: string): AssetIds => ({ asset: ghost, assetType: ghost, assetField: ghost, unusedAssetType: ghost, deviceChange: ghost });
+export const ghostAssets = (ghost: string): AssetIds => ({
+  asset: ghost,
+  assetType: ghost,
+  assetField: ghost,
+  unusedAssetType: ghost,
+  deviceChange: ghost,
+});
 
 const word = (): string => `X${Math.random().toString(36).slice(2, 9)}`;
 
 /** With a request of an employee for another device. */
 export async function knownAssets(tx: Tx, tenantId: string, employee: string): Promise<AssetIds> {
-  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> => (await text.execute(tx)).rows[0]?.id ?? '';
-  const assetType = await one(sql`insert into asset_type (tenant_id, name) values (${tenantId}, ${word()}) returning id`);
+  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
+    (await text.execute(tx)).rows[0]?.id ?? '';
+  const assetType = await one(
+    sql`insert into asset_type (tenant_id, name) values (${tenantId}, ${word()}) returning id`,
+  );
   return {
     assetType,
     assetField: await one(sql`
       insert into asset_field_definition (tenant_id, asset_type_id, name, type, position) values (${tenantId}, ${assetType}, 'Number', 'string', 1) returning id`),
-    asset: await one(sql`insert into asset (tenant_id, asset_type_id, currency, search_text) values (${tenantId}, ${assetType}, 'AED', 'test') returning id`),
-    unusedAssetType: await one(sql`insert into asset_type (tenant_id, name) values (${tenantId}, ${word()}) returning id`),
+    asset: await one(
+      sql`insert into asset (tenant_id, asset_type_id, currency, search_text) values (${tenantId}, ${assetType}, 'AED', 'test') returning id`,
+    ),
+    unusedAssetType: await one(
+      sql`insert into asset_type (tenant_id, name) values (${tenantId}, ${word()}) returning id`,
+    ),
     deviceChange: await one(sql`
       with process as (
         insert into approval_process (tenant_id, kind, status, requested_by, submitted_by)
@@ -40,25 +53,49 @@ type Ids = AssetIds & { readonly employee: string; readonly location: string };
 
 /** Valid requests for assets and their types. */
 export const ASSET_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
-  'assets.list': (ids) => ({ query: { locationCountryISO: ['AE'], locationCity: ['Dubai'], locationId: [ids.location], currentEmployeeId: [ids.employee], assetTypeIds: [ids.assetType], statuses: ['available'] } }),
+  'assets.list': (ids) => ({
+    query: {
+      locationCountryISO: ['AE'],
+      locationCity: ['Dubai'],
+      locationId: [ids.location],
+      currentEmployeeId: [ids.employee],
+      assetTypeIds: [ids.assetType],
+      statuses: ['available'],
+    },
+  }),
   'assets.ids': () => ({ query: { statuses: ['available', 'assigned'] } }),
   'assets.export': () => ({ query: { format: 'csv', columns: ['owner', 'value'] } }),
   'assets.read': (ids) => ({ params: { id: ids.asset } }),
-  'assets.create': (ids) => ({ body: { assetTypeId: ids.assetType, fieldValues: [{ fieldId: ids.assetField, stringValue: 'A-1' }], value: 1_000, currency: 'AED' } }),
+  'assets.create': (ids) => ({
+    body: {
+      assetTypeId: ids.assetType,
+      fieldValues: [{ fieldId: ids.assetField, stringValue: 'A-1' }],
+      value: 1_000,
+      currency: 'AED',
+    },
+  }),
   'assets.change': (ids) => ({ params: { id: ids.asset }, body: { version: 1, value: 2_000 } }),
   'assets.delete': (ids) => ({ params: { id: ids.asset } }),
   'asset-assignments.list': (ids) => ({ query: { assetId: ids.asset, date: '2026-05-03' } }),
-  'asset-assignments.export': (ids) => ({ query: { format: 'csv', columns: ['owner', 'endedAt'], assetId: ids.asset } }),
+  'asset-assignments.export': (ids) => ({
+    query: { format: 'csv', columns: ['owner', 'endedAt'], assetId: ids.asset },
+  }),
   'asset-assignments.create': (ids) => ({ body: { assetId: ids.asset, employeeId: ids.employee } }),
   'asset-assignments.invalid': (ids) => ({ body: { assetId: ids.asset, note: 'Broken.' } }),
   'asset-owners.list': () => ({ query: { searchText: 'a', kinds: ['employee'] } }),
-  'asset-field-definitions.create': (ids) => ({ body: { assetTypeId: ids.assetType, name: word(), type: 'number', isRequired: true } }),
+  'asset-field-definitions.create': (ids) => ({
+    body: { assetTypeId: ids.assetType, name: word(), type: 'number', isRequired: true },
+  }),
   'asset-types.list': () => ({ query: { searchText: 'a', sortBy: 'name', sortOrder: 'asc' } }),
   'asset-types.export': () => ({ query: { format: 'csv', columns: ['name', 'fields'], sortOrder: 'desc' } }),
-  'asset-types.create': () => ({ body: { name: word(), fields: [{ name: 'Number', type: 'string', isRequired: true }] } }),
+  'asset-types.create': () => ({
+    body: { name: word(), fields: [{ name: 'Number', type: 'string', isRequired: true }] },
+  }),
   'device-changes.list': (ids) => ({ query: { statuses: ['requested'], employeeIds: [ids.employee] } }),
   'device-changes.ids': () => ({ query: { statuses: ['requested'] } }),
-  'device-changes.export': () => ({ query: { format: 'csv', columns: ['employee', 'asset'], statuses: ['requested'] } }),
+  'device-changes.export': () => ({
+    query: { format: 'csv', columns: ['employee', 'asset'], statuses: ['requested'] },
+  }),
   'device-changes.read': (ids) => ({ params: { id: ids.deviceChange } }),
   'device-changes.replacements': (ids) => ({ query: { assetId: ids.asset } }),
   'device-changes.create': (ids) => ({ body: { assetId: ids.asset, replacementAssetId: ids.asset } }),

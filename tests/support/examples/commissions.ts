@@ -10,12 +10,21 @@ export interface CommissionIds {
   readonly syncRun: string;
 }
 
-export const ghostCommissions = (ghost: string): CommissionIds => ({ commissionPeriod: ghost, commissionPayout: ghost, commissionTier: ghost, tierType: ghost, syncRun: ghost });
+export const ghostCommissions = (ghost: string): CommissionIds => ({
+  commissionPeriod: ghost,
+  commissionPayout: ghost,
+  commissionTier: ghost,
+  tierType: ghost,
+  syncRun: ghost,
+});
 
 /** A month that is calculated with the payout of an employee, and a type with one tier that the employee gets next month. */
 export async function knownCommissions(tx: Tx, tenantId: string, employee: string): Promise<CommissionIds> {
-  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> => (await text.execute(tx)).rows[0]?.id ?? '';
-  const tierType = await one(sql`insert into commission_tier_type (tenant_id, name, type) values (${tenantId}, ${`Known ${Math.random()}`}, 'percentage') returning id`);
+  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
+    (await text.execute(tx)).rows[0]?.id ?? '';
+  const tierType = await one(
+    sql`insert into commission_tier_type (tenant_id, name, type) values (${tenantId}, ${`Known ${Math.random()}`}, 'percentage') returning id`,
+  );
   const commissionPeriod = await one(sql`
     insert into commission_period (tenant_id, month, status, calculated_at) values (${tenantId}, '2001-02-01', 'calculated', now())
     on conflict (tenant_id, month) do update set updated_at = now() returning id`);
@@ -24,9 +33,13 @@ export async function knownCommissions(tx: Tx, tenantId: string, employee: strin
     on conflict do nothing`.execute(tx);
   return {
     tierType,
-    syncRun: await one(sql`insert into sync_run (tenant_id, provider_type, module, is_successful, file_name) values (${tenantId}, 'file-import', 'tip', true, 'known.csv') returning id`),
+    syncRun: await one(
+      sql`insert into sync_run (tenant_id, provider_type, module, is_successful, file_name) values (${tenantId}, 'file-import', 'tip', true, 'known.csv') returning id`,
+    ),
     commissionPeriod,
-    commissionTier: await one(sql`insert into commission_tier (tenant_id, tier_type_id, tier, net_sales_target, payout_percentage) values (${tenantId}, ${tierType}, 1, 100, 5) returning id`),
+    commissionTier: await one(
+      sql`insert into commission_tier (tenant_id, tier_type_id, tier, net_sales_target, payout_percentage) values (${tenantId}, ${tierType}, 1, 100, 5) returning id`,
+    ),
     commissionPayout: await one(sql`
       insert into commission_payout (tenant_id, period_id, month, employee_id, currency, products_number, clients_number, services_gross, services_vat, services_net, services_payout,
         products_gross, products_vat, products_net, products_payout, tips_gross, tips_fee, tips_net, tips_payout, total_payout)
@@ -36,11 +49,20 @@ export async function knownCommissions(tx: Tx, tenantId: string, employee: strin
 }
 
 type Ids = CommissionIds & { readonly employee: string; readonly location: string };
-const filters = (ids: Ids) => ({ startDate: '2026-01-01', endDate: '2026-03-31', locationId: [ids.location], locationCity: ['Dubai'], locationCountryISO: ['AE'], employeeId: [ids.employee] });
+const filters = (ids: Ids) => ({
+  startDate: '2026-01-01',
+  endDate: '2026-03-31',
+  locationId: [ids.location],
+  locationCity: ['Dubai'],
+  locationCountryISO: ['AE'],
+  employeeId: [ids.employee],
+});
 
 /** Valid requests for commissions and tips. */
 export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
-  'commission-and-tip-payouts.list': (ids) => ({ query: { ...filters(ids), isNotEmpty: 'true', sortBy: 'updatedAt', sortOrder: 'desc' } }),
+  'commission-and-tip-payouts.list': (ids) => ({
+    query: { ...filters(ids), isNotEmpty: 'true', sortBy: 'updatedAt', sortOrder: 'desc' },
+  }),
   'commission-and-tip-payouts.period': (ids) => ({ query: { ...filters(ids), size: '12' } }),
   'commission-and-tip-payouts.export': () => ({ query: { format: 'csv', columns: ['employee', 'totalPayout'] } }),
   'commission-and-tip-payouts.read': (ids) => ({ params: { id: ids.commissionPayout } }),
@@ -52,7 +74,9 @@ export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>
   'commission-periods.reopen': (ids) => ({ params: { id: ids.commissionPeriod }, body: { note: 'A late invoice.' } }),
   'commissions.list': (ids) => ({ query: { ...filters(ids), types: ['Product'], searchText: 'a' } }),
   'commissions.employees': (ids) => ({ query: { ...filters(ids), isNotEmpty: 'false', sortBy: 'netSale' } }),
-  'commissions.employees-export': (ids) => ({ query: { ...filters(ids), isNotEmpty: 'true', format: 'csv', columns: ['employee', 'netSale'] } }),
+  'commissions.employees-export': (ids) => ({
+    query: { ...filters(ids), isNotEmpty: 'true', format: 'csv', columns: ['employee', 'netSale'] },
+  }),
   'commissions.export': () => ({ query: { format: 'csv', columns: ['date', 'netSale'] } }),
   'commissions.import': () => ({ query: { isDryRun: 'true' } }),
   'commissions.import-template': () => ({ query: { format: 'csv' } }),
@@ -64,13 +88,31 @@ export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>
   'tips.import-template': () => ({ query: { format: 'csv' } }),
   'commissions-and-tips.period': (ids) => ({ query: filters(ids) }),
   'external-integrations.synchronization-undo': (ids) => ({ params: { id: ids.syncRun }, body: {} }),
-  'external-integrations.synchronization': () => ({ query: { providerType: ['file-import'], module: ['commission'], isSuccessful: 'true', size: '1', sortBy: 'endedAt', sortOrder: 'desc' } }),
-  'commission-tier-types.employee-assignment': (ids) => ({ body: { employeeIds: [ids.employee], commissionTierTypeId: ids.tierType } }),
-  'commission-tier-type-assignment.list': (ids) => ({ query: { employeeId: [ids.employee], commissionTierTypeId: [ids.tierType], isAssigned: 'true' } }),
+  'external-integrations.synchronization': () => ({
+    query: {
+      providerType: ['file-import'],
+      module: ['commission'],
+      isSuccessful: 'true',
+      size: '1',
+      sortBy: 'endedAt',
+      sortOrder: 'desc',
+    },
+  }),
+  'commission-tier-types.employee-assignment': (ids) => ({
+    body: { employeeIds: [ids.employee], commissionTierTypeId: ids.tierType },
+  }),
+  'commission-tier-type-assignment.list': (ids) => ({
+    query: { employeeId: [ids.employee], commissionTierTypeId: [ids.tierType], isAssigned: 'true' },
+  }),
   'commission-tier-type-assignment.delete': (ids) => ({ params: { id: ids.employee } }),
   'commission-tiers.list': (ids) => ({ query: { commissionTierTypeId: [ids.tierType] } }),
   'commission-tiers.read': (ids) => ({ params: { id: ids.commissionTier } }),
-  'commission-tiers.create': (ids) => ({ body: { commissionTierTypeId: ids.tierType, tier: 2, netSalesTarget: 200, payoutPercentage: 7.5 } }),
-  'commission-tiers.change': (ids) => ({ params: { id: ids.commissionTier }, body: { version: 1, netSalesTarget: 150 } }),
+  'commission-tiers.create': (ids) => ({
+    body: { commissionTierTypeId: ids.tierType, tier: 2, netSalesTarget: 200, payoutPercentage: 7.5 },
+  }),
+  'commission-tiers.change': (ids) => ({
+    params: { id: ids.commissionTier },
+    body: { version: 1, netSalesTarget: 150 },
+  }),
   'commission-tiers.delete': (ids) => ({ params: { id: ids.commissionTier } }),
 };

@@ -7,7 +7,11 @@ export interface CustomerIds {
 
 /** A customer of its own. */
 export async function knownCustomer(tx: Tx, tenantId: string): Promise<CustomerIds> {
-  const { id } = await tx.insertInto('customer').values({ tenant_id: tenantId, name: 'Known Customer' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('customer')
+    .values({ tenant_id: tenantId, name: 'Known Customer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { customer: id };
 }
 

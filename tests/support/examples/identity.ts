@@ -20,16 +20,29 @@ export async function knownIdentity(tx: Tx, tenantId: string, userId: string): P
 }
 
 /** Valid requests for the calls of the own account, of sessions, and of setting up tenants. */
-export const IDENTITY_EXAMPLES: Readonly<Record<string, (ids: IdentityIds & { readonly user: string; readonly employee: string }) => Example>> = {
+export const IDENTITY_EXAMPLES: Readonly<
+  Record<string, (ids: IdentityIds & { readonly user: string; readonly employee: string }) => Example>
+> = {
   'auth.second-factor': () => ({ body: { challenge: 'none', code: '000000' } }),
   'maintenances.status': () => ({}),
-  'maintenances.announce': () => ({ body: { message: 'Soon', startDate: '2099-01-01T00:00:00Z', endDate: '2099-01-01T01:00:00Z' } }),
+  'maintenances.announce': () => ({
+    body: { message: 'Soon', startDate: '2099-01-01T00:00:00Z', endDate: '2099-01-01T01:00:00Z' },
+  }),
   'maintenances.end': () => ({ params: { id: '01900000-0000-7000-8000-00000000dead' } }),
   'public-app-versions.read': () => ({ params: { type: 'web-panel', version: '2.9.2' } }),
   'public-app-links.read': () => ({ params: { type: 'employee-app-ios' } }),
   'public-app-links.save': () => ({ params: { type: 'employee-app-ios' }, body: { url: null } }),
   'auth.setup-tenant-mail': () => ({ body: { domain: 'new.example' } }),
-  'tenants.create': () => ({ body: { domain: 'new.example', name: 'New', modules: [], currency: 'EUR', timezone: 'Europe/Berlin', adminEmail: 'admin@new.example' } }),
+  'tenants.create': () => ({
+    body: {
+      domain: 'new.example',
+      name: 'New',
+      modules: [],
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+      adminEmail: 'admin@new.example',
+    },
+  }),
   'account.read': () => ({}),
   'account.change': () => ({ body: { version: 1, displayName: 'Another name', language: 'en' } }),
   'account.change-email': () => ({ body: { email: 'other@mail.example', password: 'not the password' } }),

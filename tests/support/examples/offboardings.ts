@@ -16,21 +16,44 @@ export async function knownOffboarding(tx: Tx, tenantId: string): Promise<Offboa
     order by e.id desc limit 2`.execute(tx);
   const [first, second] = free;
   if (!first || !second) throw new Error('everybody leaves');
-  const { id } = await tx.insertInto('offboarding_settlement').values({ tenant_id: tenantId, employee_id: first.id, created_by: null }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('offboarding_settlement')
+    .values({ tenant_id: tenantId, employee_id: first.id, created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { settlement: id, leaver: second.id };
 }
 
 /** Valid requests for settlements. */
 export const OFFBOARDING_EXAMPLES: Readonly<Record<string, (ids: OffboardingIds) => Example>> = {
-  'offboardings.list': () => ({ query: { statuses: ['not-started', 'in-progress'], sortBy: 'firstName', sortOrder: 'asc' } }),
+  'offboardings.list': () => ({
+    query: { statuses: ['not-started', 'in-progress'], sortBy: 'firstName', sortOrder: 'asc' },
+  }),
   'offboardings.ids': () => ({ query: { statuses: ['in-progress'] } }),
   'offboardings.export': () => ({ query: { format: 'csv', columns: ['firstName', 'status'] } }),
   'offboardings.read': (ids) => ({ params: { id: ids.settlement } }),
   'offboardings.create': (ids) => ({ body: { employeeId: ids.leaver } }),
   'offboardings.delete': (ids) => ({ params: { id: ids.settlement } }),
-  'offboardings.gratuity': (ids) => ({ params: { id: ids.settlement }, body: { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2031-01-31', terminationReason: 'resignation', basicWage: 500_000, totalWage: 800_000, unpaidDays: 1.5 } }),
-  'offboardings.leave': (ids) => ({ params: { id: ids.settlement }, body: { adjustments: [{ kind: 'annual', days: 4.25 }] } }),
-  'offboardings.other-adjustments': (ids) => ({ params: { id: ids.settlement }, body: { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 100_000 }] } }),
+  'offboardings.gratuity': (ids) => ({
+    params: { id: ids.settlement },
+    body: {
+      countryISO: 'AE',
+      currency: 'AED',
+      lastWorkingDay: '2031-01-31',
+      terminationReason: 'resignation',
+      basicWage: 500_000,
+      totalWage: 800_000,
+      unpaidDays: 1.5,
+    },
+  }),
+  'offboardings.leave': (ids) => ({
+    params: { id: ids.settlement },
+    body: { adjustments: [{ kind: 'annual', days: 4.25 }] },
+  }),
+  'offboardings.other-adjustments': (ids) => ({
+    params: { id: ids.settlement },
+    body: { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 100_000 }] },
+  }),
   'offboardings.successors': (ids) => ({ params: { id: ids.settlement }, query: { duty: 'line-manager' } }),
   'offboardings.role-transfer': (ids) => ({ params: { id: ids.settlement }, body: { successors: [] } }),
   'offboardings.role-transfer-confirm': (ids) => ({ params: { id: ids.settlement }, body: {} }),

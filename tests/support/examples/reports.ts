@@ -10,13 +10,45 @@ export interface ReportIds {
 export async function knownReport(tx: Tx, tenantId: string, userId: string): Promise<ReportIds> {
   const { id } = await tx
     .insertInto('report')
-    .values({ tenant_id: tenantId, type: 'newsletters', format: 'csv', language: 'en', fields: '[]', filters: '{}', fingerprint: `known:${Math.random()}`, requested_by: userId, status: 'ready', expires_at: new Date('2099-01-01T00:00:00Z') })
+    .values({
+      tenant_id: tenantId,
+      type: 'newsletters',
+      format: 'csv',
+      language: 'en',
+      fields: '[]',
+      filters: '{}',
+      fingerprint: `known:${Math.random()}`,
+      requested_by: userId,
+      status: 'ready',
+      expires_at: new Date('2099-01-01T00:00:00Z'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('report_file').values({ tenant_id: tenantId, report_id: id, content: Buffer.from('known'), mime_type: 'text/csv; charset=utf-8', original_name: 'known.csv' }).execute();
+  await tx
+    .insertInto('report_file')
+    .values({
+      tenant_id: tenantId,
+      report_id: id,
+      content: Buffer.from('known'),
+      mime_type: 'text/csv; charset=utf-8',
+      original_name: 'known.csv',
+    })
+    .execute();
   await tx
     .insertInto('transition_journal')
-    .values({ tenant_id: tenantId, machine: report.name, machine_version: report.version, record_id: id, record_version: 1, event: 'report.finish', from_state: 'running', to_state: 'ready', payload: '{}', by_employee_id: null, by_user_id: null })
+    .values({
+      tenant_id: tenantId,
+      machine: report.name,
+      machine_version: report.version,
+      record_id: id,
+      record_version: 1,
+      event: 'report.finish',
+      from_state: 'running',
+      to_state: 'ready',
+      payload: '{}',
+      by_employee_id: null,
+      by_user_id: null,
+    })
     .execute();
   return { madeReport: id };
 }

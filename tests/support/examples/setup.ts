@@ -17,9 +17,15 @@ export interface SetupIds {
   readonly setup: Readonly<Record<string, string>>;
 }
 
-const kindNames = SETUP_KINDS.map(({ calls, table, columns }) => ({ name: calls.list.path.slice('/api/'.length), table, hasCountries: 'countryISOs' in columns }));
+const kindNames = SETUP_KINDS.map(({ calls, table, columns }) => ({
+  name: calls.list.path.slice('/api/'.length),
+  table,
+  hasCountries: 'countryISOs' in columns,
+}));
 
-export const ghostSetup = (ghost: string): SetupIds => ({ setup: Object.fromEntries(kindNames.map(({ name }) => [name, ghost])) });
+export const ghostSetup = (ghost: string): SetupIds => ({
+  setup: Object.fromEntries(kindNames.map(({ name }) => [name, ghost])),
+});
 
 const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<string, unknown>>> = {
   contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
@@ -35,7 +41,9 @@ export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
   for (const { name, table } of kindNames) {
     const values = { tenant_id: tenantId, name: `Test ${Math.random()}`, ...EXTRA[table]?.(made) };
     const { rows } = await sql<{ id: string }>`
-      insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((each) => sql.id(each)))}) values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+      insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((each) => sql.id(each)))}) values (${sql.join(Object.values(values))}) returning id`.execute(
+      tx,
+    );
     made[name] = rows[0]?.id ?? '';
   }
   return { setup: made };
@@ -46,7 +54,10 @@ export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>
   kindNames.flatMap(({ name, hasCountries }) => {
     const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });
     return [
-      [`${name}.list`, () => ({ query: { statuses: ['active'], ...(hasCountries ? { countryISOs: ['AE'] } : {}), searchText: 'a' } })],
+      [
+        `${name}.list`,
+        () => ({ query: { statuses: ['active'], ...(hasCountries ? { countryISOs: ['AE'] } : {}), searchText: 'a' } }),
+      ],
       [`${name}.read`, (ids: SetupIds) => ({ params: params(ids) })],
       [`${name}.create`, (ids: SetupIds) => ({ body: { name: `New ${Math.random()}`, ...OWN[name]?.(ids) } })],
       [`${name}.change`, (ids: SetupIds) => ({ params: params(ids), body: { version: 1, nameArabic: 'اسم' } })],

@@ -7,21 +7,57 @@ export interface SocialMediaIds {
 }
 
 /** A picture of a location, without bytes behind it. */
-export async function knownPicture(tx: Tx, tenantId: string, userId: string, locationId: string): Promise<SocialMediaIds> {
+export async function knownPicture(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  locationId: string,
+): Promise<SocialMediaIds> {
   const [image, preview] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  const file = { tenant_id: tenantId, sha256: '0'.repeat(64), bytes: 1, mime_type: 'image/webp', original_name: 'known.webp', uploaded_by: userId };
-  await tx.insertInto('image').values([{ ...file, key: image }, { ...file, key: preview }]).execute();
+  const file = {
+    tenant_id: tenantId,
+    sha256: '0'.repeat(64),
+    bytes: 1,
+    mime_type: 'image/webp',
+    original_name: 'known.webp',
+    uploaded_by: userId,
+  };
+  await tx
+    .insertInto('image')
+    .values([
+      { ...file, key: image },
+      { ...file, key: preview },
+    ])
+    .execute();
   const { id } = await tx
     .insertInto('social_media_content')
-    .values({ tenant_id: tenantId, location_id: locationId, uploaded_by: userId, uploaded_by_employee_id: null, image_key: image, preview_key: preview, original_name: 'known.webp' })
+    .values({
+      tenant_id: tenantId,
+      location_id: locationId,
+      uploaded_by: userId,
+      uploaded_by_employee_id: null,
+      image_key: image,
+      preview_key: preview,
+      original_name: 'known.webp',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { picture: id };
 }
 
 /** Valid requests for the gallery. */
-export const SOCIAL_MEDIA_EXAMPLES: Readonly<Record<string, (ids: SocialMediaIds & { readonly location: string; readonly employee: string }) => Example>> = {
-  'social-media-contents.list': (ids) => ({ query: { locationId: [ids.location], uploadedByEmployeeId: [ids.employee], isFavorite: 'false', startDate: '2026-01-01', endDate: '2099-12-31' } }),
+export const SOCIAL_MEDIA_EXAMPLES: Readonly<
+  Record<string, (ids: SocialMediaIds & { readonly location: string; readonly employee: string }) => Example>
+> = {
+  'social-media-contents.list': (ids) => ({
+    query: {
+      locationId: [ids.location],
+      uploadedByEmployeeId: [ids.employee],
+      isFavorite: 'false',
+      startDate: '2026-01-01',
+      endDate: '2099-12-31',
+    },
+  }),
   'social-media-contents.create': (ids) => ({ query: { locationId: ids.location } }),
   'social-media-contents.delete': (ids) => ({ params: { id: ids.picture } }),
   'social-media-content-favorites.like': (ids) => ({ body: { socialMediaContentId: ids.picture } }),

@@ -14,7 +14,15 @@ export async function knownUsers(tx: Tx, tenantId: string): Promise<UserIds> {
   const profile = await tx.insertInto('user_profile').values(named()).returning('id').executeTakeFirstOrThrow();
   const user = await tx
     .insertInto('app_user')
-    .values({ tenant_id: tenantId, email: `test${Math.random()}@mail.example`, display_name: 'Test', image_url: null, password_hash: null, role_id: null, employee_id: null })
+    .values({
+      tenant_id: tenantId,
+      email: `test${Math.random()}@mail.example`,
+      display_name: 'Test',
+      image_url: null,
+      password_hash: null,
+      role_id: null,
+      employee_id: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { user: user.id, role: role.id, profile: profile.id };
@@ -24,7 +32,9 @@ const one = (id: string): Example => ({ params: { id } });
 
 /** Valid requests for accounts, roles, profiles and permissions. */
 export const USER_EXAMPLES: Readonly<Record<string, (ids: UserIds) => Example>> = {
-  'users.list': (ids) => ({ query: { statuses: ['active'], roleIds: [ids.role], searchText: 'a', sortBy: 'lastSeenAt' } }),
+  'users.list': (ids) => ({
+    query: { statuses: ['active'], roleIds: [ids.role], searchText: 'a', sortBy: 'lastSeenAt' },
+  }),
   'users.read': (ids) => one(ids.user),
   'users.change': (ids) => ({ ...one(ids.user), body: { version: 1, displayName: 'Somebody' } }),
   'users.change-status': (ids) => ({ ...one(ids.user), body: { status: 'on-hold', note: 'Away.' } }),

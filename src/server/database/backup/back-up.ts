@@ -30,19 +30,27 @@ const LEFT_OUT = [
 const belongsToCluster = (name: string): boolean => !LEFT_OUT.some((pattern) => pattern.test(name));
 
 async function exists(target: string): Promise<boolean> {
-  return stat(target).then(() => true, () => false);
+  return stat(target).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Throws when `target` holds something: a backup never mixes with what was there. */
 async function claimTarget(target: string): Promise<void> {
   if (!(await exists(target))) return;
-  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty; name a folder that does not exist yet`);
+  if ((await readdir(target)).length > 0)
+    throw new Error(`${target} is not empty; name a folder that does not exist yet`);
   await rmdir(target);
 }
 
 async function writeLabel(folder: string, label: string): Promise<BackupFile> {
   await writeFile(path.join(folder, CLUSTER_NAME, 'backup_label'), label, { mode: 0o600 });
-  return { path: `${CLUSTER_NAME}/backup_label`, size: Buffer.byteLength(label), sha256: createHash('sha256').update(label).digest('hex') };
+  return {
+    path: `${CLUSTER_NAME}/backup_label`,
+    size: Buffer.byteLength(label),
+    sha256: createHash('sha256').update(label).digest('hex'),
+  };
 }
 
 /**
@@ -54,7 +62,11 @@ async function copyCluster(superuser: pg.Client, cluster: string, folder: string
   await superuser.query(`select pg_backup_start('steward', true)`);
   const files = await copyTree(cluster, path.join(folder, CLUSTER_NAME), CLUSTER_NAME, belongsToCluster);
   const { rows } = await superuser.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
-  const log = await copyTree(path.join(cluster, 'pg_wal'), path.join(folder, CLUSTER_NAME, 'pg_wal'), `${CLUSTER_NAME}/pg_wal`);
+  const log = await copyTree(
+    path.join(cluster, 'pg_wal'),
+    path.join(folder, CLUSTER_NAME, 'pg_wal'),
+    `${CLUSTER_NAME}/pg_wal`,
+  );
   return [...files, ...log, await writeLabel(folder, rows[0]?.label ?? '')];
 }
 
@@ -62,7 +74,10 @@ async function copyCluster(superuser: pg.Client, cluster: string, folder: string
  * Copies the embedded database and the files that belong to it into `target` while the product runs. The result appears
  * whole or not at all. Files are copied after the database, so every file a row names is there. Returns what was copied.
  */
-export async function backUp({ layout, dataFolder, superuserUrl, product }: BackupSource, target: string): Promise<BackupFile[]> {
+export async function backUp(
+  { layout, dataFolder, superuserUrl, product }: BackupSource,
+  target: string,
+): Promise<BackupFile[]> {
   await claimTarget(target);
   const aside = `${target}.part`;
   await rm(aside, { recursive: true, force: true });

@@ -29,7 +29,12 @@ export async function copyFileHashed(from: string, to: string): Promise<Omit<Bac
  * Copies a folder while others may write in it: a file that vanishes meanwhile is left out. `wanted` decides by the path
  * relative to `from`. Returns the copied files, their paths below `prefix`.
  */
-export async function copyTree(from: string, to: string, prefix: string, wanted: (relative: string) => boolean = () => true): Promise<BackupFile[]> {
+export async function copyTree(
+  from: string,
+  to: string,
+  prefix: string,
+  wanted: (relative: string) => boolean = () => true,
+): Promise<BackupFile[]> {
   const copied: BackupFile[] = [];
   const visit = async (relative: string): Promise<void> => {
     const target = path.join(to, relative);
@@ -41,7 +46,10 @@ export async function copyTree(from: string, to: string, prefix: string, wanted:
       if (entry.isDirectory()) await visit(name);
       else if (entry.isFile()) {
         try {
-          copied.push({ path: path.posix.join(prefix, name), ...(await copyFileHashed(path.join(from, name), path.join(to, name))) });
+          copied.push({
+            path: path.posix.join(prefix, name),
+            ...(await copyFileHashed(path.join(from, name), path.join(to, name))),
+          });
         } catch (error) {
           if (!isMissing(error)) throw error;
         }

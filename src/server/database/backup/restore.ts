@@ -8,13 +8,17 @@ import { readManifest, type Manifest } from './manifest.ts';
 export type RestoreTarget = { layout: Layout; dataFolder: string };
 
 async function exists(target: string): Promise<boolean> {
-  return stat(target).then(() => true, () => false);
+  return stat(target).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Throws unless everything the manifest names has arrived with the content it had when the backup was made. */
 function compare({ files }: Manifest, arrived: ReadonlyMap<string, string>): void {
   const damaged = files.filter(({ path: name, sha256 }) => arrived.get(name) !== sha256).map(({ path: name }) => name);
-  if (damaged.length > 0) throw new Error(`the backup is damaged: ${damaged.slice(0, 5).join(', ')} (${damaged.length} files)`);
+  if (damaged.length > 0)
+    throw new Error(`the backup is damaged: ${damaged.slice(0, 5).join(', ')} (${damaged.length} files)`);
 }
 
 /** Whatever account the database runs as must own its folder, and nobody else may look into it. */
@@ -31,17 +35,20 @@ async function handOver(folder: string, { account }: Layout): Promise<void> {
  * renamed at the end: cut short, it leaves a folder that can be restored into again. Throws when the backup is damaged.
  */
 export async function restore(backup: string, { layout, dataFolder }: RestoreTarget): Promise<Manifest> {
-  if (await exists(layout.cluster)) throw new Error(`${layout.cluster} exists already; restore into an empty data folder`);
+  if (await exists(layout.cluster))
+    throw new Error(`${layout.cluster} exists already; restore into an empty data folder`);
   const manifest = await readManifest(backup);
   const aside = `${layout.cluster}.new`;
   await rm(aside, { recursive: true, force: true });
   await mkdir(path.dirname(aside), { recursive: true });
   const arrived = new Map<string, string>();
-  const note = (copied: { path: string; sha256: string }[]): void => copied.forEach(({ path: name, sha256 }) => arrived.set(name, sha256));
+  const note = (copied: { path: string; sha256: string }[]): void =>
+    copied.forEach(({ path: name, sha256 }) => arrived.set(name, sha256));
 
   note(await copyTree(path.join(backup, CLUSTER_NAME), aside, CLUSTER_NAME));
   for (const name of COMPANIONS) {
-    if (await exists(path.join(backup, name))) note(await copyTree(path.join(backup, name), path.join(dataFolder, name), name));
+    if (await exists(path.join(backup, name)))
+      note(await copyTree(path.join(backup, name), path.join(dataFolder, name), name));
   }
   const secrets = path.basename(layout.secrets);
   note([{ path: secrets, ...(await copyFileHashed(path.join(backup, secrets), layout.secrets)) }]);

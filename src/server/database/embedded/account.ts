@@ -17,7 +17,10 @@ async function findUnprivileged(): Promise<Account> {
     const [, , uid, gid] = lines.find(([account]) => account === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new StartRefusal(EXIT.refused, 'root cannot run PostgreSQL and there is no account "postgres" or "nobody": set DATABASE_URL or start as another user');
+  throw new StartRefusal(
+    EXIT.refused,
+    'root cannot run PostgreSQL and there is no account "postgres" or "nobody": set DATABASE_URL or start as another user',
+  );
 }
 
 /**
@@ -33,5 +36,8 @@ export async function accountFor(dataFolder: string): Promise<Account | undefine
 /** Whether `account` can enter `folder`: every folder above it counts, e.g. /root (mode 700) shuts it out. */
 export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
-  return run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).then(() => true, () => false);
+  return run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
 }

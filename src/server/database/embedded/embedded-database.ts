@@ -24,7 +24,9 @@ async function ensureOwnedDatabase(superuserUrl: string, ownerPassword: string):
       [EMBEDDED_OWNER, EMBEDDED_DATABASE],
     );
     if (!rows[0]?.role) {
-      await superuser.query(`create role ${EMBEDDED_OWNER} login createrole password ${pg.escapeLiteral(ownerPassword)}`);
+      await superuser.query(
+        `create role ${EMBEDDED_OWNER} login createrole password ${pg.escapeLiteral(ownerPassword)}`,
+      );
     }
     if (!rows[0]?.database) await superuser.query(`create database ${EMBEDDED_DATABASE} owner ${EMBEDDED_OWNER}`);
   });

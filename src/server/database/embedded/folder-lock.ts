@@ -111,6 +111,9 @@ export async function lockFolder(dataFolder: string): Promise<FolderLock> {
     };
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(EXIT.settings, `DATA_DIR: ${folder} cannot be used (${error instanceof Error ? error.message : String(error)})`);
+    throw new StartRefusal(
+      EXIT.settings,
+      `DATA_DIR: ${folder} cannot be used (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }

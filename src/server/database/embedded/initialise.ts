@@ -29,8 +29,20 @@ export async function initialiseCluster(layout: Layout, binaries: Binaries, dura
     await give(passwordFile, layout);
     const options = ['--pgdata', aside, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
     // The built-in locale orders by code point and is the same on every machine, whatever its C library knows.
-    const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'];
-    await run(binaries.initdb, [...options, ...locale, '--data-checksums', ...(durable ? [] : ['--no-sync'])], { ...layout.account, cwd: '/' });
+    const locale = [
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+    ];
+    await run(binaries.initdb, [...options, ...locale, '--data-checksums', ...(durable ? [] : ['--no-sync'])], {
+      ...layout.account,
+      cwd: '/',
+    });
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXIT, StartRefusal } from '../../start-refusal.ts';
@@ -31,7 +41,11 @@ export async function attach(layout: Layout): Promise<Postmaster | undefined> {
       return undefined;
     }
     if (found.status === 'ready' && (await accepts(found))) return found;
-    if (Date.now() > end) throw new StartRefusal(EXIT.refused, `PostgreSQL (process ${found.pid}) holds ${layout.cluster} and does not answer`);
+    if (Date.now() > end)
+      throw new StartRefusal(
+        EXIT.refused,
+        `PostgreSQL (process ${found.pid}) holds ${layout.cluster} and does not answer`,
+      );
   }
 }
 
@@ -52,7 +66,8 @@ function prepareSocketFolder({ sockets, account }: Layout): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
   const found = lstatSync(sockets);
   const allowed = [process.getuid?.(), account?.uid];
-  if (!found.isDirectory() || !allowed.includes(found.uid)) throw new StartRefusal(EXIT.refused, `${sockets} belongs to somebody else`);
+  if (!found.isDirectory() || !allowed.includes(found.uid))
+    throw new StartRefusal(EXIT.refused, `${sockets} belongs to somebody else`);
   if (account) chownSync(sockets, account.uid, account.gid);
 }
 
@@ -67,12 +82,23 @@ function lastWords(log: string, from: number): string {
 }
 
 /** One try. Resolves with the running server, or with what a server said that ended at once. */
-async function tryLaunch(layout: Layout, programs: Binaries, options: string[], end: number): Promise<Postmaster | string> {
+async function tryLaunch(
+  layout: Layout,
+  programs: Binaries,
+  options: string[],
+  end: number,
+): Promise<Postmaster | string> {
   const log = openLog(layout.log);
   const before = statSync(layout.log).size;
   const environment = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C' };
   // Detached: Ctrl-C in the terminal must reach this process only, which lets requests finish before it stops the server.
-  const child = spawn(programs.postgres, options, { ...layout.account, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(programs.postgres, options, {
+    ...layout.account,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   child.unref();
   closeSync(log);
   let ended = false;
@@ -82,7 +108,11 @@ async function tryLaunch(layout: Layout, programs: Binaries, options: string[], 
     const found = readPostmaster(layout.cluster);
     if (found?.pid === child.pid && found?.status === 'ready') return found;
     if (ended) return lastWords(layout.log, before);
-    if (Date.now() > end) throw new StartRefusal(EXIT.refused, `PostgreSQL did not become ready in ${START_LIMIT_MS / 1000} s; see ${layout.log}`);
+    if (Date.now() > end)
+      throw new StartRefusal(
+        EXIT.refused,
+        `PostgreSQL did not become ready in ${START_LIMIT_MS / 1000} s; see ${layout.log}`,
+      );
     await sleep(10);
   }
 }

@@ -5,7 +5,18 @@ import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { writeEmail, listIdentities, unlinkIdentity, spendLinks, refuseSharedPassword, hashPassword, isPassword, readFactor, endSessionsOf, endChallenges } from '../session/index.ts';
+import {
+  writeEmail,
+  listIdentities,
+  unlinkIdentity,
+  spendLinks,
+  refuseSharedPassword,
+  hashPassword,
+  isPassword,
+  readFactor,
+  endSessionsOf,
+  endChallenges,
+} from '../session/index.ts';
 import type { LoginLimits } from '../../http/login-limits.ts';
 
 export type AccountRecord = AnswerOf<typeof api.account.read>;
@@ -15,7 +26,13 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
   const { tenantId, userId } = caller;
   const user = await tx
     .selectFrom('app_user')
-    .select(['version', 'display_name', 'email', 'language', sql<boolean>`password_hash is not null`.as('has_password')])
+    .select([
+      'version',
+      'display_name',
+      'email',
+      'language',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -27,12 +44,18 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
     language: user.language,
     hasPassword: user.has_password,
     identities: await listIdentities(tx, { tenantId, userId }),
-    secondFactor: factor?.confirmedAt ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft } : null,
+    secondFactor: factor?.confirmedAt
+      ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft }
+      : null,
   };
 }
 
 /** Changes the caller's own name and language. @throws ProblemError 409 `stale-version` with the account as it is */
-export async function changeAccount(tx: Tx, caller: Caller, { version, displayName, language }: BodyOf<typeof api.account.change>): Promise<AccountRecord> {
+export async function changeAccount(
+  tx: Tx,
+  caller: Caller,
+  { version, displayName, language }: BodyOf<typeof api.account.change>,
+): Promise<AccountRecord> {
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set({
@@ -46,7 +69,8 @@ export async function changeAccount(tx: Tx, caller: Caller, { version, displayNa
     .where('version', '=', version)
     .executeTakeFirst();
   const account = await readAccount(tx, caller);
-  if (numUpdatedRows === 0n) throw new ProblemError('stale-version', { detail: 'Your account was changed in the meantime.', record: account });
+  if (numUpdatedRows === 0n)
+    throw new ProblemError('stale-version', { detail: 'Your account was changed in the meantime.', record: account });
   return account;
 }
 
@@ -69,10 +93,19 @@ export interface Proof {
  * Checks the caller's own password, under the limits of signing in. To be called outside of a transaction.
  * @throws ProblemError 422 `wrong-password` at `path`, or `no-password`
  */
-export async function requireOwnPassword({ database, limits, caller, address }: Proof, password: string, path: string): Promise<{ readonly email: string; readonly hash: string }> {
+export async function requireOwnPassword(
+  { database, limits, caller, address }: Proof,
+  password: string,
+  path: string,
+): Promise<{ readonly email: string; readonly hash: string }> {
   const { tenantId, userId } = caller;
   const user = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
-    tx.selectFrom('app_user').select(['email', 'password_hash']).where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('app_user')
+      .select(['email', 'password_hash'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
   );
   if (user.password_hash === null) throw ruleViolated(path, 'no-password', 'This account has no password.');
   const isLocked = await limits.isLocked(user.email, address);
@@ -86,7 +119,10 @@ export async function requireOwnPassword({ database, limits, caller, address }: 
  * Gives the caller's own account another address. Returns the one it had; null when it is the same.
  * @throws ProblemError 422 for the password, also of an account that has none, and where it opens another company with that address; 409 when another account has the address
  */
-export async function changeEmail(proof: Proof, { email, password }: BodyOf<typeof api.account.changeEmail>): Promise<string | null> {
+export async function changeEmail(
+  proof: Proof,
+  { email, password }: BodyOf<typeof api.account.changeEmail>,
+): Promise<string | null> {
   const { database, caller } = proof;
   const { hash } = await requireOwnPassword(proof, password, 'password');
   return database.tenant(caller, async (tx) => {
@@ -102,14 +138,22 @@ export async function changeEmail(proof: Proof, { email, password }: BodyOf<type
     if (!user) throw ruleViolated('password', 'wrong-password', 'This is not your password.');
     if (user.email === email) return null;
     await refuseSharedPassword(tx, { tenantId, userId }, { email, password, path: 'email' });
-    await tx.updateTable('app_user').set({ version: user.version + 1, updated_at: new Date() }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+    await tx
+      .updateTable('app_user')
+      .set({ version: user.version + 1, updated_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
     await writeEmail(tx, caller, userId, { from: user.email, to: email });
     return user.email;
   });
 }
 
 /** Sets another password: every other session, every link that was mailed and every sign-in half done ends. */
-export async function changePassword(proof: Proof, { current, next }: BodyOf<typeof api.account.changePassword>): Promise<void> {
+export async function changePassword(
+  proof: Proof,
+  { current, next }: BodyOf<typeof api.account.changePassword>,
+): Promise<void> {
   const { database, limits, caller } = proof;
   const { tenantId, userId, sessionId } = caller;
   const { email, hash } = await requireOwnPassword(proof, current, 'current');

@@ -4,18 +4,36 @@ import { notFound } from '../../core/problem-error.ts';
 import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { SecurityChange } from '../../mail/account-mails.ts';
-import { tellBothAddresses, invite, tellOwner, type SessionDeps, endOwnSession, endSessionsOf, listSessions } from '../session/index.ts';
+import {
+  tellBothAddresses,
+  invite,
+  tellOwner,
+  type SessionDeps,
+  endOwnSession,
+  endSessionsOf,
+  listSessions,
+} from '../session/index.ts';
 import { createLoginLimits } from '../../http/login-limits.ts';
 import { sql } from 'kysely';
 import { changeAccount, changeEmail, changePassword, readAccount, unlink } from './account.commands.ts';
 import { describeAgent } from './describe-agent.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, resetSecondFactor } from './second-factor.commands.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  resetSecondFactor,
+} from './second-factor.commands.ts';
 
 /** The own account and sessions, and what is done for the sign-in of others. */
 export function accountRoutes(deps: SessionDeps): readonly Route[] {
   const { database, secretBox } = deps;
   const limits = createLoginLimits(database);
-  const proofOf = ({ caller, address }: { readonly caller: Caller; readonly address: string }) => ({ database, limits, caller, address });
+  const proofOf = ({ caller, address }: { readonly caller: Caller; readonly address: string }) => ({
+    database,
+    limits,
+    caller,
+    address,
+  });
   const tell = ({ caller }: { readonly caller: Caller }, change: SecurityChange) => tellOwner(deps, caller, change);
 
   return [
@@ -37,7 +55,9 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       if (former !== null) await tellBothAddresses(deps, call.caller, former);
       return undefined;
     }),
-    routeWithoutTransaction(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),
+    routeWithoutTransaction(api.account.beginSecondFactor, (call) =>
+      beginSecondFactor(proofOf(call), secretBox, call.body),
+    ),
     routeWithoutTransaction(api.account.confirmSecondFactor, async (call) => {
       const recoveryCodes = [...(await confirmSecondFactor(proofOf(call), secretBox, call.body))];
       await tell(call, 'second-factor-on');
@@ -59,7 +79,10 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       }));
-      return { data: data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)), count: data.length };
+      return {
+        data: data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+        count: data.length,
+      };
     }),
     tenantRoute(api.sessions.end, async ({ caller, tx, params }) => {
       if (!(await endOwnSession(tx, caller.tenantId, caller.userId, params.id))) throw notFound();
@@ -77,13 +100,17 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       await tellOwner(deps, { tenantId, userId: params.id }, 'second-factor-reset');
       return undefined;
     }),
-    routeWithoutTransaction(api.signInCare.inviteUser, ({ caller, params }) => invite(deps, limits, caller.tenantId, params.id)),
+    routeWithoutTransaction(api.signInCare.inviteUser, ({ caller, params }) =>
+      invite(deps, limits, caller.tenantId, params.id),
+    ),
     routeWithoutTransaction(api.signInCare.inviteEmployee, async ({ caller, params }) => {
       const { tenantId } = caller;
       const scope = scopeOf(caller, { resource: 'employee.details', action: 'create' });
       const { rows } = await database.tenant({ tenantId, readOnly: true }, (tx) =>
         sql<{ id: string }>`select u.id from app_user u
-          where u.tenant_id = ${tenantId} and u.employee_id = ${params.id} and ${employeesInScope(caller, scope, sql`u.employee_id`)}`.execute(tx),
+          where u.tenant_id = ${tenantId} and u.employee_id = ${params.id} and ${employeesInScope(caller, scope, sql`u.employee_id`)}`.execute(
+          tx,
+        ),
       );
       if (!rows[0]) throw notFound();
       return invite(deps, limits, tenantId, rows[0].id);

@@ -13,6 +13,11 @@ const DEVICES = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as con
 export function describeAgent(userAgent: string | null): DescribedAgent {
   if (!userAgent) return { browser: null, system: null, device: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
-  const join = (name?: string, version?: string): string | null => (name ? [name, version?.split('.')[0]].filter(Boolean).join(' ').slice(0, 100) : null);
-  return { browser: join(browser.name, browser.version), system: os.name?.slice(0, 100) ?? null, device: DEVICES[platform.type as keyof typeof DEVICES] ?? null };
+  const join = (name?: string, version?: string): string | null =>
+    name ? [name, version?.split('.')[0]].filter(Boolean).join(' ').slice(0, 100) : null;
+  return {
+    browser: join(browser.name, browser.version),
+    system: os.name?.slice(0, 100) ?? null,
+    device: DEVICES[platform.type as keyof typeof DEVICES] ?? null,
+  };
 }

@@ -4,13 +4,27 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { type SecretBox, confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode, endChallenges, newRecoveryCodes, newSecret, uriOf } from '../session/index.ts';
+import {
+  type SecretBox,
+  confirmFactor,
+  lookAtCode,
+  ownerOf,
+  readFactor,
+  removeFactor,
+  storeSecret,
+  takeCode,
+  endChallenges,
+  newRecoveryCodes,
+  newSecret,
+  uriOf,
+} from '../session/index.ts';
 import { keepChange } from '../../records/access-changes.ts';
 import { beginGranting, requireNoMore, givenTo, findUser } from '../users/index.ts';
 import { requireOwnPassword, type Proof } from './account.commands.ts';
 
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
-const isOn = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is on already. Switch it off to begin anew.' });
+const isOn = (): ProblemError =>
+  new ProblemError('event-not-allowed', { detail: 'Your second factor is on already. Switch it off to begin anew.' });
 const isOff = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is not on.' });
 const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This code is wrong, or was used already.');
 
@@ -21,7 +35,11 @@ const keep = (tx: Tx, caller: Caller, userId: string, from: 'on' | null): Promis
 };
 
 /** Makes a secret for an app; it counts for nothing until it is confirmed. @throws ProblemError 409 when one is on, 422 for the password */
-export async function beginSecondFactor(proof: Proof, box: SecretBox, { password }: BodyOf<typeof api.account.beginSecondFactor>): Promise<AnswerOf<typeof api.account.beginSecondFactor>> {
+export async function beginSecondFactor(
+  proof: Proof,
+  box: SecretBox,
+  { password }: BodyOf<typeof api.account.beginSecondFactor>,
+): Promise<AnswerOf<typeof api.account.beginSecondFactor>> {
   const { email } = await requireOwnPassword(proof, password, 'password');
   const secret = newSecret();
   const sealed = await box.seal(secret, ownerOf(proof.caller));
@@ -31,7 +49,11 @@ export async function beginSecondFactor(proof: Proof, box: SecretBox, { password
 }
 
 /** Switches it on with the app's first code. The recovery codes are told now and never again. */
-export async function confirmSecondFactor({ database, limits, caller }: Proof, box: SecretBox, { code }: BodyOf<typeof api.account.confirmSecondFactor>): Promise<readonly string[]> {
+export async function confirmSecondFactor(
+  { database, limits, caller }: Proof,
+  box: SecretBox,
+  { code }: BodyOf<typeof api.account.confirmSecondFactor>,
+): Promise<readonly string[]> {
   const { factor, email } = await readOwn(database, caller);
   if (factor?.confirmedAt) throw isOn();
   if (!factor) throw isOff();
@@ -50,7 +72,11 @@ export async function confirmSecondFactor({ database, limits, caller }: Proof, b
 }
 
 /** Switches it off, with both factors once more. */
-export async function endSecondFactor(proof: Proof, box: SecretBox, { password, code }: BodyOf<typeof api.account.endSecondFactor>): Promise<void> {
+export async function endSecondFactor(
+  proof: Proof,
+  box: SecretBox,
+  { password, code }: BodyOf<typeof api.account.endSecondFactor>,
+): Promise<void> {
   const { database, limits, caller } = proof;
   const { email } = await requireOwnPassword(proof, password, 'password');
   const { factor } = await readOwn(database, caller);
@@ -77,10 +103,12 @@ export async function resetSecondFactor(tx: Tx, caller: Caller, id: string): Pro
   const granter = await beginGranting(tx, caller, UPDATE_STATUS);
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
-  if (id === caller.userId) throw ruleViolated('id', 'own-second-factor', 'Your own second factor is switched off on your account page.');
+  if (id === caller.userId)
+    throw ruleViolated('id', 'own-second-factor', 'Your own second factor is switched off on your account page.');
   requireNoMore(granter, 'id', givenTo(user));
   const account = { tenantId: caller.tenantId, userId: id };
-  if (!(await removeFactor(tx, account))) throw new ProblemError('event-not-allowed', { detail: 'This person has no second factor.' });
+  if (!(await removeFactor(tx, account)))
+    throw new ProblemError('event-not-allowed', { detail: 'This person has no second factor.' });
   await endChallenges(tx, account);
   await keep(tx, caller, id, 'on');
 }
@@ -88,5 +116,10 @@ export async function resetSecondFactor(tx: Tx, caller: Caller, id: string): Pro
 const readOwn = (database: Proof['database'], caller: Caller) =>
   database.tenant({ ...caller, readOnly: true }, async (tx) => ({
     factor: await readFactor(tx, caller),
-    ...(await tx.selectFrom('app_user').select('email').where('tenant_id', '=', caller.tenantId).where('id', '=', caller.userId).executeTakeFirstOrThrow()),
+    ...(await tx
+      .selectFrom('app_user')
+      .select('email')
+      .where('tenant_id', '=', caller.tenantId)
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow()),
   }));

@@ -9,7 +9,10 @@ import { whoSees } from './approvers.ts';
 import { readSubstitutesOf } from '../../records/substitutes.ts';
 import { tellOfStepsForNobody } from './news-for-nobody.ts';
 
-type News = (process: ProcessJson, payload: Record<string, unknown>) => {
+type News = (
+  process: ProcessJson,
+  payload: Record<string, unknown>,
+) => {
   readonly type: NotificationType;
   readonly to: readonly string[];
   /** They are told how their own ended, whatever they may see. */
@@ -27,7 +30,8 @@ const FINISHED: Readonly<Record<ProcessJson['kind'], NotificationType>> = {
   'day-banking': 'day-banking-variance',
 };
 
-const fullName = (person: ProcessJson['requestedByEmployee']): string => `${person.firstName} ${person.lastName}`.trim();
+const fullName = (person: ProcessJson['requestedByEmployee']): string =>
+  `${person.firstName} ${person.lastName}`.trim();
 
 /** Who did it, so that nobody is interrupted by news of what they have just done. */
 function actorOf(payload: Record<string, unknown>): { by?: string } {
@@ -45,7 +49,10 @@ const telling =
     const owners = ownersOf(process);
     // Who asks is told of their own; everybody else only what they may see.
     const isTheirs = (id: string): boolean => owners.includes(id) || (isEnd === true && id === process.submittedById);
-    const { link, params: subject } = (await subjectsOfNews(tx, job.tenantId, [process])).get(process.id) ?? { link: '/approvals', params: {} };
+    const { link, params: subject } = (await subjectsOfNews(tx, job.tenantId, [process])).get(process.id) ?? {
+      link: '/approvals',
+      params: {},
+    };
     const substitutes = asked.length > 0 ? await readSubstitutesOf(tx, job.tenantId, asked, owners) : [];
     const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
     await notify(tx, job.tenantId, {
@@ -53,7 +60,13 @@ const telling =
       toEmployees: [...to.filter(isTheirs), ...(await whoSees(tx, job.tenantId, process.kind, others))],
       dedupeKey,
       link,
-      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...subject, ...params },
+      params: {
+        requester: fullName(process.requestedByEmployee),
+        kind: process.kind,
+        ...actorOf(job.payload),
+        ...subject,
+        ...params,
+      },
     });
   };
 
@@ -62,7 +75,12 @@ export const approvalJobs: JobHandlers = {
   'approval-process.tell-of-steps-for-nobody': async (tx, job) => {
     const { after } = job.payload;
     const next = await tellOfStepsForNobody(tx, job.tenantId, typeof after === 'string' ? after : null);
-    if (next !== null) await enqueue(tx, { tenantId: job.tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: { after: next } });
+    if (next !== null)
+      await enqueue(tx, {
+        tenantId: job.tenantId,
+        kind: 'approval-process.tell-of-steps-for-nobody',
+        payload: { after: next },
+      });
   },
 
   'approval-process.notifyNextApprover': telling((process) => {

@@ -45,7 +45,10 @@ export interface ProcessJson {
 }
 
 /** Whose request or work a process is about: they do not decide on it (D9, decision 0092). */
-export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [requestedByEmployee.id, ...makers];
+export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [
+  requestedByEmployee.id,
+  ...makers,
+];
 
 /**
  * One approval process with everything people see of it, as one JSON value, for a query over `approval_process p`.

@@ -1,5 +1,10 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
+import {
+  approvalPosition,
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+} from '#machines/approval-process/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { RecordKind } from '../../records/transition.ts';
@@ -8,7 +13,9 @@ import type { ProcessJson } from './approval-json.ts';
 import { applyChange } from './approvals.repository.ts';
 
 /** How approval processes are stored. A refusal shows what `present` does: the request as readers of its kind see it, or nothing. */
-export const approvalKind = (present: (tx: Tx, caller: Caller) => Promise<unknown> = async () => undefined): RecordKind<ProcessJson, ApprovalContext, ApprovalEvent> => ({
+export const approvalKind = (
+  present: (tx: Tx, caller: Caller) => Promise<unknown> = async () => undefined,
+): RecordKind<ProcessJson, ApprovalContext, ApprovalEvent> => ({
   machine: approvalProcess,
   noun: 'request',
   path: 'event',
@@ -16,6 +23,11 @@ export const approvalKind = (present: (tx: Tx, caller: Caller) => Promise<unknow
   present,
   jobs: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   async write(tx, { tenantId }, { row, verdict, at }) {
-    await applyChange(tx, tenantId, row, { status: verdict.to as ProcessStatus, before: approvalRowOf(row, true).steps, after: verdict.context.steps, at });
+    await applyChange(tx, tenantId, row, {
+      status: verdict.to as ProcessStatus,
+      before: approvalRowOf(row, true).steps,
+      after: verdict.context.steps,
+      at,
+    });
   },
 });

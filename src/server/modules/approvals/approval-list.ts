@@ -14,22 +14,34 @@ import { waitsForNobody } from './steps-for-nobody.ts';
 
 type Row = AnswerOf<typeof api.approvals.list>['data'][number];
 
-const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`);
+const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
 
 /** Processes of one kind whose subject meets a condition. */
-const about = ({ tenantId }: Caller, { kind, records }: ApprovalSubject, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
+const about = (
+  { tenantId }: Caller,
+  { kind, records }: ApprovalSubject,
+  condition: RawBuilder<boolean>,
+): RawBuilder<boolean> =>
   sql<boolean>`(p.kind = ${kind} and ${any(records.pointers(tenantId).map((pointer) => sql<boolean>`exists (select ${pointer} and ${condition})`))})`;
 
 /**
  * Approval processes, the newest first unless told otherwise: of the kinds whose module the tenant has and that the caller may read,
  * and of those the ones whose subject they may see, as when one is read.
  */
-export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, query: QueryOf<typeof api.approvals.list>): Promise<{ data: Row[]; count: number }> {
+export async function listProcesses(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  query: QueryOf<typeof api.approvals.list>,
+): Promise<{ data: Row[]; count: number }> {
   const { tenantId, permissions } = caller;
   const readable = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind));
   // Who reads all of a kind needs no look at what each is about.
   const visible = readable.map((subject) =>
-    permissions.scopeOf(KIND_ACCESS[subject.kind]) === 'all' ? sql<boolean>`p.kind = ${subject.kind}` : about(caller, subject, subject.records.isReadable(caller)),
+    permissions.scopeOf(KIND_ACCESS[subject.kind]) === 'all'
+      ? sql<boolean>`p.kind = ${subject.kind}`
+      : about(caller, subject, subject.records.isReadable(caller)),
   );
   const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const where = sql.join(
@@ -38,16 +50,30 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
       any(visible),
       ...(query.kinds ? [sql<boolean>`p.kind = any(${query.kinds}::text[])`] : []),
       ...(statuses.length > 0 ? [sql<boolean>`p.status = any(${statuses}::text[])`] : []),
-      ...(query.subjectIds ? [any(readable.map((subject) => about(caller, subject, sql<boolean>`${subject.records.id} = any(${query.subjectIds}::uuid[])`)))] : []),
+      ...(query.subjectIds
+        ? [
+            any(
+              readable.map((subject) =>
+                about(caller, subject, sql<boolean>`${subject.records.id} = any(${query.subjectIds}::uuid[])`),
+              ),
+            ),
+          ]
+        : []),
       ...(query.waitsForNobody === undefined
         ? []
-        : [sql<boolean>`${query.waitsForNobody} = exists (select from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id and ${waitsForNobody(tenantId)})`]),
+        : [
+            sql<boolean>`${query.waitsForNobody} = exists (select from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id and ${waitsForNobody(tenantId)})`,
+          ]),
       ...(query.ids ? [sql<boolean>`p.id = any(${query.ids}::uuid[])`] : []),
-      ...(query.searchText ? [sql<boolean>`p.requested_by in (select f.id from find_employee(${query.searchText}) f)`] : []),
+      ...(query.searchText
+        ? [sql<boolean>`p.requested_by in (select f.id from find_employee(${query.searchText}) f)`]
+        : []),
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from approval_process p where ${where}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*) as count from approval_process p where ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -59,7 +85,9 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
       order by ${inOrder} limit ${size} offset ${(query.page ?? 0) * size}`,
   );
   if (ids.length === 0) return { data: [], count };
-  const subjectIds = [...subjects.values()].flatMap(({ records }) => records.pointers(tenantId).map((pointer) => sql`(select ${records.id} ${pointer})`));
+  const subjectIds = [...subjects.values()].flatMap(({ records }) =>
+    records.pointers(tenantId).map((pointer) => sql`(select ${records.id} ${pointer})`),
+  );
   const { rows } = await sql<Row>`${KEPT_PLAN}
     select p.id, p.kind, p.status, p.version, p.note, ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
       (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by) as "requestedByEmployee",

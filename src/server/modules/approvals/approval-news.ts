@@ -17,10 +17,18 @@ export interface NewsSubject {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PAGES: Readonly<Record<ProcessKind, string>> = { leave: '/hr/leave', 'change-assigned-device': '/finance/device-changes', 'day-banking': '/finance/till-banking-reports' };
+const PAGES: Readonly<Record<ProcessKind, string>> = {
+  leave: '/hr/leave',
+  'change-assigned-device': '/finance/device-changes',
+  'day-banking': '/finance/till-banking-reports',
+};
 
 /** The subjects of some processes by the processes' ids: one statement, however many there are. */
-export async function subjectsOfNews(tx: Tx, tenantId: string, processes: readonly { readonly id: string; readonly kind: ProcessKind }[]): Promise<ReadonlyMap<string, NewsSubject>> {
+export async function subjectsOfNews(
+  tx: Tx,
+  tenantId: string,
+  processes: readonly { readonly id: string; readonly kind: ProcessKind }[],
+): Promise<ReadonlyMap<string, NewsSubject>> {
   const ids = processes.map(({ id }) => id);
   const { rows } = await sql<{ process_id: string; id: string; params: Record<string, string> }>`
     select l.approval_process_id as process_id, l.id, jsonb_build_object('startDate', l.start_date, 'endDate', l.end_date) as params

@@ -9,16 +9,29 @@ import type { Tx } from '../../core/transaction.ts';
 import { lockTemplate, readTemplate, type ApprovalTemplate } from './approval-templates.repository.ts';
 
 /** The chain, locked, when it is what the caller has seen. @throws ProblemError 409 with the chain as it is. */
-async function lockSeen(tx: Tx, { tenantId }: Caller, id: string, version: number | undefined): Promise<ApprovalTemplate> {
+async function lockSeen(
+  tx: Tx,
+  { tenantId }: Caller,
+  id: string,
+  version: number | undefined,
+): Promise<ApprovalTemplate> {
   const template = await lockTemplate(tx, tenantId, id);
   if (version !== undefined && version !== template.version) {
-    throw new ProblemError('stale-version', { detail: 'This approval chain was changed in the meantime.', record: template });
+    throw new ProblemError('stale-version', {
+      detail: 'This approval chain was changed in the meantime.',
+      record: template,
+    });
   }
   return template;
 }
 
 async function templateOfStep(tx: Tx, { tenantId }: Caller, stepId: string): Promise<string> {
-  const step = await tx.selectFrom('approval_template_step').select('template_id').where('tenant_id', '=', tenantId).where('id', '=', stepId).executeTakeFirst();
+  const step = await tx
+    .selectFrom('approval_template_step')
+    .select('template_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', stepId)
+    .executeTakeFirst();
   if (!step) throw notFound();
   return step.template_id;
 }
@@ -31,24 +44,44 @@ function refuseTaken(template: ApprovalTemplate, role: StepRole, exceptStep?: st
 }
 
 /** Puts steps into an order, 1 to n without gaps, and counts the change of the chain. */
-async function setOrder(tx: Tx, { tenantId }: Caller, templateId: string, ids: readonly string[]): Promise<ApprovalTemplate> {
+async function setOrder(
+  tx: Tx,
+  { tenantId }: Caller,
+  templateId: string,
+  ids: readonly string[],
+): Promise<ApprovalTemplate> {
   await sql`
     update approval_template_step s set position = o.place
     from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place)
-    where s.tenant_id = ${tenantId} and s.template_id = ${templateId} and s.id = o.id and s.position <> o.place`.execute(tx);
-  await sql`update approval_template set version = version + 1 where tenant_id = ${tenantId} and id = ${templateId}`.execute(tx);
+    where s.tenant_id = ${tenantId} and s.template_id = ${templateId} and s.id = o.id and s.position <> o.place`.execute(
+    tx,
+  );
+  await sql`update approval_template set version = version + 1 where tenant_id = ${tenantId} and id = ${templateId}`.execute(
+    tx,
+  );
   return readTemplate(tx, tenantId, templateId);
 }
 
 /** Whether cancellations are approved as well (D26). @throws ProblemError 409 */
-export async function changeTemplate(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.approvalTemplates.change>): Promise<ApprovalTemplate> {
+export async function changeTemplate(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.approvalTemplates.change>,
+): Promise<ApprovalTemplate> {
   await lockSeen(tx, caller, id, body.version);
-  await sql`update approval_template set approves_cancellation = ${body.approvesCancellation}, version = version + 1 where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+  await sql`update approval_template set approves_cancellation = ${body.approvesCancellation}, version = version + 1 where tenant_id = ${caller.tenantId} and id = ${id}`.execute(
+    tx,
+  );
   return readTemplate(tx, caller.tenantId, id);
 }
 
 /** Adds a step. @throws ProblemError 404, 409, 422 `role-taken` */
-export async function addStep(tx: Tx, caller: Caller, body: BodyOf<typeof api.approvalTemplates.addStep>): Promise<ApprovalTemplate> {
+export async function addStep(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.approvalTemplates.addStep>,
+): Promise<ApprovalTemplate> {
   const template = await lockSeen(tx, caller, body.approvalProcessTemplateId, body.version);
   refuseTaken(template, body.type);
   const position = template.steps.length + 1;
@@ -57,17 +90,29 @@ export async function addStep(tx: Tx, caller: Caller, body: BodyOf<typeof api.ap
     .values({ tenant_id: caller.tenantId, template_id: template.id, position, role: body.type })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return setOrder(tx, caller, template.id, template.steps.map((step) => step.id).toSpliced((body.order ?? position) - 1, 0, id));
+  return setOrder(
+    tx,
+    caller,
+    template.id,
+    template.steps.map((step) => step.id).toSpliced((body.order ?? position) - 1, 0, id),
+  );
 }
 
 /** Gives a step another role or place. @throws ProblemError 404, 409, 422 `role-taken` */
-export async function changeStep(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.approvalTemplates.changeStep>): Promise<ApprovalTemplate> {
+export async function changeStep(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.approvalTemplates.changeStep>,
+): Promise<ApprovalTemplate> {
   const template = await lockSeen(tx, caller, await templateOfStep(tx, caller, id), body.version);
   // Somebody may have taken it out while this waited for the lock.
   if (!template.steps.some((step) => step.id === id)) throw notFound();
   if (body.type) {
     refuseTaken(template, body.type, id);
-    await sql`update approval_template_step set role = ${body.type} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+    await sql`update approval_template_step set role = ${body.type} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(
+      tx,
+    );
   }
   const rest = template.steps.filter((step) => step.id !== id).map((step) => step.id);
   const at = (body.order ?? template.steps.find((step) => step.id === id)?.order ?? 1) - 1;
@@ -79,14 +124,24 @@ export async function removeStep(tx: Tx, caller: Caller, id: string, version: nu
   const template = await lockSeen(tx, caller, await templateOfStep(tx, caller, id), version);
   if (!template.steps.some((step) => step.id === id)) throw notFound();
   await tx.deleteFrom('approval_template_step').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
-  await setOrder(tx, caller, template.id, template.steps.filter((step) => step.id !== id).map((step) => step.id));
+  await setOrder(
+    tx,
+    caller,
+    template.id,
+    template.steps.filter((step) => step.id !== id).map((step) => step.id),
+  );
 }
 
 /**
  * Gives a chain other steps at once; a role that stays keeps its step.
  * @throws ProblemError 403 for a role added or taken out without the right to, 404, 409, 422 `role-taken`
  */
-export async function replaceSteps(tx: Tx, caller: Caller, id: string, { steps, version }: BodyOf<typeof api.approvalTemplates.replaceSteps>): Promise<ApprovalTemplate> {
+export async function replaceSteps(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { steps, version }: BodyOf<typeof api.approvalTemplates.replaceSteps>,
+): Promise<ApprovalTemplate> {
   refuseTwice(steps);
   const template = await lockSeen(tx, caller, id, version);
   const gone = template.steps.filter(({ type }) => !steps.includes(type));
@@ -94,16 +149,34 @@ export async function replaceSteps(tx: Tx, caller: Caller, id: string, { steps, 
   if (added.length > 0) requireStepRight(caller, 'create');
   if (gone.length > 0) {
     requireStepRight(caller, 'delete');
-    await tx.deleteFrom('approval_template_step').where('tenant_id', '=', caller.tenantId).where('id', 'in', gone.map((step) => step.id)).execute();
+    await tx
+      .deleteFrom('approval_template_step')
+      .where('tenant_id', '=', caller.tenantId)
+      .where(
+        'id',
+        'in',
+        gone.map((step) => step.id),
+      )
+      .execute();
   }
   const places = new Map<string, string>(template.steps.map((step) => [step.type, step.id]));
   // On any place that is free, until all have their order.
-  const free = Array.from({ length: MAX_STEPS }, (_, at) => at + 1).filter((place) => !template.steps.some(({ order, type }) => order === place && steps.includes(type)));
+  const free = Array.from({ length: MAX_STEPS }, (_, at) => at + 1).filter(
+    (place) => !template.steps.some(({ order, type }) => order === place && steps.includes(type)),
+  );
   for (const [at, role] of added.entries()) {
     const values = { tenant_id: caller.tenantId, template_id: id, position: free[at] ?? MAX_STEPS, role };
-    places.set(role, (await tx.insertInto('approval_template_step').values(values).returning('id').executeTakeFirstOrThrow()).id);
+    places.set(
+      role,
+      (await tx.insertInto('approval_template_step').values(values).returning('id').executeTakeFirstOrThrow()).id,
+    );
   }
-  return setOrder(tx, caller, id, steps.map((role) => places.get(role) ?? ''));
+  return setOrder(
+    tx,
+    caller,
+    id,
+    steps.map((role) => places.get(role) ?? ''),
+  );
 }
 
 /** @throws ProblemError 422 `role-taken` */

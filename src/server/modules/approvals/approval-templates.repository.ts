@@ -14,13 +14,19 @@ const FIELDS = sql`t.id, t.kind as type, t.approves_cancellation as "approvesCan
 
 /** The chains of a tenant, one for each kind of process. */
 export async function listTemplates(tx: Tx, tenantId: string): Promise<readonly ApprovalTemplate[]> {
-  const { rows } = await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} order by t.kind`.execute(tx);
+  const { rows } =
+    await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} order by t.kind`.execute(
+      tx,
+    );
   return rows;
 }
 
 /** One chain. @throws ProblemError 404 */
 export async function readTemplate(tx: Tx, tenantId: string, id: string): Promise<ApprovalTemplate> {
-  const { rows } = await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(tx);
+  const { rows } =
+    await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(
+      tx,
+    );
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -48,7 +54,11 @@ export const asked = (tenantId: string) => sql`managed (level, employee_id, appr
     )`;
 
 /** Who would decide requests of a kind, or of any, today, role by role (D7 to D9): nobody decides on an own request. */
-export async function readCoverage(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
+export async function readCoverage(
+  tx: Tx,
+  tenantId: string,
+  kind?: ProcessKind,
+): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
   const { rows } = await sql<{ role: string; approvers: number; covered: number }>`
     with ${asked(tenantId)}
     select asked.role, count(distinct e.id)::int as approvers, count(distinct r.id)::int as covered
@@ -60,12 +70,20 @@ export async function readCoverage(tx: Tx, tenantId: string, kind?: ProcessKind)
     -- Administrators decide for everybody but themselves.
     select 'administrator-role', count(e.id)::int, case count(e.id) when 0 then 0 else (
       select count(*)::int from employee r where r.tenant_id = ${tenantId} and r.status = 'active') - case when count(e.id) = 1 and bool_or(e.status = 'active') then 1 else 0 end end
-    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...(await administrators(tx, tenantId, kind))]}::uuid[])`.execute(tx);
-  const counted = await sql<{ count: number }>`select count(*)::int as count from employee where tenant_id = ${tenantId} and status = 'active'`.execute(tx);
+    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...(await administrators(tx, tenantId, kind))]}::uuid[])`.execute(
+    tx,
+  );
+  const counted = await sql<{
+    count: number;
+  }>`select count(*)::int as count from employee where tenant_id = ${tenantId} and status = 'active'`.execute(tx);
   const employees = counted.rows[0]?.count ?? 0;
   const of = new Map(rows.map((row) => [row.role, row]));
   return {
     employees,
-    roles: STEP_ROLES.map((type) => ({ type, approvers: of.get(type)?.approvers ?? 0, withoutApprover: employees - (of.get(type)?.covered ?? 0) })),
+    roles: STEP_ROLES.map((type) => ({
+      type,
+      approvers: of.get(type)?.approvers ?? 0,
+      withoutApprover: employees - (of.get(type)?.covered ?? 0),
+    })),
   };
 }

@@ -1,4 +1,12 @@
-import { approvalPosition, approvalProcess, isAskedAs, type ApprovalContext, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
+import {
+  approvalPosition,
+  approvalProcess,
+  isAskedAs,
+  type ApprovalContext,
+  type ApprovalEvent,
+  type ApprovalRow,
+  type Substitution,
+} from '#machines/approval-process/index.ts';
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -15,7 +23,11 @@ export interface PresentedAction {
 }
 
 /** A stored process as the machine's row. `isSubjectOpen` comes from the record that is to be approved (D5). */
-export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, substitutes: readonly Substitution[] = []): ApprovalRow {
+export function approvalRowOf(
+  process: ProcessJson,
+  isSubjectOpen: boolean,
+  substitutes: readonly Substitution[] = [],
+): ApprovalRow {
   return {
     status: process.status,
     requesterId: process.requestedByEmployee.id,
@@ -53,7 +65,11 @@ const NO_ONE = 'no-employee';
  * What the viewer may do with a process: for each event that is relevant in its state, whether and why not. Steps speak
  * for themselves where the viewer is an approver; to anybody else the step whose turn it is answers.
  */
-export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, viewer: Viewer): readonly PresentedAction[] {
+export function approvalActions(
+  process: ProcessJson,
+  isSubjectOpen: boolean,
+  viewer: Viewer,
+): readonly PresentedAction[] {
   if (!viewer.permissions.has({ resource: 'approvalProcess.step', action: 'update' })) return [];
   const by = viewer.employeeId ?? NO_ONE;
   const position = approvalPosition(approvalRowOf(process, isSubjectOpen, substitutionsOf(viewer, process.kind)));
@@ -73,7 +89,10 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
   if (!mayReassign || !turnStep) return answers;
   // Whom to reassign to is chosen later; an administrator, or a stand-in where there is none, shows whether it is possible at all.
   const reassign: ApprovalEvent = { type: 'step.reassign', step: turn, by, to: [process.administrators[0] ?? NO_ONE] };
-  return [...answers, ...answerEvents(approvalProcess, position, [reassign]).map((answer) => present(answer, turnStep))];
+  return [
+    ...answers,
+    ...answerEvents(approvalProcess, position, [reassign]).map((answer) => present(answer, turnStep)),
+  ];
 }
 
 /** True when this person's acceptance of this step would be the last one needed. */
@@ -81,7 +100,11 @@ export function acceptanceEnds(process: ProcessJson, stepId: string | undefined,
   const step = process.steps.findIndex((each) => each.id === stepId);
   const who = actingAs(process, step, viewer);
   const event = { type: 'step.accept', step, ...who, hasNote: false } as const;
-  const verdict = decide(approvalProcess, approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind))), event);
+  const verdict = decide(
+    approvalProcess,
+    approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind))),
+    event,
+  );
   return verdict.allowed && verdict.to === 'accepted';
 }
 
@@ -89,10 +112,14 @@ export function acceptanceEnds(process: ProcessJson, stepId: string | undefined,
 function ownStep(process: ProcessJson, viewer: Viewer, context: ApprovalContext): number {
   const { steps } = process;
   const [employeeId, standsInFor] = [viewer.employeeId ?? NO_ONE, viewer.standsInFor];
-  const isOneOf = (ids: readonly string[]) => (step: StepJson): boolean => step.candidates.some(({ id }) => ids.includes(id));
+  const isOneOf =
+    (ids: readonly string[]) =>
+    (step: StepJson): boolean =>
+      step.candidates.some(({ id }) => ids.includes(id));
   const isOwn = isOneOf([employeeId, ...standsInFor.map(({ person }) => person)]);
   const isTheirs = isOneOf([employeeId]);
-  const isAsked = (step: StepJson, at: number): boolean => isOwn(step) && isAskedAs(context, at, actingAs(process, at, viewer));
+  const isAsked = (step: StepJson, at: number): boolean =>
+    isOwn(step) && isAskedAs(context, at, actingAs(process, at, viewer));
   const isOpen = ({ status }: StepJson): boolean => status === 'awaiting' || status === 'skipped';
   const wanted = [
     (step: StepJson, at: number) => isTheirs(step) && isAsked(step, at) && step.status === 'pending',
@@ -116,7 +143,9 @@ export function actingAs(process: ProcessJson, at: number, viewer: Viewer): { by
   const asked = process.steps[at]?.candidates.map(({ id }) => id) ?? [];
   const ways = [
     ...(asked.includes(by) ? [{ by }] : []),
-    ...asked.filter((id) => viewer.standsInFor.some(({ person }) => person === id)).map((onBehalfOf) => ({ by, onBehalfOf })),
+    ...asked
+      .filter((id) => viewer.standsInFor.some(({ person }) => person === id))
+      .map((onBehalfOf) => ({ by, onBehalfOf })),
   ];
   if (ways.length < 2) return ways[0] ?? { by };
   const { context } = approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind)));
@@ -124,8 +153,16 @@ export function actingAs(process: ProcessJson, at: number, viewer: Viewer): { by
 }
 
 /** Whom somebody stands in for, as the machine asks: with whether they may see requests of this kind at all. */
-export const substitutionsOf = ({ employeeId, permissions, standsInFor }: Viewer, kind: ProcessKind): readonly Substitution[] =>
-  standsInFor.map(({ person, namedBy }) => ({ person, namedBy, substitute: employeeId ?? NO_ONE, hasAccess: permissions.has(KIND_ACCESS[kind]) }));
+export const substitutionsOf = (
+  { employeeId, permissions, standsInFor }: Viewer,
+  kind: ProcessKind,
+): readonly Substitution[] =>
+  standsInFor.map(({ person, namedBy }) => ({
+    person,
+    namedBy,
+    substitute: employeeId ?? NO_ONE,
+    hasAccess: permissions.has(KIND_ACCESS[kind]),
+  }));
 
 function present(answer: EventAnswer, step: StepJson): PresentedAction {
   return { ...presentAnswer(approvalProcess.texts, answer), stepId: step.id };

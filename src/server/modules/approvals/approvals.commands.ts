@@ -1,5 +1,10 @@
 import { KIND_ACCESS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
-import { approvalPosition, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
+import {
+  approvalPosition,
+  type ApprovalEvent,
+  type Step,
+  type Substitution,
+} from '#machines/approval-process/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -39,25 +44,38 @@ export async function decideStep(
   const opened = await open(tx, caller, subjects, request.stepId);
   const { process, at, by } = opened;
   const step = process.steps[at];
-  if (step?.status === request.decision && step.approvalByEmployee?.id === by && saysNothingNew(step, request.note)) return process.id;
+  if (step?.status === request.decision && step.approvalByEmployee?.id === by && saysNothingNew(step, request.note))
+    return process.id;
   await requireVersion(tx, caller, kindOf(opened), opened.process, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
   const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
   const status = await transact(tx, caller, opened, event);
-  if (request.note !== null) await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
+  if (request.note !== null)
+    await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
   if (status === 'accepted') await opened.subject.onAccepted(tx, caller, process.id, request);
   if (status === 'rejected') await opened.subject.onRejected(tx, caller, process.id);
   return process.id;
 }
 
 /** Whether a note is the one that the decision was made with, or none. */
-const saysNothingNew = ({ stepNotes }: StepJson, note: string | null): boolean => note === null || stepNotes.some(({ kind, message }) => kind === 'decision' && message === note);
+const saysNothingNew = ({ stepNotes }: StepJson, note: string | null): boolean =>
+  note === null || stepNotes.some(({ kind, message }) => kind === 'decision' && message === note);
 
 /** Adds a note to the conversation of a step (A§4, D11). */
-export async function addNote(tx: Tx, caller: Caller, subjects: Subjects, request: { stepId: string; note: string }): Promise<string> {
+export async function addNote(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  request: { stepId: string; note: string },
+): Promise<string> {
   const opened = await open(tx, caller, subjects, request.stepId);
   await transact(tx, caller, opened, { type: 'step.add-note', step: opened.at, ...opened.who });
-  await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'thread', message: request.note, by: opened.by });
+  await insertNote(tx, caller.tenantId, {
+    stepId: request.stepId,
+    kind: 'thread',
+    message: request.note,
+    by: opened.by,
+  });
   return opened.process.id;
 }
 
@@ -87,14 +105,25 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   requireModule(caller, subject);
   const locked = await subject.lock(tx, caller, stored.id);
   if (!locked) throw notFound();
-  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record take part in approvals.' });
+  if (!caller.employeeId)
+    throw new ProblemError('permission-missing', {
+      detail: 'Only people with an employee record take part in approvals.',
+    });
   const at = stored.steps.findIndex((step) => step.id === stepId);
   // Read again here: what the caller came with may be a moment old, and a substitute's days may have been taken back.
   const viewer = { ...caller, standsInFor: await readStandsInFor(tx, caller.tenantId, caller.employeeId) };
   const who = actingAs(stored, at, viewer);
   // Of substitutes without access the machine says so itself.
   if (who.onBehalfOf === undefined) requireAccess(caller, stored.kind);
-  return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId, who, substitutes: substitutionsOf(viewer, stored.kind) };
+  return {
+    process: stored,
+    subject,
+    isSubjectOpen: locked.isOpen,
+    at,
+    by: caller.employeeId,
+    who,
+    substitutes: substitutionsOf(viewer, stored.kind),
+  };
 }
 
 /** @throws ProblemError 403 when the caller may not read what kind of record it is about */
@@ -107,7 +136,8 @@ export function requireAccess({ permissions }: Caller, kind: ProcessKind): void 
 
 /** @throws ProblemError 403 when the tenant has not the module of what is decided on */
 export function requireModule({ modules }: Caller, { module }: ApprovalSubject): void {
-  if (!modules.has(module)) throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
+  if (!modules.has(module))
+    throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
 }
 
 /** D10: people change while a request waits; who may decide a later step is looked up anew before it gets its turn. */
@@ -131,10 +161,14 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
   const { process, isSubjectOpen, substitutes } = opened;
   const row = approvalRowOf(process, isSubjectOpen, substitutes);
   const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
-  const { verdict } = await transition(tx, caller, kindOf(opened), process, event, { position: approvalPosition({ ...row, steps }) });
+  const { verdict } = await transition(tx, caller, kindOf(opened), process, event, {
+    position: approvalPosition({ ...row, steps }),
+  });
   return verdict.to as ProcessStatus;
 }
 
 /** A refusal shows the request as its readers see it; nothing to who may not read requests of its kind. */
 const kindOf = ({ process, subject }: Opened) =>
-  approvalKind(async (tx, caller) => (caller.permissions.has(KIND_ACCESS[process.kind]) ? subject.present(tx, caller, process.id) : undefined));
+  approvalKind(async (tx, caller) =>
+    caller.permissions.has(KIND_ACCESS[process.kind]) ? subject.present(tx, caller, process.id) : undefined,
+  );

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
+import {
+  approvalPosition,
+  approvalProcess,
+  type ApprovalContext,
+  type ApprovalEvent,
+} from '#machines/approval-process/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
@@ -11,7 +16,12 @@ import { readProcess } from './approvals.repository.ts';
 import type { Subjects } from './subject.ts';
 
 /** Whether what a process is about is still open; null when the process or its subject is out of the caller's sight. */
-async function readOpen(tx: Tx, caller: Caller, subjects: Subjects, processId: string): Promise<{ readonly process: ProcessJson; readonly isOpen: boolean } | null> {
+async function readOpen(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  processId: string,
+): Promise<{ readonly process: ProcessJson; readonly isOpen: boolean } | null> {
   const process = await readProcess(tx, caller.tenantId, processId);
   const subject = process && subjects.get(process.kind);
   if (!subject || !mayReadKind(caller, process.kind)) return null;
@@ -25,58 +35,65 @@ const noteOfStep = (which: RawBuilder<unknown>, after: RawBuilder<unknown> = sql
   where s.tenant_id = j.tenant_id and s.process_id = j.record_id and s.position = (j.payload ->> 'step')::int + 1 and ${which} order by n.id limit 1 offset ${after})`;
 
 /** Approval processes, for the calls about workflows. */
-export const governedApprovals = (subjects: Subjects): GovernedRecords => governed<ApprovalContext>({
-  machine: approvalProcess.name,
+export const governedApprovals = (subjects: Subjects): GovernedRecords =>
+  governed<ApprovalContext>({
+    machine: approvalProcess.name,
 
-  // Every join is an outer one over a unique key, so PostgreSQL leaves out those that a question does not need: counting 100,000 processes reads one table.
-  rows: (caller) => {
-    const all = [...subjects.values()];
-    const paths = all.map(({ records }) => sql`${`${records.page}?open=`} || ${records.joinedId}`);
-    const readable = all.map(({ kind, records }) => sql`when ${kind} then ${mayReadKind(caller, kind) ? records.isJoinedReadable(caller) : sql`false`}`);
-    return sql`
+    // Every join is an outer one over a unique key, so PostgreSQL leaves out those that a question does not need: counting 100,000 processes reads one table.
+    rows: (caller) => {
+      const all = [...subjects.values()];
+      const paths = all.map(({ records }) => sql`${`${records.page}?open=`} || ${records.joinedId}`);
+      const readable = all.map(
+        ({ kind, records }) =>
+          sql`when ${kind} then ${mayReadKind(caller, kind) ? records.isJoinedReadable(caller) : sql`false`}`,
+      );
+      return sql`
       select p.id, p.created_at, p.status as state, q.first_name || ' ' || q.last_name as label,
         coalesce(${sql.join(paths)}) as path, case p.kind ${sql.join(readable, sql` `)} else false end as readable
       from approval_process p
       left join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
-      ${sql.join(all.map(({ records }) => records.joins), sql` `)}
+      ${sql.join(
+        all.map(({ records }) => records.joins),
+        sql` `,
+      )}
       where p.tenant_id = ${caller.tenantId}`;
-  },
+    },
 
-  // As the leaves they are about.
-  beginsAnywhere: true,
+    // As the leaves they are about.
+    beginsAnywhere: true,
 
-  note: sql<string | null>`case
+    note: sql<string | null>`case
     when j.event = 'process.route' then (select p.note from approval_process p where p.tenant_id = j.tenant_id and p.id = j.record_id)
     when j.event = 'step.add-note' then ${noteOfStep(sql`n.kind = 'thread' and n.created_by = j.by_employee_id`, entriesBefore(sql`k.payload -> 'step' = j.payload -> 'step' and k.by_employee_id = j.by_employee_id`))}
     when j.event in ('step.accept', 'step.reject') then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
-  onBehalfOf: sql<string | null>`(j.payload ->> 'onBehalfOf')::uuid`,
+    onBehalfOf: sql<string | null>`(j.payload ->> 'onBehalfOf')::uuid`,
 
-  reads: api.approvals.read,
-  calls: {
-    'step.accept': api.approvals.decide,
-    'step.reject': api.approvals.decide,
-    'step.add-note': api.approvals.addNote,
-    'step.reassign': api.approvals.reassign,
-    'process.cancel': api.leaves.cancel,
-  },
+    reads: api.approvals.read,
+    calls: {
+      'step.accept': api.approvals.decide,
+      'step.reject': api.approvals.decide,
+      'step.add-note': api.approvals.addNote,
+      'step.reassign': api.approvals.reassign,
+      'process.cancel': api.leaves.cancel,
+    },
 
-  isReadable: async (tx, caller, id) => (await readOpen(tx, caller, subjects, id)) !== null,
+    isReadable: async (tx, caller, id) => (await readOpen(tx, caller, subjects, id)) !== null,
 
-  async positionOf(tx, caller, id) {
-    const found = await readOpen(tx, caller, subjects, id);
-    return found && approvalPosition(approvalRowOf(found.process, found.isOpen));
-  },
+    async positionOf(tx, caller, id) {
+      const found = await readOpen(tx, caller, subjects, id);
+      return found && approvalPosition(approvalRowOf(found.process, found.isOpen));
+    },
 
-  eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [
-    { type: 'process.route' },
-    ...steps.flatMap(({ candidates }, step) =>
-      candidates.flatMap((by): ApprovalEvent[] => [
-        { type: 'step.accept', step, by, hasNote: false },
-        { type: 'step.reject', step, by, hasNote: false },
-        { type: 'step.add-note', step, by },
-        { type: 'step.reassign', step, by, to: candidates },
-      ]),
-    ),
-    { type: 'process.cancel', by: requesterId },
-  ],
-});
+    eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [
+      { type: 'process.route' },
+      ...steps.flatMap(({ candidates }, step) =>
+        candidates.flatMap((by): ApprovalEvent[] => [
+          { type: 'step.accept', step, by, hasNote: false },
+          { type: 'step.reject', step, by, hasNote: false },
+          { type: 'step.add-note', step, by },
+          { type: 'step.reassign', step, by, to: candidates },
+        ]),
+      ),
+      { type: 'process.cancel', by: requesterId },
+    ],
+  });

@@ -53,8 +53,18 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
 }
 
 /** What the approval processes among some records are about. */
-export async function kindsOfProcesses(tx: Tx, tenantId: string, recordIds: readonly string[]): Promise<readonly ProcessKind[]> {
-  const found = await tx.selectFrom('approval_process').select('kind').distinct().where('tenant_id', '=', tenantId).where('id', 'in', [...recordIds]).execute();
+export async function kindsOfProcesses(
+  tx: Tx,
+  tenantId: string,
+  recordIds: readonly string[],
+): Promise<readonly ProcessKind[]> {
+  const found = await tx
+    .selectFrom('approval_process')
+    .select('kind')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...recordIds])
+    .execute();
   return found.map(({ kind }) => kind);
 }
 
@@ -84,7 +94,9 @@ export async function lockProcess(tx: Tx, tenantId: string, processId: string): 
 /** A process with everything people see of it. */
 export async function readProcess(tx: Tx, tenantId: string, processId: string): Promise<ProcessJson | null> {
   const { rows } = await sql<{ process: ProcessJson }>`${KEPT_PLAN}
-    select ${processJson(tenantId)} as process from approval_process p where p.tenant_id = ${tenantId} and p.id = ${processId}`.execute(tx);
+    select ${processJson(tenantId)} as process from approval_process p where p.tenant_id = ${tenantId} and p.id = ${processId}`.execute(
+    tx,
+  );
   return rows[0]?.process ?? null;
 }
 
@@ -98,7 +110,12 @@ export interface ProcessChange {
 }
 
 /** Writes a transition's outcome: the process row one version on, and exactly the steps that differ. */
-export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson, change: ProcessChange): Promise<void> {
+export async function applyChange(
+  tx: Tx,
+  tenantId: string,
+  process: ProcessJson,
+  change: ProcessChange,
+): Promise<void> {
   await tx
     .updateTable('approval_process')
     .set({ status: change.status, version: sql`version + 1`, updated_at: sql`now()` })
@@ -109,7 +126,9 @@ export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson
     .executeTakeFirstOrThrow();
   const changed = changedSteps(change.before, change.after);
   // The step that gives the turn away is written before the one that gets it: two pending steps are never allowed.
-  const inOrder = changed.toSorted((one, other) => Number(one.step.status === 'pending') - Number(other.step.status === 'pending'));
+  const inOrder = changed.toSorted(
+    (one, other) => Number(one.step.status === 'pending') - Number(other.step.status === 'pending'),
+  );
   for (const { at, step } of inOrder) {
     const stored = process.steps[at];
     if (!stored) throw new Error(`process ${process.id} has no step ${at + 1}`);
@@ -127,7 +146,11 @@ export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson
       .where('id', '=', stored.id)
       .execute();
     if (change.before[at]?.candidates.join() !== step.candidates.join()) {
-      await tx.deleteFrom('approval_step_candidate').where('tenant_id', '=', tenantId).where('step_id', '=', stored.id).execute();
+      await tx
+        .deleteFrom('approval_step_candidate')
+        .where('tenant_id', '=', tenantId)
+        .where('step_id', '=', stored.id)
+        .execute();
       await insertCandidates(tx, tenantId, stored.id, step.candidates);
     }
   }
@@ -145,7 +168,12 @@ export async function insertNote(
     .execute();
 }
 
-async function insertCandidates(tx: Tx, tenantId: string, stepId: string, employeeIds: readonly string[]): Promise<void> {
+async function insertCandidates(
+  tx: Tx,
+  tenantId: string,
+  stepId: string,
+  employeeIds: readonly string[],
+): Promise<void> {
   if (employeeIds.length === 0) return;
   await tx
     .insertInto('approval_step_candidate')

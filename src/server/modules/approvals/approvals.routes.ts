@@ -44,16 +44,24 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     }),
 
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
-    fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) => exportWaiting(tx, caller, subjects, language, query)),
+    fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) =>
+      exportWaiting(tx, caller, subjects, language, query),
+    ),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
-    routeWithoutTransaction(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(deps, caller, subjects, body, idempotencyKey)),
+    routeWithoutTransaction(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) =>
+      decideMany(deps, caller, subjects, body, idempotencyKey),
+    ),
 
     tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
       stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),
     ),
-    fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) => exportSubstitutes(tx, caller, language, query)),
+    fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) =>
+      exportSubstitutes(tx, caller, language, query),
+    ),
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
-    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
+    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) =>
+      findApprovers(tx, caller.tenantId, query.searchText),
+    ),
     tenantRoute(api.approvalSubstitutes.create, ({ caller, tx, body }) => nameSubstitute(tx, caller, body)),
     tenantRoute(api.approvalSubstitutes.withdraw, async ({ caller, tx, params }) => {
       await withdrawSubstitute(tx, caller, params.id);
@@ -89,12 +97,20 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
       const data = await listTemplates(tx, caller.tenantId);
       return { data: [...data], count: data.length };
     }),
-    tenantRoute(api.approvalTemplates.coverage, ({ caller, tx, query }) => readCoverage(tx, caller.tenantId, query.type)),
+    tenantRoute(api.approvalTemplates.coverage, ({ caller, tx, query }) =>
+      readCoverage(tx, caller.tenantId, query.type),
+    ),
     tenantRoute(api.approvalTemplates.preview, ({ caller, tx, body }) => previewChain(tx, caller, body)),
-    tenantRoute(api.approvalTemplates.replaceSteps, ({ caller, tx, params, body }) => replaceSteps(tx, caller, params.id, body)),
-    tenantRoute(api.approvalTemplates.change, ({ caller, tx, params, body }) => changeTemplate(tx, caller, params.id, body)),
+    tenantRoute(api.approvalTemplates.replaceSteps, ({ caller, tx, params, body }) =>
+      replaceSteps(tx, caller, params.id, body),
+    ),
+    tenantRoute(api.approvalTemplates.change, ({ caller, tx, params, body }) =>
+      changeTemplate(tx, caller, params.id, body),
+    ),
     tenantRoute(api.approvalTemplates.addStep, ({ caller, tx, body }) => addStep(tx, caller, body)),
-    tenantRoute(api.approvalTemplates.changeStep, ({ caller, tx, params, body }) => changeStep(tx, caller, params.id, body)),
+    tenantRoute(api.approvalTemplates.changeStep, ({ caller, tx, params, body }) =>
+      changeStep(tx, caller, params.id, body),
+    ),
     tenantRoute(api.approvalTemplates.removeStep, async ({ caller, tx, params, query }) => {
       await removeStep(tx, caller, params.id, query.version);
       return undefined;

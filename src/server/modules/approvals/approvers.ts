@@ -58,7 +58,8 @@ export const holdsOneOf = (alias: string, strings: readonly string[]) => hasAcco
 export const isEligible = (alias: string) => sql<boolean>`(${isActive(alias)} and ${holdsOneOf(alias, DECIDES)})`;
 
 /** Those of them who may see requests of the kind of a process `p` as well. */
-export const decidesProcess = (alias: string) => sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(seesKind)}`)})`;
+export const decidesProcess = (alias: string) =>
+  sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(seesKind)}`)})`;
 
 /** Those of them who may see requests of a kind as well: nobody is asked about what they cannot open. Of no kind, whoever may decide at all. */
 export const decidesKind = (alias: string, kind: ProcessKind | undefined) =>
@@ -68,15 +69,25 @@ export const decidesKind = (alias: string, kind: ProcessKind | undefined) =>
 
 /** Whether a person can be asked about requests of a kind. */
 export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<boolean> {
-  const { rows } = await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${decidesKind('e', kind)}`.execute(tx);
+  const { rows } =
+    await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${decidesKind('e', kind)}`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
 /** Those of some people who may see requests of a kind today: nobody else is told of one (decision 0093). */
-export async function whoSees(tx: Tx, tenantId: string, kind: ProcessKind, employeeIds: readonly string[]): Promise<readonly string[]> {
+export async function whoSees(
+  tx: Tx,
+  tenantId: string,
+  kind: ProcessKind,
+  employeeIds: readonly string[],
+): Promise<readonly string[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[]) and ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))}`.execute(tx);
+    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[]) and ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -84,7 +95,9 @@ export async function whoSees(tx: Tx, tenantId: string, kind: ProcessKind, emplo
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {
   const rows = await tx
     .selectFrom('approval_template_step as s')
-    .innerJoin('approval_template as t', (join) => join.onRef('t.tenant_id', '=', 's.tenant_id').onRef('t.id', '=', 's.template_id'))
+    .innerJoin('approval_template as t', (join) =>
+      join.onRef('t.tenant_id', '=', 's.tenant_id').onRef('t.id', '=', 's.template_id'),
+    )
     .select('s.role')
     .where('s.tenant_id', '=', tenantId)
     .where('t.kind', '=', kind)
@@ -94,7 +107,13 @@ export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind)
 }
 
 /** Who may decide a step of a person's request of a kind, by the step's role (D7, D8): all of them, the first decision wins. */
-export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string, role: StepRole, kind: ProcessKind): Promise<readonly string[]> {
+export async function candidatesFor(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  role: StepRole,
+  kind: ProcessKind,
+): Promise<readonly string[]> {
   switch (role) {
     case 'line-manger':
       return managersAbove(tx, tenantId, employeeId, 1, kind);
@@ -110,7 +129,11 @@ export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string
 }
 
 /** The `id` of each employee whose active account has a role that holds one of some strings; `also` is a condition about the employee `e`. Begins with the roles, of which there are few. */
-export const holderRows = (tenantId: string, strings: readonly string[], also: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+export const holderRows = (
+  tenantId: string,
+  strings: readonly string[],
+  also: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
   select e.id from app_user u
   join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
   left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
@@ -119,7 +142,8 @@ export const holderRows = (tenantId: string, strings: readonly string[], also: R
     and ${holds(textArray(strings))} and ${also}`;
 
 /** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
-const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => holderRows(tenantId, [ADMINISTRATES], also);
+const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> =>
+  holderRows(tenantId, [ADMINISTRATES], also);
 
 /**
  * The ids of all administrators who may decide processes of the kind of a process `p`, as JSON. Who approves everywhere may
@@ -139,12 +163,20 @@ export const administratorsOfKind = (tenantId: string): RawBuilder<unknown> => s
 
 /** The people of the administrator-role step. */
 export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`${administratorRows(tenantId, decidesKind('e', kind))} order by e.id`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`${administratorRows(tenantId, decidesKind('e', kind))} order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
 /** Line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
-async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level: number, kind: ProcessKind): Promise<readonly string[]> {
+async function managersAbove(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  level: number,
+  kind: ProcessKind,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     with recursive above (id, level) as (
       select manager_id, 1 from employee_line_manager where tenant_id = ${tenantId} and employee_id = ${employeeId}
@@ -157,10 +189,17 @@ async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level
   return rows.map((row) => row.id);
 }
 
-async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<readonly string[]> {
+async function hrResponsibles(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  kind: ProcessKind,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     select e.id from employee_hr_responsible h join employee e on e.tenant_id = h.tenant_id and e.id = h.hr_employee_id
-    where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${decidesKind('e', kind)} order by e.id`.execute(tx);
+    where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${decidesKind('e', kind)} order by e.id`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -169,20 +208,38 @@ async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string, kind
  * @throws ProblemError 422 `not-eligible` for somebody who cannot sign in, `cannot-decide` where the role of somebody does not let them,
  * `without-access` where it does not let them see requests of the kind
  */
-export async function refuseUnable(tx: Tx, tenantId: string, path: string, employeeIds: readonly string[], kind?: ProcessKind): Promise<void> {
+export async function refuseUnable(
+  tx: Tx,
+  tenantId: string,
+  path: string,
+  employeeIds: readonly string[],
+  kind?: ProcessKind,
+): Promise<void> {
   const wanted = [...new Set(employeeIds)];
   const { rows } = await sql<{ decides: boolean; sees: boolean }>`
-    select ${isEligible('e')} as decides, ${decidesKind('e', kind)} as sees from employee e where e.tenant_id = ${tenantId} and e.id = any(${wanted}::uuid[]) and ${canSignIn('e')}`.execute(tx);
-  if (rows.length < wanted.length) throw ruleViolated(path, 'not-eligible', 'This must be an active employee who can sign in.');
-  if (rows.some(({ decides }) => !decides)) throw ruleViolated(path, 'cannot-decide', 'The role of this person does not let them decide approvals.');
-  if (rows.some(({ sees }) => !sees)) throw ruleViolated(path, 'without-access', 'The role of this person does not let them see requests of this kind.');
+    select ${isEligible('e')} as decides, ${decidesKind('e', kind)} as sees from employee e where e.tenant_id = ${tenantId} and e.id = any(${wanted}::uuid[]) and ${canSignIn('e')}`.execute(
+    tx,
+  );
+  if (rows.length < wanted.length)
+    throw ruleViolated(path, 'not-eligible', 'This must be an active employee who can sign in.');
+  if (rows.some(({ decides }) => !decides))
+    throw ruleViolated(path, 'cannot-decide', 'The role of this person does not let them decide approvals.');
+  if (rows.some(({ sees }) => !sees))
+    throw ruleViolated(path, 'without-access', 'The role of this person does not let them see requests of this kind.');
 }
 
 /** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway; `also` is a condition about the employee `e`. */
-export async function findApprovers(tx: Tx, tenantId: string, searchText: string | undefined, also: RawBuilder<boolean> = sql<boolean>`true`): Promise<{ data: PersonJson[]; count: number }> {
+export async function findApprovers(
+  tx: Tx,
+  tenantId: string,
+  searchText: string | undefined,
+  also: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<{ data: PersonJson[]; count: number }> {
   const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
   const { rows } = await sql<{ person: PersonJson }>`
     select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${isEligible('e')} and ${also} ${found}
-    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(tx);
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(
+    tx,
+  );
   return { data: rows.map(({ person }) => person), count: rows.length };
 }

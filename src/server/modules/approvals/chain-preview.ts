@@ -20,21 +20,34 @@ const NAMED = 5;
 const courses = new Map<string, ChainCourse>();
 
 /** How requests of a kind would be approved with another template (D7 to D10, D16, D32). @throws ProblemError 422 `role-taken` */
-export async function previewChain(tx: Tx, caller: Caller, { type, steps: template }: BodyOf<typeof api.approvalTemplates.preview>): Promise<Preview> {
+export async function previewChain(
+  tx: Tx,
+  caller: Caller,
+  { type, steps: template }: BodyOf<typeof api.approvalTemplates.preview>,
+): Promise<Preview> {
   refuseTwice(template);
   const steps = chainFor(type, template, false);
   const { tenantId } = caller;
   const coverage = await readCoverage(tx, tenantId, type);
   const admins = await administrators(tx, tenantId, type);
   const namesPeople = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' }) === 'all';
-  const people = namesPeople ? await readApprovers(tx, tenantId, type, steps, admins) : new Map<StepRole, readonly PersonJson[]>();
+  const people = namesPeople
+    ? await readApprovers(tx, tenantId, type, steps, admins)
+    : new Map<StepRole, readonly PersonJson[]>();
   const running = await sql<{ count: number }>`
-    select count(*)::int as count from approval_process where tenant_id = ${tenantId} and kind = ${type} and status = 'pending'`.execute(tx);
+    select count(*)::int as count from approval_process where tenant_id = ${tenantId} and kind = ${type} and status = 'pending'`.execute(
+    tx,
+  );
   const course = courseFor(type, steps.length);
   return {
     steps: steps.map((role) => {
       const today = coverage.roles.find((each) => each.type === role);
-      return { type: role, approvers: today?.approvers ?? 0, withoutApprover: today?.withoutApprover ?? 0, people: [...(people.get(role) ?? [])] };
+      return {
+        type: role,
+        approvers: today?.approvers ?? 0,
+        withoutApprover: today?.withoutApprover ?? 0,
+        people: [...(people.get(role) ?? [])],
+      };
     }),
     course: { places: [...course.places], moves: [...course.moves], paths: course.paths },
     employees: coverage.employees,
@@ -52,10 +65,17 @@ function courseFor(kind: ProcessKind, steps: number): ChainCourse {
 }
 
 /** From which amounts on a variance of a till asks an administrator as well, and whether that is another step (D32). */
-async function readLargeVariance(tx: Tx, tenantId: string, template: readonly StepRole[]): Promise<Preview['largeVariance']> {
+async function readLargeVariance(
+  tx: Tx,
+  tenantId: string,
+  template: readonly StepRole[],
+): Promise<Preview['largeVariance']> {
   const { varianceAdministratorThresholds } = await readAppBehavior(tx, tenantId);
   const usual = chainFor('day-banking', template, false);
-  return { above: [...varianceAdministratorThresholds], addsStep: chainFor('day-banking', template, true).length > usual.length };
+  return {
+    above: [...varianceAdministratorThresholds],
+    addsStep: chainFor('day-banking', template, true).length > usual.length,
+  };
 }
 
 /** Active employees who have somebody in the same roles. */
@@ -67,10 +87,17 @@ interface Pattern {
 }
 
 /** What the machine makes of each pattern; patterns it treats alike are one situation. */
-function situationsOf(steps: readonly StepRole[], patterns: readonly Pattern[], namesPeople: boolean): Preview['situations'] {
+function situationsOf(
+  steps: readonly StepRole[],
+  patterns: readonly Pattern[],
+  namesPeople: boolean,
+): Preview['situations'] {
   const found = new Map<string, Preview['situations'][number]>();
   for (const { roles, hasAdministrator, employees, examples } of patterns) {
-    const { steps: deciding, ...rest } = decidersOf(steps.map((role) => ({ role, hasApprover: roles.includes(role) })), hasAdministrator);
+    const { steps: deciding, ...rest } = decidersOf(
+      steps.map((role) => ({ role, hasApprover: roles.includes(role) })),
+      hasAdministrator,
+    );
     const key = JSON.stringify([deciding, rest]);
     const before = found.get(key) ?? { ...rest, steps: [...deciding], employees: 0, examples: [] };
     const named = namesPeople ? [...before.examples, ...examples].slice(0, NAMED) : [];
@@ -80,7 +107,12 @@ function situationsOf(steps: readonly StepRole[], patterns: readonly Pattern[], 
 }
 
 /** By which roles the requests of active employees could be decided today: nobody decides on an own request (D9). */
-async function readPatterns(tx: Tx, tenantId: string, kind: ProcessKind, admins: readonly string[]): Promise<readonly Pattern[]> {
+async function readPatterns(
+  tx: Tx,
+  tenantId: string,
+  kind: ProcessKind,
+  admins: readonly string[],
+): Promise<readonly Pattern[]> {
   const { rows } = await sql<Pattern>`
     with ${asked(tenantId)}, reached as (
       select distinct asked.employee_id, asked.role from asked
@@ -99,11 +131,20 @@ async function readPatterns(tx: Tx, tenantId: string, kind: ProcessKind, admins:
     select roles, has_administrator as "hasAdministrator", employees, (
       select json_agg(${personJson('e')} order by ${byName(sql`e.first_name`)}, e.id) from employee e where e.tenant_id = ${tenantId} and e.id = any(ids)) as examples
     from grouped`.execute(tx);
-  return rows.map((row) => ({ ...row, roles: row.hasAdministrator ? [...row.roles, 'administrator-role'] : row.roles }));
+  return rows.map((row) => ({
+    ...row,
+    roles: row.hasAdministrator ? [...row.roles, 'administrator-role'] : row.roles,
+  }));
 }
 
 /** Some of the people who could decide a step today, by the first name. */
-async function readApprovers(tx: Tx, tenantId: string, kind: ProcessKind, steps: readonly StepRole[], admins: readonly string[]): Promise<ReadonlyMap<StepRole, readonly PersonJson[]>> {
+async function readApprovers(
+  tx: Tx,
+  tenantId: string,
+  kind: ProcessKind,
+  steps: readonly StepRole[],
+  admins: readonly string[],
+): Promise<ReadonlyMap<StepRole, readonly PersonJson[]>> {
   const { rows } = await sql<{ role: StepRole; people: readonly PersonJson[] }>`
     with ${asked(tenantId)}, named as (
       select role, approver_id as id from asked

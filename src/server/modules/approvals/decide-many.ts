@@ -27,7 +27,13 @@ export interface DecidingDeps {
  * changes nothing and leaves the others as they are. With a key each item is kept by itself, so that a call that was cut
  * off goes on where it ended, and a repeated one tells the same.
  */
-export async function decideMany({ database, takeTurn }: DecidingDeps, caller: Caller, subjects: Subjects, body: Body, key: string | null): Promise<{ results: Result[] }> {
+export async function decideMany(
+  { database, takeTurn }: DecidingDeps,
+  caller: Caller,
+  subjects: Subjects,
+  body: Body,
+  key: string | null,
+): Promise<{ results: Result[] }> {
   const { tenantId, userId } = caller;
   const results: Result[] = [];
   for (const [at, item] of body.steps.entries()) {
@@ -36,7 +42,12 @@ export async function decideMany({ database, takeTurn }: DecidingDeps, caller: C
         const run = (): Promise<Result> => decideOne(tx, caller, subjects, body, item);
         if (key === null) return run();
         const content = [api.approvalsWaiting.decide.id, body];
-        return (await answerOnce(tx, caller, { key: at === 0 ? key : `${key} ${at}`, content, status: 200 }, run)) as Result;
+        return (await answerOnce(
+          tx,
+          caller,
+          { key: at === 0 ? key : `${key} ${at}`, content, status: 200 },
+          run,
+        )) as Result;
       });
     results.push(await takeTurn(turnOf(caller, item.id), decide));
   }
@@ -44,10 +55,22 @@ export async function decideMany({ database, takeTurn }: DecidingDeps, caller: C
 }
 
 /** One step; a refusal is undone to where it began, and told. */
-async function decideOne(tx: Tx, caller: Caller, subjects: Subjects, { status, note }: Body, item: Item): Promise<Result> {
+async function decideOne(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  { status, note }: Body,
+  item: Item,
+): Promise<Result> {
   await sql`savepoint decision`.execute(tx);
   try {
-    const processId = await decideStep(tx, caller, subjects, { stepId: item.id, decision: status, note: note || null, version: item.version ?? null, isBalanceOverride: false });
+    const processId = await decideStep(tx, caller, subjects, {
+      stepId: item.id,
+      decision: status,
+      note: note || null,
+      version: item.version ?? null,
+      isBalanceOverride: false,
+    });
     const process = await readProcess(tx, caller.tenantId, processId);
     return { id: item.id, outcome: 'decided', processStatus: process?.status ?? null, reasons: [] };
   } catch (error) {
@@ -64,5 +87,10 @@ function refused({ id }: Item, { code, message, details }: ProblemError): Result
   }
   const told = details.errors ?? [];
   const reasons = told.map((each) => ({ code: each.code, message: each.message, params: { ...each.params } }));
-  return { id, outcome: 'refused', processStatus: null, reasons: reasons.length > 0 ? reasons : [{ code, message, params: {} }] };
+  return {
+    id,
+    outcome: 'refused',
+    processStatus: null,
+    reasons: reasons.length > 0 ? reasons : [{ code, message, params: {} }],
+  };
 }

@@ -11,6 +11,9 @@ import { readProcess } from './approvals.repository.ts';
 export async function endProcess(tx: Tx, actor: Actor, processId: string): Promise<void> {
   const process = await readProcess(tx, actor.tenantId, processId);
   if (!process) throw new Error(`there is no process ${processId}`);
-  const moved = await tryTransition(tx, actor, approvalKind(), process, { type: 'process.cancel', by: process.submittedById });
+  const moved = await tryTransition(tx, actor, approvalKind(), process, {
+    type: 'process.cancel',
+    by: process.submittedById,
+  });
   if (!moved) throw new Error(`process ${processId} cannot follow its subject`);
 }

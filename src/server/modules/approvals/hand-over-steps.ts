@@ -14,9 +14,27 @@ import { lockProcess, readProcess } from './approvals.repository.ts';
  * so they do where a step takes one of them and the successor is none (decision 0093).
  * @throws ProblemError 422 when nobody at all is left to decide, with the requests by whoever asks for them
  */
-export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, from, to }: { steps: readonly { readonly id: string; readonly label: string }[]; from: string; to: string }): Promise<void> {
+export async function handOverSteps(
+  tx: Tx,
+  caller: Caller,
+  {
+    steps: waiting,
+    from,
+    to,
+  }: { steps: readonly { readonly id: string; readonly label: string }[]; from: string; to: string },
+): Promise<void> {
   const { tenantId } = caller;
-  const steps = await tx.selectFrom('approval_step').select(['id', 'process_id']).where('tenant_id', '=', tenantId).where('id', 'in', waiting.map((each) => each.id)).orderBy('process_id').execute();
+  const steps = await tx
+    .selectFrom('approval_step')
+    .select(['id', 'process_id'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      waiting.map((each) => each.id),
+    )
+    .orderBy('process_id')
+    .execute();
   const undecidable: string[] = [];
   for (const { id, process_id: processId } of steps) {
     await lockProcess(tx, tenantId, processId);
@@ -28,11 +46,18 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const owners = ownersOf(process);
     // Who asks chooses no approver for themselves, in this way either.
     if (caller.employeeId !== null && owners.includes(caller.employeeId)) {
-      throw ruleViolated('successors', 'own-request', 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.');
+      throw ruleViolated(
+        'successors',
+        'own-request',
+        'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.',
+      );
     }
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
-    const isForThem = (each: string): boolean => !step.isRequired || process.administrators.length === 0 || process.administrators.includes(each);
-    const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each) && isForThem(each));
+    const isForThem = (each: string): boolean =>
+      !step.isRequired || process.administrators.length === 0 || process.administrators.includes(each);
+    const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter(
+      (each) => each !== from && !owners.includes(each) && isForThem(each),
+    );
     const wanted = others.length > 0 ? [...new Set(others)] : process.administrators.filter((each) => each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
     const moved = await tryTransition(tx, caller, approvalKind(), process, event);
@@ -40,6 +65,11 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
   }
   if (undecidable.length > 0) {
     const names = [...new Set(undecidable)].join(', ');
-    throw ruleViolated('successors', 'nobody-decides', `Nobody else could decide the waiting request of ${names}: choose somebody else.`, { names });
+    throw ruleViolated(
+      'successors',
+      'nobody-decides',
+      `Nobody else could decide the waiting request of ${names}: choose somebody else.`,
+      { names },
+    );
   }
 }

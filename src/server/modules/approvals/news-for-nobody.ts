@@ -26,11 +26,18 @@ interface Waiting {
 }
 
 /** Who may reassign any step, and the kinds of requests each of them may see. */
-async function readReceivers(tx: Tx, tenantId: string): Promise<readonly { readonly id: string; readonly kinds: readonly string[] }[]> {
-  const kinds = PROCESS_KINDS.map((kind) => sql`case when ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))} then ${kind}::text end`);
+async function readReceivers(
+  tx: Tx,
+  tenantId: string,
+): Promise<readonly { readonly id: string; readonly kinds: readonly string[] }[]> {
+  const kinds = PROCESS_KINDS.map(
+    (kind) => sql`case when ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))} then ${kind}::text end`,
+  );
   const { rows } = await sql<{ id: string; kinds: readonly string[] }>`
     select e.id, array_remove(array[${sql.join(kinds)}], null) as kinds
-    from employee e where e.tenant_id = ${tenantId} and e.id in (${holderRows(tenantId, REASSIGNS_ALL, canSignIn('e'))})`.execute(tx);
+    from employee e where e.tenant_id = ${tenantId} and e.id in (${holderRows(tenantId, REASSIGNS_ALL, canSignIn('e'))})`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -66,19 +73,25 @@ export async function tellOfStepsForNobody(tx: Tx, tenantId: string, after: stri
 
 async function tellOf(tx: Tx, tenantId: string, waiting: readonly Waiting[]): Promise<void> {
   const receivers = await readReceivers(tx, tenantId);
-  const subjects = await subjectsOfNews(tx, tenantId, waiting.map(({ process_id: id, kind }) => ({ id, kind })));
-  const news = waiting.map(({ process_id: processId, kind, owners, requester, step_id: stepId, position, version, accounts }) => {
-    const anybody = receivers.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id);
-    const others = anybody.filter((id) => !owners.includes(id));
-    const { link = '', params = {} } = subjects.get(processId) ?? {};
-    return {
-      type: NEWS_OF_TURN[kind],
-      // Requesters reassign their own request only where nobody else can (D9).
-      toEmployees: others.length > 0 ? others : anybody,
-      dedupeKey: `nobody:${stepId}:${version}:${accounts}`,
-      link,
-      params: { requester, kind, ...params, step: position, waitsFor: 'nobody' },
-    };
-  });
+  const subjects = await subjectsOfNews(
+    tx,
+    tenantId,
+    waiting.map(({ process_id: id, kind }) => ({ id, kind })),
+  );
+  const news = waiting.map(
+    ({ process_id: processId, kind, owners, requester, step_id: stepId, position, version, accounts }) => {
+      const anybody = receivers.filter(({ kinds }) => kinds.includes(kind)).map(({ id }) => id);
+      const others = anybody.filter((id) => !owners.includes(id));
+      const { link = '', params = {} } = subjects.get(processId) ?? {};
+      return {
+        type: NEWS_OF_TURN[kind],
+        // Requesters reassign their own request only where nobody else can (D9).
+        toEmployees: others.length > 0 ? others : anybody,
+        dedupeKey: `nobody:${stepId}:${version}:${accounts}`,
+        link,
+        params: { requester, kind, ...params, step: position, waitsFor: 'nobody' },
+      };
+    },
+  );
   await notifyEach(tx, tenantId, news);
 }

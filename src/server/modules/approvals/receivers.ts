@@ -15,9 +15,20 @@ import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
  * ask for it and did not make it; administrators, where it takes one or the caller asked for it.
  * @throws ProblemError 404 when the caller sees no such step, 403 when they may see no requests of its kind
  */
-export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, stepId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
+export async function findReceivers(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  stepId: string,
+  searchText: string | undefined,
+): Promise<{ data: PersonJson[]; count: number }> {
   const { tenantId } = caller;
-  const step = await tx.selectFrom('approval_step').select('process_id').where('tenant_id', '=', tenantId).where('id', '=', stepId).executeTakeFirst();
+  const step = await tx
+    .selectFrom('approval_step')
+    .select('process_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', stepId)
+    .executeTakeFirst();
   const process = step && (await readProcess(tx, tenantId, step.process_id));
   const subject = process && subjects.get(process.kind);
   if (!subject) throw notFound();
@@ -26,8 +37,16 @@ export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, 
   if (!(await subject.present(tx, caller, process.id))) throw notFound();
   // Who asks leaves it to administrators, as long as there is one who could.
   const isOwn = caller.employeeId !== null && ownersOf(process).includes(caller.employeeId);
-  const ofTheirChoice = isOwn && process.administrators.length > 0 ? sql<boolean>`e.id = any(${[...process.administrators]}::uuid[])` : sql<boolean>`true`;
-  return findApprovers(tx, tenantId, searchText, sql<boolean>`${ofTheirChoice} and exists (
+  const ofTheirChoice =
+    isOwn && process.administrators.length > 0
+      ? sql<boolean>`e.id = any(${[...process.administrators]}::uuid[])`
+      : sql<boolean>`true`;
+  return findApprovers(
+    tx,
+    tenantId,
+    searchText,
+    sql<boolean>`${ofTheirChoice} and exists (
     select from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
-    where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${decidesProcess('e')} and ${isForThem(tenantId, sql`e.id`)})`);
+    where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${decidesProcess('e')} and ${isForThem(tenantId, sql`e.id`)})`,
+  );
 }

@@ -20,19 +20,44 @@ export interface ProcessRequest {
 }
 
 /** Routes a new approval process by its machine and stores it with journal and outbox (D3, D9). */
-export async function startProcess(tx: Tx, caller: Caller, request: ProcessRequest): Promise<{ id: string; status: ProcessStatus }> {
+export async function startProcess(
+  tx: Tx,
+  caller: Caller,
+  request: ProcessRequest,
+): Promise<{ id: string; status: ProcessStatus }> {
   const { tenantId } = caller;
   const { employeeId, submittedById, makers = [], required = [], note } = request;
   const steps = [];
-  for (const role of request.roles) steps.push({ role, isRequired: required.includes(role), candidates: await candidatesFor(tx, tenantId, employeeId, role, request.kind) });
-  const input = { requesterId: employeeId, submittedById, makers, steps, administrators: await administrators(tx, tenantId, request.kind), hasOwnNote: note !== null };
+  for (const role of request.roles)
+    steps.push({
+      role,
+      isRequired: required.includes(role),
+      candidates: await candidatesFor(tx, tenantId, employeeId, role, request.kind),
+    });
+  const input = {
+    requesterId: employeeId,
+    submittedById,
+    makers,
+    steps,
+    administrators: await administrators(tx, tenantId, request.kind),
+    hasOwnNote: note !== null,
+  };
   const { made, verdict } = await createRecord(tx, caller, approvalKind(), {
     input,
     event: { type: 'process.route' },
     refuse: () => new Error('a new process must be routed'),
     insert: async ({ to, context }) => {
       const status = to as ProcessStatus;
-      const id = await insertProcess(tx, { tenantId, kind: request.kind, status, note, requestedBy: employeeId, submittedBy: submittedById, makers, steps: context.steps });
+      const id = await insertProcess(tx, {
+        tenantId,
+        kind: request.kind,
+        status,
+        note,
+        requestedBy: employeeId,
+        submittedBy: submittedById,
+        makers,
+        steps: context.steps,
+      });
       return { id, version: 1 };
     },
   });

@@ -3,7 +3,8 @@ import { administratorsOfKind, decidesProcess } from './approvers.ts';
 import { todayOf } from '../../records/substitutes.ts';
 
 /** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
-export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
+export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
 /** The `id` of each administrator who could decide a process `p` today. */
 export const administratorsOf = (tenantId: string): RawBuilder<unknown> => sql`
@@ -18,7 +19,9 @@ export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBui
  * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
  * place. Nothing of it is stored: whoever comes back is asked as before.
  */
-export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
+export const waitsForNobody = (
+  tenantId: string,
+): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
   select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
   where c.tenant_id = ${tenantId} and c.step_id = s.id and ${isForThem(tenantId, sql`c.employee_id`)} and (
     (${isNotTheirs(sql`e.id`)} and ${decidesProcess('e')})

@@ -13,14 +13,62 @@ import { readSubstitutes, type Substitute } from './substitutes.commands.ts';
 const nameOf = ({ firstName, lastName }: Substitute['employee']): string => `${firstName} ${lastName}`.trim();
 
 export const SUBSTITUTE_EXPORT_COLUMNS: readonly ExportColumn<Substitute>[] = [
-  { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
-  { id: 'employee', kind: 'text', width: 26, header: { en: 'Who is away', ar: 'الغائب' }, value: ({ employee }) => nameOf(employee) },
-  { id: 'substitute', kind: 'text', width: 14, header: { en: 'Substitute ID', ar: 'رقم البديل' }, value: ({ substitute }) => substitute.companyEmployeeId },
-  { id: 'substitute', kind: 'text', width: 26, header: { en: 'Substitute', ar: 'البديل' }, value: ({ substitute }) => nameOf(substitute) },
-  { id: 'startDate', kind: 'date', width: 14, header: { en: 'First day', ar: 'أول يوم' }, value: ({ startDate }) => startDate },
-  { id: 'endDate', kind: 'date', width: 14, header: { en: 'Last day', ar: 'آخر يوم' }, value: ({ endDate }) => endDate },
-  { id: 'state', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ state }, language) => SUBSTITUTE_STATE_WORDS[language][state] },
-  { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Named', ar: 'وقت التسمية' }, value: ({ createdAt }) => new Date(createdAt) },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Employee ID', ar: 'رقم الموظف' },
+    value: ({ employee }) => employee.companyEmployeeId,
+  },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 26,
+    header: { en: 'Who is away', ar: 'الغائب' },
+    value: ({ employee }) => nameOf(employee),
+  },
+  {
+    id: 'substitute',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Substitute ID', ar: 'رقم البديل' },
+    value: ({ substitute }) => substitute.companyEmployeeId,
+  },
+  {
+    id: 'substitute',
+    kind: 'text',
+    width: 26,
+    header: { en: 'Substitute', ar: 'البديل' },
+    value: ({ substitute }) => nameOf(substitute),
+  },
+  {
+    id: 'startDate',
+    kind: 'date',
+    width: 14,
+    header: { en: 'First day', ar: 'أول يوم' },
+    value: ({ startDate }) => startDate,
+  },
+  {
+    id: 'endDate',
+    kind: 'date',
+    width: 14,
+    header: { en: 'Last day', ar: 'آخر يوم' },
+    value: ({ endDate }) => endDate,
+  },
+  {
+    id: 'state',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Status', ar: 'الحالة' },
+    value: ({ state }, language) => SUBSTITUTE_STATE_WORDS[language][state],
+  },
+  {
+    id: 'createdAt',
+    kind: 'instant',
+    width: 18,
+    header: { en: 'Named', ar: 'وقت التسمية' },
+    value: ({ createdAt }) => new Date(createdAt),
+  },
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'substitutes', ar: 'البدلاء' };

@@ -16,7 +16,8 @@ export type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.lis
 const DAY_MS = 86_400_000;
 
 /** Who may hand over any step may name and withdraw the substitutes of others as well. */
-const mayForOthers = ({ permissions }: Caller): boolean => permissions.scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
+const mayForOthers = ({ permissions }: Caller): boolean =>
+  permissions.scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
 
 const isOwn = ({ employeeId }: Caller): RawBuilder<boolean> => {
   const own = employeeId ?? NOBODY;
@@ -35,26 +36,44 @@ function matching(caller: Caller, query: SubstituteQuery): RawBuilder<unknown> {
     query.isOwn || !mayForOthers(caller) ? isOwn(caller) : sql<boolean>`true`,
     ...(query.states?.length ? [sql<boolean>`${state} = any(${query.states}::text[])`] : []),
     ...(query.ids?.length ? [sql<boolean>`s.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.searchText ? [sql<boolean>`(s.employee_id in (select f.id from find_employee(${query.searchText}) f) or s.substitute_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
+    ...(query.searchText
+      ? [
+          sql<boolean>`(s.employee_id in (select f.id from find_employee(${query.searchText}) f) or s.substitute_id in (select f.id from find_employee(${query.searchText}) f))`,
+        ]
+      : []),
   ];
   return sql.join(parts, sql` and `);
 }
 
 /** At most `limit` substitutes the caller may see, those that begin last first, beginning with the one at `offset`. */
-export async function readSubstitutes(tx: Tx, caller: Caller, query: SubstituteQuery, limit: number, offset = 0): Promise<readonly Substitute[]> {
+export async function readSubstitutes(
+  tx: Tx,
+  caller: Caller,
+  query: SubstituteQuery,
+  limit: number,
+  offset = 0,
+): Promise<readonly Substitute[]> {
   const state = substituteState(caller.tenantId);
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const withdrawable = mayForOthers(caller) ? sql`true` : sql`s.employee_id = ${caller.employeeId ?? NOBODY}`;
   const { rows } = await sql<Substitute>`
     select s.id, ${personJson('e')} as employee, ${personJson('n')} as substitute, s.start_date as "startDate", s.end_date as "endDate",
       ${state} as state, ${instant('s.created_at')} as "createdAt", ${withdrawable} and ${state} in ('upcoming', 'in-force') as "mayWithdraw"
-    ${FROM} where ${matching(caller, query)} order by s.start_date ${direction}, s.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+    ${FROM} where ${matching(caller, query)} order by s.start_date ${direction}, s.id ${direction} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** A page of substitutes the caller may see, those that begin last first. */
-export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typeof api.approvalSubstitutes.list>): Promise<{ data: Substitute[]; count: number }> {
-  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
+export async function listSubstitutes(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.approvalSubstitutes.list>,
+): Promise<{ data: Substitute[]; count: number }> {
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -62,18 +81,29 @@ export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typ
 }
 
 /** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of decision 0062 are against it */
-export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof api.approvalSubstitutes.create>): Promise<Substitute> {
+export async function nameSubstitute(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.approvalSubstitutes.create>,
+): Promise<Substitute> {
   const { tenantId } = caller;
   const person = body.employeeId ?? caller.employeeId;
-  if (!person) throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record take part in approvals.');
+  if (!person)
+    throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record take part in approvals.');
   if (person !== caller.employeeId && !mayForOthers(caller)) {
-    throw new ProblemError('permission-missing', { detail: 'You need approvalProcess.assignment:update.', missing: ['approvalProcess.assignment:update'] });
+    throw new ProblemError('permission-missing', {
+      detail: 'You need approvalProcess.assignment:update.',
+      missing: ['approvalProcess.assignment:update'],
+    });
   }
-  if (person === body.substituteId) throw ruleViolated('substituteId', 'own-substitute', 'Nobody is their own substitute.');
+  if (person === body.substituteId)
+    throw ruleViolated('substituteId', 'own-substitute', 'Nobody is their own substitute.');
   // Both, in one order: two that would make a chain, or overlap, never pass each other.
   const { rows } = await sql<{ id: string; today: string; status: string }>`
     select e.id, ${todayOf(tenantId)}::text as today, e.status from employee e
-    where e.tenant_id = ${tenantId} and e.id in (${person}, ${body.substituteId}) order by e.id for no key update`.execute(tx);
+    where e.tenant_id = ${tenantId} and e.id in (${person}, ${body.substituteId}) order by e.id for no key update`.execute(
+    tx,
+  );
   const away = rows.find(({ id }) => id === person);
   if (away?.status !== 'active') throw ruleViolated('employeeId', 'not-eligible', 'This is no active employee.');
   refuseDays(body, away.today);
@@ -81,7 +111,14 @@ export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof
   await refuseOverlaps(tx, tenantId, person, body);
   const { id } = await tx
     .insertInto('approval_substitute')
-    .values({ tenant_id: tenantId, employee_id: person, substitute_id: body.substituteId, start_date: body.startDate, end_date: body.endDate, created_by: caller.userId })
+    .values({
+      tenant_id: tenantId,
+      employee_id: person,
+      substitute_id: body.substituteId,
+      start_date: body.startDate,
+      end_date: body.endDate,
+      created_by: caller.userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [named] = (await listSubstitutes(tx, caller, { ids: [id] })).data;
@@ -89,7 +126,10 @@ export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof
   return named;
 }
 
-function refuseDays({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }, today: string): void {
+function refuseDays(
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+  today: string,
+): void {
   if (endDate < startDate) throw ruleViolated('endDate', 'end-before-start', 'The last day is before the first.');
   if (endDate < today) throw ruleViolated('endDate', 'in-the-past', 'These days are over.');
   if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MAX_SUBSTITUTE_DAYS) {
@@ -98,16 +138,31 @@ function refuseDays({ startDate, endDate }: { readonly startDate: string; readon
 }
 
 /** One substitute at a time, and no chains: who is away is nobody's substitute, and a substitute is not away. */
-async function refuseOverlaps(tx: Tx, tenantId: string, person: string, body: { readonly substituteId: string; readonly startDate: string; readonly endDate: string }): Promise<void> {
+async function refuseOverlaps(
+  tx: Tx,
+  tenantId: string,
+  person: string,
+  body: { readonly substituteId: string; readonly startDate: string; readonly endDate: string },
+): Promise<void> {
   const { rows } = await sql<{ employeeId: string; substituteId: string }>`
     select s.employee_id as "employeeId", s.substitute_id as "substituteId" from approval_substitute s
     where s.tenant_id = ${tenantId} and s.withdrawn_at is null and s.start_date <= ${body.endDate}::date and s.end_date >= ${body.startDate}::date
       and (s.employee_id in (${person}, ${body.substituteId}) or s.substitute_id = ${person})`.execute(tx);
-  if (rows.some(({ employeeId }) => employeeId === person)) throw ruleViolated('startDate', 'already-named', 'A substitute is named for some of these days already.');
+  if (rows.some(({ employeeId }) => employeeId === person))
+    throw ruleViolated('startDate', 'already-named', 'A substitute is named for some of these days already.');
   if (rows.some(({ employeeId }) => employeeId === body.substituteId)) {
-    throw ruleViolated('substituteId', 'substitute-is-away', 'This person has a substitute themselves on some of these days.');
+    throw ruleViolated(
+      'substituteId',
+      'substitute-is-away',
+      'This person has a substitute themselves on some of these days.',
+    );
   }
-  if (rows.length > 0) throw ruleViolated('startDate', 'stands-in-for-others', 'On some of these days the person stands in for somebody else, and that cannot be handed on.');
+  if (rows.length > 0)
+    throw ruleViolated(
+      'startDate',
+      'stands-in-for-others',
+      'On some of these days the person stands in for somebody else, and that cannot be handed on.',
+    );
 }
 
 /** Takes a substitute back. @throws ProblemError 404, 409 when it is over already */
@@ -117,9 +172,14 @@ export async function withdrawSubstitute(tx: Tx, caller: Caller, id: string): Pr
   if (!seen) throw notFound();
   // Who stands in may see it, and not take it back.
   if (seen.employee.id !== caller.employeeId && !mayForOthers(caller)) {
-    throw new ProblemError('permission-missing', { detail: 'You need approvalProcess.assignment:update.', missing: ['approvalProcess.assignment:update'] });
+    throw new ProblemError('permission-missing', {
+      detail: 'You need approvalProcess.assignment:update.',
+      missing: ['approvalProcess.assignment:update'],
+    });
   }
   if (seen.state === 'withdrawn') return;
   if (seen.state === 'ended') throw ruleViolated('id', 'in-the-past', 'These days are over.');
-  await sql`update approval_substitute set withdrawn_at = now() where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+  await sql`update approval_substitute set withdrawn_at = now() where tenant_id = ${caller.tenantId} and id = ${id}`.execute(
+    tx,
+  );
 }

@@ -14,22 +14,59 @@ import type { Subjects } from './subject.ts';
 import { readWaiting, type WaitingRecord } from './waiting.repository.ts';
 
 function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Language): string {
-  if (leave) return withCommas([(language === 'ar' && leave.type.nameArabic) || leave.type.name, `${leave.startDate} – ${leave.endDate}`], language);
+  if (leave)
+    return withCommas(
+      [(language === 'ar' && leave.type.nameArabic) || leave.type.name, `${leave.startDate} – ${leave.endDate}`],
+      language,
+    );
   if (dayBanking) {
     const { location, businessDate, variance, currency } = dayBanking;
-    return withCommas([location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])], language);
+    return withCommas(
+      [location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])],
+      language,
+    );
   }
   // Turned round within Arabic by itself; the fonts on paper have no arrow.
   return deviceChange ? `${deviceChange.asset} › ${deviceChange.replacementAsset}` : '';
 }
 
 export const WAITING_EXPORT_COLUMNS: readonly ExportColumn<WaitingRecord>[] = [
-  { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId },
-  { id: 'employee', kind: 'text', width: 26, header: { en: 'Requested by', ar: 'مقدم الطلب' }, value: ({ requestedByEmployee: person }) => `${person.firstName} ${person.lastName}`.trim() },
-  { id: 'kind', kind: 'text', width: 22, header: { en: 'Kind', ar: 'النوع' }, value: ({ kind }, language) => APPROVAL_SUBJECT_WORDS[language][kind] },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Employee ID', ar: 'رقم الموظف' },
+    value: ({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId,
+  },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 26,
+    header: { en: 'Requested by', ar: 'مقدم الطلب' },
+    value: ({ requestedByEmployee: person }) => `${person.firstName} ${person.lastName}`.trim(),
+  },
+  {
+    id: 'kind',
+    kind: 'text',
+    width: 22,
+    header: { en: 'Kind', ar: 'النوع' },
+    value: ({ kind }, language) => APPROVAL_SUBJECT_WORDS[language][kind],
+  },
   { id: 'about', kind: 'text', width: 48, header: { en: 'About', ar: 'الموضوع' }, value: about },
-  { id: 'step', kind: 'text', width: 10, header: { en: 'Step', ar: 'الخطوة' }, value: ({ order, steps }) => `${order}/${steps}` },
-  { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Waiting since', ar: 'بالانتظار منذ' }, value: ({ createdAt }) => new Date(createdAt) },
+  {
+    id: 'step',
+    kind: 'text',
+    width: 10,
+    header: { en: 'Step', ar: 'الخطوة' },
+    value: ({ order, steps }) => `${order}/${steps}`,
+  },
+  {
+    id: 'createdAt',
+    kind: 'instant',
+    width: 18,
+    header: { en: 'Waiting since', ar: 'بالانتظار منذ' },
+    value: ({ createdAt }) => new Date(createdAt),
+  },
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'waiting-on-me', ar: 'بانتظاري' };

@@ -35,7 +35,11 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
  * pending step; the steps that could be decided before their turn, or after they were overtaken (D4), are looked at only
  * where they are asked for.
  */
-function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, searchText }: WaitingFilters): RawBuilder<unknown> {
+function waitingOf(
+  caller: Caller,
+  subjects: Subjects,
+  { kinds, isEarlyToo, searchText }: WaitingFilters,
+): RawBuilder<unknown> {
   const { tenantId } = caller;
   const here = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind)).map(({ kind }) => kind);
   const isOpen = isEarlyToo
@@ -75,7 +79,10 @@ const isAsked = (caller: Caller, statuses: readonly StepStatus[]): RawBuilder<bo
   where c.tenant_id = ${caller.tenantId} and ${asApprover(caller, sql`c.employee_id`)} and s.status = any(${[...statuses]}::text[])))`;
 
 /** Whether a request is by whom, or about what, the words say: all that its row shows in words. */
-const isAbout = (tenantId: string, searchText: string): RawBuilder<boolean> => sql<boolean>`(p.requested_by in (select f.id from find_employee(${searchText}) f)
+const isAbout = (
+  tenantId: string,
+  searchText: string,
+): RawBuilder<boolean> => sql<boolean>`(p.requested_by in (select f.id from find_employee(${searchText}) f)
   or coalesce(l.leave_type_id, cl.leave_type_id) in (select y.id from leave_type y
     where y.tenant_id = ${tenantId} and app.fold(y.name || ' ' || coalesce(y.name_arabic, '')) like app.like_arg(app.fold(${searchText})))
   or b.location_id in (select f.id from find_location(${searchText}) f)
@@ -103,7 +110,12 @@ const columns = (caller: Caller): RawBuilder<unknown> => {
 };
 
 /** A page of what a caller may decide now, the oldest first unless told otherwise, and how much it is. */
-export async function listWaiting(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingQuery): Promise<{ data: WaitingRecord[]; count: number }> {
+export async function listWaiting(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  query: WaitingQuery,
+): Promise<{ data: WaitingRecord[]; count: number }> {
   const found = waitingOf(caller, subjects, query);
   const among = query.ids?.length ? sql`and step.id = any(${query.ids}::uuid[])` : sql``;
   const counted = await sql<{ count: number }>`select count(*) as count ${found} ${among}`.execute(tx);
@@ -118,16 +130,31 @@ export async function listWaiting(tx: Tx, caller: Caller, subjects: Subjects, qu
 }
 
 /** All that a caller may decide now, the oldest first, up to so many. */
-export async function readWaiting(tx: Tx, caller: Caller, subjects: Subjects, filters: WaitingFilters, limit: number): Promise<readonly WaitingRecord[]> {
+export async function readWaiting(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  filters: WaitingFilters,
+  limit: number,
+): Promise<readonly WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`
-    select ${columns(caller)} ${waitingOf(caller, subjects, filters)} order by p.created_at, p.id limit ${limit}`.execute(tx);
+    select ${columns(caller)} ${waitingOf(caller, subjects, filters)} order by p.created_at, p.id limit ${limit}`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** The first 1,000 steps of all that matches, the oldest first, and how many match. */
-export async function listWaitingIds(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingFilters): Promise<AnswerOf<typeof api.approvalsWaiting.ids>> {
+export async function listWaitingIds(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  query: WaitingFilters,
+): Promise<AnswerOf<typeof api.approvalsWaiting.ids>> {
   const { rows } = await sql<{ id: string; version: number; count: number }>`
-    select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MAX_IDS}`.execute(tx);
+    select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MAX_IDS}`.execute(
+    tx,
+  );
   const count = rows[0]?.count ?? 0;
   return { data: rows.map(({ id, version }) => ({ id, version })), count, isComplete: count <= MAX_IDS };
 }

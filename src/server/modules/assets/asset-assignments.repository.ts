@@ -19,14 +19,20 @@ const accountJson = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} i
 const FROM = sql`from asset_assignment h join asset a on a.tenant_id = h.tenant_id and a.id = h.asset_id`;
 
 /** What is searched is what a row names: the asset, and whoever had it, of whichever kind. */
-const found = (searchText: string): RawBuilder<boolean> => sql<boolean>`(h.asset_id in (select f.id from find_asset(${searchText}) f)
+const found = (
+  searchText: string,
+): RawBuilder<boolean> => sql<boolean>`(h.asset_id in (select f.id from find_asset(${searchText}) f)
   or h.employee_id in (select f.id from find_employee(${searchText}) f) or h.location_id in (select f.id from find_location(${searchText}) f)
   or h.user_id in (select f.id from find_app_user(${searchText}) f))`;
 
 /** Of assets in reach everything, of others what those in reach had themselves. A day is that of the tenant's time zone. */
 function matching(caller: Caller, query: AssignmentQuery): RawBuilder<unknown> {
   const { tenantId, timezone } = caller;
-  const reach = ownersWithinReach(caller, READ_ASSIGNMENTS, { employee: sql`h.employee_id`, location: sql`h.location_id`, user: sql`h.user_id` });
+  const reach = ownersWithinReach(caller, READ_ASSIGNMENTS, {
+    employee: sql`h.employee_id`,
+    location: sql`h.location_id`,
+    user: sql`h.user_id`,
+  });
   const conditions = [
     sql<boolean>`h.tenant_id = ${tenantId}`,
     sql<boolean>`a.status <> 'deleted'`,
@@ -48,7 +54,13 @@ function matching(caller: Caller, query: AssignmentQuery): RawBuilder<unknown> {
 }
 
 /** At most `limit` of those who had which asset, the latest first, beginning with the one at `offset`. */
-export async function readAssignments(tx: Tx, caller: Caller, query: AssignmentQuery, limit: number, offset = 0): Promise<readonly Assignment[]> {
+export async function readAssignments(
+  tx: Tx,
+  caller: Caller,
+  query: AssignmentQuery,
+  limit: number,
+  offset = 0,
+): Promise<readonly Assignment[]> {
   const { tenantId } = caller;
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Assignment>`
@@ -59,13 +71,21 @@ export async function readAssignments(tx: Tx, caller: Caller, query: AssignmentQ
     ${FROM} join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
     left join app_user given on given.tenant_id = h.tenant_id and given.id = h.assigned_by
     left join app_user taken on taken.tenant_id = h.tenant_id and taken.id = h.ended_by
-    where ${matching(caller, query)} order by h.assigned_at ${direction}, h.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+    where ${matching(caller, query)} order by h.assigned_at ${direction}, h.id ${direction} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** A page of those who had which asset, the latest first, and how many there are. */
-export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetAssignments.list>): Promise<{ data: Assignment[]; count: number }> {
-  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
+export async function listAssignments(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.assetAssignments.list>,
+): Promise<{ data: Assignment[]; count: number }> {
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -73,10 +93,16 @@ export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typ
 }
 
 /** What somebody still has, whoever asks: what a leaver has to give back (D69). */
-export async function assetsHeldBy(tx: Tx, tenantId: string, employeeId: string): Promise<readonly { id: string; typeName: string; details: string }[]> {
+export async function assetsHeldBy(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+): Promise<readonly { id: string; typeName: string; details: string }[]> {
   const { rows } = await sql<{ id: string; typeName: string; details: string }>`
     select a.id, t.name as "typeName", ${assetDetails('a')} as details from asset a
     join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
-    where a.tenant_id = ${tenantId} and a.owner_employee_id = ${employeeId} and a.status = 'assigned' order by ${byName(sql`lower(t.name)`)}, a.id`.execute(tx);
+    where a.tenant_id = ${tenantId} and a.owner_employee_id = ${employeeId} and a.status = 'assigned' order by ${byName(sql`lower(t.name)`)}, a.id`.execute(
+    tx,
+  );
   return rows;
 }

@@ -12,7 +12,12 @@ import { ASSIGN, ownersWithinReach } from './assets.policy.ts';
 export type OwnerJson = AnswerOf<typeof api.assetOwners.list>['data'][number];
 
 /** The owner in a row's three columns, with what C§3 tells of each kind; null of a row without one. */
-export const ownerJson = (tenantId: string, employee: RawBuilder<unknown>, location: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<OwnerJson | null> => sql`case
+export const ownerJson = (
+  tenantId: string,
+  employee: RawBuilder<unknown>,
+  location: RawBuilder<unknown>,
+  user: RawBuilder<unknown>,
+): RawBuilder<OwnerJson | null> => sql`case
   when ${employee} is not null then (select json_build_object('kind', 'employee', 'id', o.id, 'firstName', o.first_name, 'lastName', o.last_name,
     'companyEmployeeId', o.company_employee_id, 'imageUrl', o.image_url) from employee o where o.tenant_id = ${tenantId} and o.id = ${employee})
   when ${location} is not null then (select json_build_object('kind', 'location', 'id', o.id, 'name', o.name, 'shortCode', o.short_code,
@@ -33,7 +38,11 @@ const missing = (path: string): Error => ruleViolated(path, 'not-found', 'There 
  * Whom a body names: null for nobody. An account with an employee stands for the employee. Whoever is named is locked, so
  * that they are still active when the asset is theirs. @throws ProblemError 422 when not one owner is named or it is out of reach
  */
-export async function resolveOwner(tx: Tx, caller: Caller, body: BodyOf<typeof api.assetAssignments.create>): Promise<NewOwner | null> {
+export async function resolveOwner(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.assetAssignments.create>,
+): Promise<NewOwner | null> {
   const { userId, employeeId, locationId } = body;
   const named = [userId, employeeId, locationId].filter((id) => id !== undefined && id !== null);
   if (named.length === 0 && userId === null) return null;
@@ -42,16 +51,31 @@ export async function resolveOwner(tx: Tx, caller: Caller, body: BodyOf<typeof a
   if (named.length > 1 || userId === null) throw ruleViolated('userId', 'one-owner', 'An asset has one owner.');
   if (locationId) return lockedOwner(tx, caller, 'location', locationId, 'locationId');
   if (employeeId) return lockedOwner(tx, caller, 'employee', employeeId, 'employeeId');
-  const account = await tx.selectFrom('app_user').select('employee_id').where('tenant_id', '=', caller.tenantId).where('id', '=', userId ?? '').executeTakeFirst();
+  const account = await tx
+    .selectFrom('app_user')
+    .select('employee_id')
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
   if (!account) throw missing('userId');
-  return account.employee_id ? lockedOwner(tx, caller, 'employee', account.employee_id, 'userId') : lockedOwner(tx, caller, 'user', userId ?? '', 'userId');
+  return account.employee_id
+    ? lockedOwner(tx, caller, 'employee', account.employee_id, 'userId')
+    : lockedOwner(tx, caller, 'user', userId ?? '', 'userId');
 }
 
-const TABLES: Readonly<Record<AssetOwnerKind, string>> = { employee: 'employee', location: 'location', user: 'app_user' };
+const TABLES: Readonly<Record<AssetOwnerKind, string>> = {
+  employee: 'employee',
+  location: 'location',
+  user: 'app_user',
+};
 
 async function lockedOwner(tx: Tx, caller: Caller, kind: AssetOwnerKind, id: string, path: string): Promise<NewOwner> {
   const column = (of: AssetOwnerKind): RawBuilder<unknown> => (of === kind ? sql`o.id` : sql`null::uuid`);
-  const isInReach = ownersWithinReach(caller, ASSIGN, { employee: column('employee'), location: column('location'), user: column('user') });
+  const isInReach = ownersWithinReach(caller, ASSIGN, {
+    employee: column('employee'),
+    location: column('location'),
+    user: column('user'),
+  });
   const { rows } = await sql<{ isActive: boolean }>`
     select o.status = 'active' as "isActive" from ${sql.table(TABLES[kind])} o
     where o.tenant_id = ${caller.tenantId} and o.id = ${id} and ${isInReach} for share`.execute(tx);
@@ -60,10 +84,16 @@ async function lockedOwner(tx: Tx, caller: Caller, kind: AssetOwnerKind, id: str
 }
 
 /** A page of those an asset can be given to: active ones only (C§5), in the caller's reach, by name. */
-export async function listOwners(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetOwners.list>): Promise<{ data: OwnerJson[]; count: number }> {
+export async function listOwners(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.assetOwners.list>,
+): Promise<{ data: OwnerJson[]; count: number }> {
   const { tenantId } = caller;
   const found = (table: string): RawBuilder<boolean> =>
-    query.searchText ? sql<boolean>`o.id in (select f.id from ${sql.raw(`find_${table}`)}(${query.searchText}) f)` : sql<boolean>`true`;
+    query.searchText
+      ? sql<boolean>`o.id in (select f.id from ${sql.raw(`find_${table}`)}(${query.searchText}) f)`
+      : sql<boolean>`true`;
   const all = sql`
     select 'employee' as kind, o.first_name || ' ' || o.last_name as name, o.id as employee_id, null::uuid as location_id, null::uuid as user_id
       from employee o where o.tenant_id = ${tenantId} and o.status = 'active' and ${found('employee')}
@@ -73,7 +103,11 @@ export async function listOwners(tx: Tx, caller: Caller, query: QueryOf<typeof a
     select 'user', o.display_name, null, null, o.id from app_user o
       where o.tenant_id = ${tenantId} and o.status = 'active' and o.employee_id is null and ${found('app_user')}`;
   const conditions = [
-    ownersWithinReach(caller, ASSIGN, { employee: sql`c.employee_id`, location: sql`c.location_id`, user: sql`c.user_id` }),
+    ownersWithinReach(caller, ASSIGN, {
+      employee: sql`c.employee_id`,
+      location: sql`c.location_id`,
+      user: sql`c.user_id`,
+    }),
     ...(query.kinds ? [sql<boolean>`c.kind = any(${query.kinds}::text[])`] : []),
     ...(query.ids ? [sql<boolean>`coalesce(c.employee_id, c.location_id, c.user_id) = any(${query.ids}::uuid[])`] : []),
   ];

@@ -23,24 +23,37 @@ async function addField(tx: Tx, { tenantId }: Caller, typeId: string, field: New
 }
 
 /** Adds a type with its first fields. @throws ProblemError 422 `name-taken` */
-export async function createAssetType(tx: Tx, caller: Caller, body: BodyOf<typeof api.assetTypes.create>): Promise<AssetTypeRecord> {
+export async function createAssetType(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.assetTypes.create>,
+): Promise<AssetTypeRecord> {
   const created = await tx
     .insertInto('asset_type')
     .values({ tenant_id: caller.tenantId, name: body.name })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? ruleViolated('name', 'name-taken', 'Another asset type already has this name.') : error;
+      throw isDuplicate(error)
+        ? ruleViolated('name', 'name-taken', 'Another asset type already has this name.')
+        : error;
     });
-  for (const [index, field] of (body.fields ?? []).entries()) await addField(tx, caller, created.id, field, `fields[${index}].name`);
+  for (const [index, field] of (body.fields ?? []).entries())
+    await addField(tx, caller, created.id, field, `fields[${index}].name`);
   return readAssetType(tx, caller, created.id);
 }
 
 /** Adds a field behind the others; fields are never changed or taken away (D57). @throws ProblemError 422 */
-export async function createAssetField(tx: Tx, caller: Caller, { assetTypeId, ...field }: BodyOf<typeof api.assetFieldDefinitions.create>): Promise<AssetTypeRecord> {
-  if (!(await lockAssetType(tx, caller, assetTypeId, 'update'))) throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+export async function createAssetField(
+  tx: Tx,
+  caller: Caller,
+  { assetTypeId, ...field }: BodyOf<typeof api.assetFieldDefinitions.create>,
+): Promise<AssetTypeRecord> {
+  if (!(await lockAssetType(tx, caller, assetTypeId, 'update')))
+    throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
   const { fields } = await readAssetType(tx, caller, assetTypeId);
-  if (fields.length >= ASSET_FIELDS_MAX) throw ruleViolated('name', 'too-many', `A type has at most ${ASSET_FIELDS_MAX} fields.`);
+  if (fields.length >= ASSET_FIELDS_MAX)
+    throw ruleViolated('name', 'too-many', `A type has at most ${ASSET_FIELDS_MAX} fields.`);
   await addField(tx, caller, assetTypeId, field, 'name');
   return readAssetType(tx, caller, assetTypeId);
 }

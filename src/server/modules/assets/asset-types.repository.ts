@@ -15,7 +15,9 @@ export const fieldsJson = (tenantId: string): RawBuilder<AssetTypeRecord['fields
   select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'isRequired', d.is_required) order by d.position)
   from asset_field_definition d where d.tenant_id = ${tenantId} and d.asset_type_id = t.id), '[]')`;
 
-const columns = (tenantId: string): RawBuilder<unknown> => sql`t.id, t.name, ${fieldsJson(tenantId)} as fields, ${instant('t.created_at')} as "createdAt",
+const columns = (
+  tenantId: string,
+): RawBuilder<unknown> => sql`t.id, t.name, ${fieldsJson(tenantId)} as fields, ${instant('t.created_at')} as "createdAt",
   (select count(*) from asset a where a.tenant_id = ${tenantId} and a.asset_type_id = t.id and a.status <> 'deleted') as "assetsCount"`;
 
 type TypeQuery = Omit<QueryOf<typeof api.assetTypes.export>, 'format' | 'columns'>;
@@ -32,7 +34,13 @@ function matching(tenantId: string, query: TypeQuery): RawBuilder<unknown> {
 }
 
 /** At most `limit` types that match, by name, beginning with the one at `offset`. */
-export async function readAssetTypes(tx: Tx, { tenantId }: Caller, query: TypeQuery, limit: number, offset = 0): Promise<readonly AssetTypeRecord[]> {
+export async function readAssetTypes(
+  tx: Tx,
+  { tenantId }: Caller,
+  query: TypeQuery,
+  limit: number,
+  offset = 0,
+): Promise<readonly AssetTypeRecord[]> {
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<AssetTypeRecord>`
     select ${columns(tenantId)} from asset_type t where ${matching(tenantId, query)}
@@ -41,8 +49,14 @@ export async function readAssetTypes(tx: Tx, { tenantId }: Caller, query: TypeQu
 }
 
 /** A page of the types, by name. */
-export async function listAssetTypes(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetTypes.list>): Promise<{ data: AssetTypeRecord[]; count: number }> {
-  const counted = await sql<{ count: number }>`select count(*) as count from asset_type t where ${matching(caller.tenantId, query)}`.execute(tx);
+export async function listAssetTypes(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.assetTypes.list>,
+): Promise<{ data: AssetTypeRecord[]; count: number }> {
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from asset_type t where ${matching(caller.tenantId, query)}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -52,13 +66,20 @@ export async function listAssetTypes(tx: Tx, caller: Caller, query: QueryOf<type
 /** One type. @throws ProblemError 404 */
 export async function readAssetType(tx: Tx, { tenantId }: Caller, id: string): Promise<AssetTypeRecord> {
   const { rows } = await sql<AssetTypeRecord>`
-    select ${columns(tenantId)} from asset_type t where t.tenant_id = ${tenantId} and t.id = ${id} and t.deleted_at is null`.execute(tx);
+    select ${columns(tenantId)} from asset_type t where t.tenant_id = ${tenantId} and t.id = ${id} and t.deleted_at is null`.execute(
+    tx,
+  );
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
 /** Locks a type against being deleted or extended meanwhile; `update` to do either. @returns null when there is none. */
-export async function lockAssetType(tx: Tx, { tenantId }: Caller, id: string, strength: 'share' | 'update'): Promise<{ id: string } | null> {
+export async function lockAssetType(
+  tx: Tx,
+  { tenantId }: Caller,
+  id: string,
+  strength: 'share' | 'update',
+): Promise<{ id: string } | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from asset_type t where t.tenant_id = ${tenantId} and t.id = ${id} and t.deleted_at is null
     ${strength === 'share' ? sql`for share` : sql`for update`}`.execute(tx);

@@ -10,7 +10,12 @@ import type { AssetTypeRecord } from './asset-types.repository.ts';
 export type GivenValue = NonNullable<BodyOf<typeof api.assets.create>['fieldValues']>[number];
 type Held = string | number | boolean | null;
 
-const KEYS = { string: 'stringValue', number: 'numberValue', date: 'dateValue', boolean: 'booleanValue' } as const satisfies Record<AssetFieldType, keyof GivenValue>;
+const KEYS = {
+  string: 'stringValue',
+  number: 'numberValue',
+  date: 'dateValue',
+  boolean: 'booleanValue',
+} as const satisfies Record<AssetFieldType, keyof GivenValue>;
 const ALL_KEYS = Object.values(KEYS);
 
 /** What a value says for a field of a type; null when it leaves it empty. @throws ProblemError 422 `wrong-type` */
@@ -25,8 +30,14 @@ function heldBy(given: GivenValue, type: AssetFieldType, path: string): Held {
  * What the fields of a type hold once the given values are laid over the kept ones: booleans are false unless said (C§5),
  * required fields must hold something (D57). @throws ProblemError 422 naming the field
  */
-export function mergeValues(fields: AssetTypeRecord['fields'], kept: ReadonlyMap<string, Held>, given: readonly GivenValue[]): ReadonlyMap<string, Held> {
-  const values = new Map<string, Held>(fields.map(({ id, type }) => [id, kept.get(id) ?? (type === 'boolean' ? false : null)]));
+export function mergeValues(
+  fields: AssetTypeRecord['fields'],
+  kept: ReadonlyMap<string, Held>,
+  given: readonly GivenValue[],
+): ReadonlyMap<string, Held> {
+  const values = new Map<string, Held>(
+    fields.map(({ id, type }) => [id, kept.get(id) ?? (type === 'boolean' ? false : null)]),
+  );
   const seen = new Set<string>();
   for (const [index, value] of given.entries()) {
     const path = `fieldValues[${index}]`;
@@ -42,7 +53,13 @@ export function mergeValues(fields: AssetTypeRecord['fields'], kept: ReadonlyMap
 }
 
 /** Writes what the fields of an asset hold, and what it is found by. */
-export async function writeValues(tx: Tx, { tenantId }: Caller, assetId: string, type: Pick<AssetTypeRecord, 'name' | 'fields'>, values: ReadonlyMap<string, Held>): Promise<void> {
+export async function writeValues(
+  tx: Tx,
+  { tenantId }: Caller,
+  assetId: string,
+  type: Pick<AssetTypeRecord, 'name' | 'fields'>,
+  values: ReadonlyMap<string, Held>,
+): Promise<void> {
   await sql`delete from asset_value where tenant_id = ${tenantId} and asset_id = ${assetId}`.execute(tx);
   for (const field of type.fields) {
     const held = values.get(field.id) ?? null;
@@ -50,11 +67,15 @@ export async function writeValues(tx: Tx, { tenantId }: Caller, assetId: string,
     const of = (wanted: AssetFieldType): Held => (field.type === wanted ? held : null);
     await sql`
       insert into asset_value (tenant_id, asset_id, field_id, string_value, number_value, date_value, boolean_value)
-      values (${tenantId}, ${assetId}, ${field.id}, ${of('string')}::text, ${of('number')}::float8, ${of('date')}::date, ${of('boolean')}::boolean)`.execute(tx);
+      values (${tenantId}, ${assetId}, ${field.id}, ${of('string')}::text, ${of('number')}::float8, ${of('date')}::date, ${of('boolean')}::boolean)`.execute(
+      tx,
+    );
   }
   const texts = type.fields.flatMap(({ id }) => {
     const held = values.get(id);
     return typeof held === 'string' || typeof held === 'number' ? [String(held)] : [];
   });
-  await sql`update asset set search_text = ${[type.name, ...texts].join(' ')} where tenant_id = ${tenantId} and id = ${assetId}`.execute(tx);
+  await sql`update asset set search_text = ${[type.name, ...texts].join(' ')} where tenant_id = ${tenantId} and id = ${assetId}`.execute(
+    tx,
+  );
 }

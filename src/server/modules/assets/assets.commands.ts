@@ -63,31 +63,62 @@ const assetKind: RecordKind<StoredAsset, AssetContext, AssetEvent, NewOwner | nu
     if (isOwnerChanged && newOwner) {
       await tx
         .insertInto('asset_assignment')
-        .values({ tenant_id: actor.tenantId, asset_id: row.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: actor.userId, assigned_at: at as never })
+        .values({
+          tenant_id: actor.tenantId,
+          asset_id: row.id,
+          employee_id: null,
+          location_id: null,
+          user_id: null,
+          [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id,
+          assigned_by: actor.userId,
+          assigned_at: at as never,
+        })
         .execute();
     }
   },
 };
 
 /** Sends an event to a locked asset. @throws ProblemError 409 with the reasons and the asset as it is */
-export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, event: AssetEvent, newOwner: NewOwner | null = null): Promise<void> {
+export async function sendToAsset(
+  tx: Tx,
+  caller: Caller,
+  stored: StoredAsset,
+  event: AssetEvent,
+  newOwner: NewOwner | null = null,
+): Promise<void> {
   await transition(tx, caller, assetKind, stored, event, { changes: newOwner });
 }
 
-async function closeAssignment(tx: Tx, { tenantId, userId }: Actor, assetId: string, at: RawBuilder<Date>): Promise<void> {
+async function closeAssignment(
+  tx: Tx,
+  { tenantId, userId }: Actor,
+  assetId: string,
+  at: RawBuilder<Date>,
+): Promise<void> {
   // A clock that was set back must not keep what has to end from ending.
   await sql`update asset_assignment set ended_at = greatest(${at}, assigned_at), ended_by = ${userId}
     where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);
 }
 
 /** Adds an asset that nobody has (C§5). @throws ProblemError 422 for the type or a field */
-export async function createAsset(tx: Tx, caller: Caller, body: BodyOf<typeof api.assets.create>): Promise<AssetRecord> {
-  if (!(await lockAssetType(tx, caller, body.assetTypeId, 'share'))) throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+export async function createAsset(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.assets.create>,
+): Promise<AssetRecord> {
+  if (!(await lockAssetType(tx, caller, body.assetTypeId, 'share')))
+    throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
   const type = await readAssetType(tx, caller, body.assetTypeId);
   const values = mergeValues(type.fields, new Map(), body.fieldValues ?? []);
   const { id } = await tx
     .insertInto('asset')
-    .values({ tenant_id: caller.tenantId, asset_type_id: type.id, value: body.value ?? null, currency: body.currency, created_by: caller.userId })
+    .values({
+      tenant_id: caller.tenantId,
+      asset_type_id: type.id,
+      value: body.value ?? null,
+      currency: body.currency,
+      created_by: caller.userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeValues(tx, caller, id, type, values);
@@ -95,13 +126,29 @@ export async function createAsset(tx: Tx, caller: Caller, body: BodyOf<typeof ap
 }
 
 /** Changes what is given; an invalid asset is not edited (C§4). @throws ProblemError 409, 422 for a field */
-export async function changeAsset(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.assets.change>): Promise<AssetRecord> {
+export async function changeAsset(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.assets.change>,
+): Promise<AssetRecord> {
   const stored = await lockAsset(tx, caller, id, UPDATE, body.version);
   await sendToAsset(tx, caller, stored, { type: 'asset.edit', by: caller.userId });
   await lockAssetType(tx, caller, stored.assetType.id, 'share');
   const type = await readAssetType(tx, caller, stored.assetType.id);
-  const kept = new Map(stored.values.map((each) => [each.field.id, each.stringValue ?? each.numberValue ?? each.dateValue ?? each.booleanValue ?? null]));
-  await writeValues(tx, caller, id, type, mergeValues(type.fields, kept, (body.fieldValues ?? []) as readonly GivenValue[]));
+  const kept = new Map(
+    stored.values.map((each) => [
+      each.field.id,
+      each.stringValue ?? each.numberValue ?? each.dateValue ?? each.booleanValue ?? null,
+    ]),
+  );
+  await writeValues(
+    tx,
+    caller,
+    id,
+    type,
+    mergeValues(type.fields, kept, (body.fieldValues ?? []) as readonly GivenValue[]),
+  );
   const currency = body.currency ?? stored.currency;
   const value = body.value === undefined ? keptFigure('value', stored.value, stored.currency, currency) : body.value;
   await tx
@@ -115,22 +162,35 @@ export async function changeAsset(tx: Tx, caller: Caller, id: string, body: Body
 
 /** Deletes an asset that nobody has; its history stays (D56). @throws ProblemError 409 */
 export async function removeAsset(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
-  await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE, version), { type: 'asset.delete', by: caller.userId });
+  await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE, version), {
+    type: 'asset.delete',
+    by: caller.userId,
+  });
 }
 
 /** Gives an asset to somebody, hands it on, or takes it back (D55). @throws ProblemError 409, 422 for the owner */
-export async function changeOwner(tx: Tx, caller: Caller, body: BodyOf<typeof api.assetAssignments.create>): Promise<AssetRecord> {
+export async function changeOwner(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.assetAssignments.create>,
+): Promise<AssetRecord> {
   const stored = await lockAsset(tx, caller, body.assetId, ASSIGN, body.version);
   const owner = await resolveOwner(tx, caller, body);
   const by = caller.userId;
   const given = owner && { by, owner: { id: owner.id, isActive: owner.isActive } };
-  const event: AssetEvent = given ? { type: stored.status === 'assigned' ? 'asset.transfer' : 'asset.assign', ...given } : { type: 'asset.unassign', by };
+  const event: AssetEvent = given
+    ? { type: stored.status === 'assigned' ? 'asset.transfer' : 'asset.assign', ...given }
+    : { type: 'asset.unassign', by };
   await sendToAsset(tx, caller, stored, event, owner);
   return after(tx, caller, stored.id);
 }
 
 /** Marks an asset as invalid, for good (C§4, D56). @throws ProblemError 409 */
-export async function markInvalid(tx: Tx, caller: Caller, { assetId, note, version }: BodyOf<typeof api.assetAssignments.markInvalid>): Promise<AssetRecord> {
+export async function markInvalid(
+  tx: Tx,
+  caller: Caller,
+  { assetId, note, version }: BodyOf<typeof api.assetAssignments.markInvalid>,
+): Promise<AssetRecord> {
   const stored = await lockAsset(tx, caller, assetId, UPDATE, version);
   await sendToAsset(tx, caller, stored, { type: 'asset.mark-invalid', by: caller.userId, note });
   return after(tx, caller, assetId);

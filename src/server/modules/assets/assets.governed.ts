@@ -10,7 +10,8 @@ import { READ, reachesAsset } from './assets.policy.ts';
 import { anEvent } from './assets.presenter.ts';
 import { findKeptAsset, type StoredAsset } from './assets.repository.ts';
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> => (caller.modules.has('finance.assets') ? findKeptAsset(tx, caller, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> =>
+  caller.modules.has('finance.assets') ? findKeptAsset(tx, caller, id) : null;
 
 /** Assets, for the calls about workflows. */
 export const governedAssets = governed<AssetContext>({
@@ -39,5 +40,12 @@ export const governedAssets = governed<AssetContext>({
   },
 
   // To somebody else as well: who has it already cannot be given it once more.
-  eventsAt: () => [...ASSET_EVENTS.map((type) => anEvent(type, NOBODY)), ...(['asset.assign', 'asset.transfer'] as const).map((type): AssetEvent => ({ type, by: NOBODY, owner: { id: NOBODY_ELSE, isActive: true } }))],
+  eventsAt: () => [
+    ...ASSET_EVENTS.map((type) => anEvent(type, NOBODY)),
+    ...(['asset.assign', 'asset.transfer'] as const).map((type): AssetEvent => ({
+      type,
+      by: NOBODY,
+      owner: { id: NOBODY_ELSE, isActive: true },
+    })),
+  ],
 });

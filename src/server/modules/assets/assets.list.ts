@@ -18,7 +18,9 @@ import { presentAsset } from './assets.presenter.ts';
 import { assetColumns, ASSET_TABLES, type AssetRecord, type StoredAsset } from './assets.repository.ts';
 
 /** The name of who has it, for sorting and for files. */
-const OWNER_NAME = sql<string | null>`case when oe.id is not null then oe.first_name || ' ' || oe.last_name when a.owner_location_id is not null then ol.name else ou.email end`;
+const OWNER_NAME = sql<
+  string | null
+>`case when oe.id is not null then oe.first_name || ' ' || oe.last_name when a.owner_location_id is not null then ol.name else ou.email end`;
 
 /** Assets in reach as a list (C§2). */
 const assets = readableList({
@@ -27,10 +29,25 @@ const assets = readableList({
   id: sql`a.id`,
   tenant: ({ tenantId }) => sql`a.tenant_id = ${tenantId}`,
   reach: (caller) => [sql`a.status <> 'deleted'`, assetsWithinReach(caller, READ)],
-  filters: { status: sql`a.status`, type: sql`a.asset_type_id`, country: sql`ol.country_iso`, city: sql`ol.city`, location: sql`ol.id`, employee: sql`a.owner_employee_id` },
-  search: (text) => sql`(a.id in (select f.id from find_asset(${text}) f) or a.owner_employee_id in (select f.id from find_employee(${text}) f)
+  filters: {
+    status: sql`a.status`,
+    type: sql`a.asset_type_id`,
+    country: sql`ol.country_iso`,
+    city: sql`ol.city`,
+    location: sql`ol.id`,
+    employee: sql`a.owner_employee_id`,
+  },
+  search: (
+    text,
+  ) => sql`(a.id in (select f.id from find_asset(${text}) f) or a.owner_employee_id in (select f.id from find_employee(${text}) f)
     or a.owner_location_id in (select f.id from find_location(${text}) f) or a.owner_user_id in (select f.id from find_app_user(${text}) f))`,
-  order: { owner: byName(sql`lower(${OWNER_NAME})`), type: byName(sql`lower(t.name)`), status: sql`a.status`, value: sql`a.value`, createdAt: sql`a.created_at` },
+  order: {
+    owner: byName(sql`lower(${OWNER_NAME})`),
+    type: byName(sql`lower(t.name)`),
+    status: sql`a.status`,
+    value: sql`a.value`,
+    createdAt: sql`a.created_at`,
+  },
   nullable: ['owner', 'value'],
   columns: assetColumns,
 });
@@ -42,7 +59,13 @@ interface FileRow {
   readonly value: number | null;
   readonly currency: string;
   /** What its fields hold, in their order; days and those that are yes or no apart from their words. */
-  readonly details: readonly { readonly name: string; readonly text: string | null; readonly number: number | null; readonly day: string | null; readonly isSo: boolean | null }[];
+  readonly details: readonly {
+    readonly name: string;
+    readonly text: string | null;
+    readonly number: number | null;
+    readonly day: string | null;
+    readonly isSo: boolean | null;
+  }[];
   readonly createdAt: Date;
 }
 
@@ -56,7 +79,13 @@ const YES_NO = { en: ['Yes', 'No'], ar: ['نعم', 'لا'] } as const satisfies 
 
 function detailsIn({ details }: FileRow, language: Language): string {
   const [yes, no] = YES_NO[language];
-  return withSemicolons(details.map(({ name, text, number, day, isSo }) => `${name}: ${text ?? number ?? (day ? printedDay(day, language) : isSo ? yes : no)}`), language);
+  return withSemicolons(
+    details.map(
+      ({ name, text, number, day, isSo }) =>
+        `${name}: ${text ?? number ?? (day ? printedDay(day, language) : isSo ? yes : no)}`,
+    ),
+    language,
+  );
 }
 
 export const servedAssets: ServedList<typeof ASSET_LIST, StoredAsset, AssetRecord, FileRow> = {
@@ -81,7 +110,13 @@ export const servedAssets: ServedList<typeof ASSET_LIST, StoredAsset, AssetRecor
 };
 
 /** The list of assets as a report. */
-export const assetReport = listReport({ type: 'assets', title: ASSET_WORDS.title, like: api.assets.export, columns: servedAssets.columns, read: servedAssets.read });
+export const assetReport = listReport({
+  type: 'assets',
+  title: ASSET_WORDS.title,
+  like: api.assets.export,
+  columns: servedAssets.columns,
+  read: servedAssets.read,
+});
 
 /** The assets in the caller's reach: by status, and all of them (C§2). */
 export const countAssetsTile: TileCounter = async (tx, caller) => {

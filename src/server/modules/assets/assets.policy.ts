@@ -25,7 +25,8 @@ function inScope(caller: Caller, scope: Scope): RawBuilder<boolean> {
  * The assets `a` a right reaches (D77): personal those one has or has entered oneself, team also those of the people below
  * and the locations one is assigned to, and those nobody has: they are there to be given out.
  */
-export const assetsWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> => inScope(caller, scopeOf(caller, right));
+export const assetsWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
+  inScope(caller, scopeOf(caller, right));
 
 /** The same for a right the endpoint does not ask for. */
 export function reachesAsset(caller: Caller, right: Right): RawBuilder<boolean> {
@@ -34,9 +35,15 @@ export function reachesAsset(caller: Caller, right: Right): RawBuilder<boolean> 
 }
 
 /** Whom a caller may give assets to, over the columns of one owner. */
-export function ownersWithinReach(caller: Caller, right: Right, owner: { employee: RawBuilder<unknown>; location: RawBuilder<unknown>; user: RawBuilder<unknown> }): RawBuilder<boolean> {
+export function ownersWithinReach(
+  caller: Caller,
+  right: Right,
+  owner: { employee: RawBuilder<unknown>; location: RawBuilder<unknown>; user: RawBuilder<unknown> },
+): RawBuilder<boolean> {
   const scope = scopeOf(caller, right);
   if (scope === 'all') return sql<boolean>`true`;
   const own = sql<boolean>`coalesce(${employeesInScope(caller, scope, owner.employee)}, false) or coalesce(${owner.user} = ${caller.userId}, false)`;
-  return scope === 'personal' ? sql<boolean>`(${own})` : sql<boolean>`(${own} or coalesce(${ownLocations(caller, owner.location)}, false))`;
+  return scope === 'personal'
+    ? sql<boolean>`(${own})`
+    : sql<boolean>`(${own} or coalesce(${ownLocations(caller, owner.location)}, false))`;
 }

@@ -22,14 +22,21 @@ const RIGHT_OF: Readonly<Record<AssetEvent['type'], keyof StoredAsset['reach']>>
 };
 
 /** Events that an ended asset shows locked (C§4 names them); the rest says nothing there. */
-const LOCKED_WHEN_ENDED: readonly AssetEvent['type'][] = ['asset.edit', 'asset.transfer', 'asset.mark-invalid', 'asset.delete'];
+const LOCKED_WHEN_ENDED: readonly AssetEvent['type'][] = [
+  'asset.edit',
+  'asset.transfer',
+  'asset.mark-invalid',
+  'asset.delete',
+];
 
 function actionsOf(stored: StoredAsset, caller: Caller): AssetRecord['actions'] {
   const now = snapshotOf(asset, assetPosition(stored.status, stored.currentUser?.id ?? null));
   const hasEnded = now.status !== 'active';
   return ASSET_EVENTS.filter((type) => stored.reach[RIGHT_OF[type]]).flatMap((type) => {
     const reasons = preciseReasons(stored.status, type, whyNot(asset, now, anEvent(type, caller.userId)));
-    const isShown = hasEnded ? LOCKED_WHEN_ENDED.includes(type) : reasons.every(({ code }) => code !== 'not-in-this-state');
+    const isShown = hasEnded
+      ? LOCKED_WHEN_ENDED.includes(type)
+      : reasons.every(({ code }) => code !== 'not-in-this-state');
     return isShown ? [presentAnswer(asset.texts, { event: type, can: reasons.length === 0, reasons })] : [];
   });
 }

@@ -38,7 +38,9 @@ const marked = (said: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when
   select ${said} from transition_journal j left join app_user u on u.tenant_id = j.tenant_id and u.id = j.by_user_id
   where j.tenant_id = a.tenant_id and j.machine = 'asset' and j.record_id = a.id and j.event = 'asset.mark-invalid' order by j.id desc limit 1) end`;
 
-export const assetColumns = (caller: Caller): RawBuilder<StoredAsset> => sql`a.id, a.version, a.status, a.value, a.currency,
+export const assetColumns = (
+  caller: Caller,
+): RawBuilder<StoredAsset> => sql`a.id, a.version, a.status, a.value, a.currency,
   json_build_object('id', t.id, 'name', t.name, 'fields', ${fieldsJson(caller.tenantId)}) as "assetType",
   ${ownerJson(caller.tenantId, sql`a.owner_employee_id`, sql`a.owner_location_id`, sql`a.owner_user_id`)} as "currentUser",
   ${valuesJson(caller.tenantId)} as values, a.invalid_note as "invalidNote", ${marked(instant('j.at'))} as "invalidatedAt", ${marked(sql`u.display_name`)} as "invalidatedBy",
@@ -46,13 +48,24 @@ export const assetColumns = (caller: Caller): RawBuilder<StoredAsset> => sql`a.i
   json_build_object('assign', ${reachesAsset(caller, ASSIGN)}, 'update', ${reachesAsset(caller, UPDATE)}, 'remove', ${reachesAsset(caller, DELETE)}) as reach`;
 
 /** One asset as it is stored; null when it is deleted or the right does not reach it. */
-export const findAsset = (tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesAsset(caller, READ)): Promise<StoredAsset | null> =>
-  findKeptAsset(tx, caller, id, sql<boolean>`(a.status <> 'deleted' and ${reach})`);
+export const findAsset = (
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  reach: RawBuilder<boolean> = reachesAsset(caller, READ),
+): Promise<StoredAsset | null> => findKeptAsset(tx, caller, id, sql<boolean>`(a.status <> 'deleted' and ${reach})`);
 
 /** The same, deleted or not: the workflow explorer shows its path (0055). */
-export async function findKeptAsset(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesAsset(caller, READ)): Promise<StoredAsset | null> {
+export async function findKeptAsset(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  reach: RawBuilder<boolean> = reachesAsset(caller, READ),
+): Promise<StoredAsset | null> {
   const { rows } = await sql<StoredAsset>`${KEPT_PLAN}
-    select ${assetColumns(caller)} from ${ASSET_TABLES} where a.tenant_id = ${caller.tenantId} and a.id = ${id} and ${reach}`.execute(tx);
+    select ${assetColumns(caller)} from ${ASSET_TABLES} where a.tenant_id = ${caller.tenantId} and a.id = ${id} and ${reach}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

@@ -22,13 +22,17 @@ export function assetRoutes(): readonly Route[] {
       await removeAsset(tx, caller, params.id, query.version);
       return undefined;
     }),
-    fileRoute(api.assetAssignments.export, ({ caller, tx, query, language }) => exportAssignments(tx, caller, language, query)),
+    fileRoute(api.assetAssignments.export, ({ caller, tx, query, language }) =>
+      exportAssignments(tx, caller, language, query),
+    ),
     tenantRoute(api.assetAssignments.list, ({ caller, tx, query }) => listAssignments(tx, caller, query)),
     tenantRoute(api.assetAssignments.create, ({ caller, tx, body }) => changeOwner(tx, caller, body)),
     tenantRoute(api.assetAssignments.markInvalid, ({ caller, tx, body }) => markInvalid(tx, caller, body)),
     tenantRoute(api.assetOwners.list, ({ caller, tx, query }) => listOwners(tx, caller, query)),
     tenantRoute(api.assetFieldDefinitions.create, ({ caller, tx, body }) => createAssetField(tx, caller, body)),
-    fileRoute(api.assetTypes.export, ({ caller, tx, query, language }) => exportAssetTypes(tx, caller, language, query)),
+    fileRoute(api.assetTypes.export, ({ caller, tx, query, language }) =>
+      exportAssetTypes(tx, caller, language, query),
+    ),
     tenantRoute(api.assetTypes.list, ({ caller, tx, query }) => listAssetTypes(tx, caller, query)),
     tenantRoute(api.assetTypes.create, ({ caller, tx, body }) => createAssetType(tx, caller, body)),
     tenantRoute(api.assetTypes.remove, async ({ caller, tx, params }) => {

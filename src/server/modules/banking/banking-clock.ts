@@ -2,7 +2,12 @@ import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { CLOSING_POSITION } from '#domain/day-banking.ts';
 import { operatingDays, type ExceptionTime, type OpenTime, type OperatingDay } from '#domain/opening-hours.ts';
 import { permissionString } from '#domain/permissions.ts';
-import { dayBankingPlace, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import {
+  dayBankingPlace,
+  dayBankingPosition,
+  type DayBankingContext,
+  type DayBankingEvent,
+} from '#machines/day-banking/index.ts';
 import type { DayBankingTable } from '../../database/day-banking.schema.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { systemOf, tryTransition, type RecordKind } from '../../records/transition.ts';
@@ -38,15 +43,25 @@ export function closingOf({ date, hours }: Pick<OperatingDay, 'date' | 'hours'>,
 
 /** Makes due what has closed, and closes what nobody has done within the grace (D31). */
 export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()): Promise<void> {
-  const { rows: modules } = await sql<{ is_on: boolean }>`select 'finance.banking-reports' = any(modules) as is_on from tenant where id = ${tenantId}`.execute(tx);
+  const { rows: modules } = await sql<{
+    is_on: boolean;
+  }>`select 'finance.banking-reports' = any(modules) as is_on from tenant where id = ${tenantId}`.execute(tx);
   if (!modules[0]?.is_on) return;
   const { dayBankingGraceMinutes: grace } = await readAppBehavior(tx, tenantId);
   for (const till of await readTills(tx, tenantId, IN_USE)) {
     const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(till.timezone).toPlainDate();
-    for (const day of operatingDays(today.subtract({ days: LOOK_BACK }).toString(), today.toString(), till.open, till.exceptions)) {
+    for (const day of operatingDays(
+      today.subtract({ days: LOOK_BACK }).toString(),
+      today.toString(),
+      till.open,
+      till.exceptions,
+    )) {
       const closing = day.date < till.first ? null : closingOf(day, till.timezone);
       if (!closing || closing > now) continue;
-      await closeDay(tx, tenantId, till, { date: day.date, isOver: closing.getTime() + grace * MINUTE_MS <= now.getTime() });
+      await closeDay(tx, tenantId, till, {
+        date: day.date,
+        isOver: closing.getTime() + grace * MINUTE_MS <= now.getTime(),
+      });
     }
   }
 }
@@ -94,13 +109,34 @@ async function readTills(tx: Tx, tenantId: string, condition: RawBuilder<unknown
   return rows;
 }
 
-type Stored = Pick<BankingRow, 'id' | 'version' | 'type' | 'status' | 'confirmed_at' | 'closure_note' | 'closure_reason' | 'deleted_at' | 'variance' | 'tolerance'>;
+type Stored = Pick<
+  BankingRow,
+  | 'id'
+  | 'version'
+  | 'type'
+  | 'status'
+  | 'confirmed_at'
+  | 'closure_note'
+  | 'closure_reason'
+  | 'deleted_at'
+  | 'variance'
+  | 'tolerance'
+>;
 
-async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: { date: string; isOver: boolean }): Promise<void> {
-  const read = () => sql<Stored>`
+async function closeDay(
+  tx: Tx,
+  tenantId: string,
+  till: Till,
+  { date, isOver }: { date: string; isOver: boolean },
+): Promise<void> {
+  const read = () =>
+    sql<Stored>`
     select id, version, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance from day_banking
-    where tenant_id = ${tenantId} and location_id = ${till.id} and business_date = ${date} and position = ${CLOSING_POSITION}`.execute(tx);
-  const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean => (gone === null ? at !== null || reason !== null : !isOver);
+    where tenant_id = ${tenantId} and location_id = ${till.id} and business_date = ${date} and position = ${CLOSING_POSITION}`.execute(
+      tx,
+    );
+  const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean =>
+    gone === null ? at !== null || reason !== null : !isOver;
   const isOpen = ({ deleted_at: gone }: Stored): boolean => gone === null;
   const seen = await read();
   if (seen.rows.some(isSettled) || (!isOver && seen.rows.some(isOpen))) return;
@@ -116,12 +152,18 @@ async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: 
 }
 
 /** The report that nobody has begun: not submitted (D34). */
-async function makeDue(tx: Tx, tenantId: string, { locationId, date, currency }: { locationId: string; date: string; currency: string }): Promise<Stored> {
+async function makeDue(
+  tx: Tx,
+  tenantId: string,
+  { locationId, date, currency }: { locationId: string; date: string; currency: string },
+): Promise<Stored> {
   const { tolerance } = await readLimits(tx, tenantId, currency);
   const { rows } = await sql<Stored>`
     insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency, tolerance)
     values (${tenantId}, ${locationId}, 'end-of-day', ${date}, ${CLOSING_POSITION}, 'not-submitted', ${currency}, ${tolerance})
-    returning id, version, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(tx);
+    returning id, version, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw new Error('an inserted row is returned');
   return row;
@@ -130,18 +172,28 @@ async function makeDue(tx: Tx, tenantId: string, { locationId, date, currency }:
 /** As reports that people send events to; what closes by the clock is read without what stands after it. */
 const closingKind: RecordKind<Stored, DayBankingContext, DayBankingEvent, Updateable<DayBankingTable>> = {
   ...bankingKind,
-  positionOf: (row) => dayBankingPosition(bankingPlace(row), bankingContext({ ...row, is_built_upon: false, corrected_by: null })),
+  positionOf: (row) =>
+    dayBankingPosition(bankingPlace(row), bankingContext({ ...row, is_built_upon: false, corrected_by: null })),
   present: () => null,
 };
 
 async function close(tx: Tx, tenantId: string, till: Till, date: string, row: Stored): Promise<void> {
   await lockReport(tx, tenantId, row.id);
-  await tryTransition(tx, systemOf(tenantId), closingKind, row, { type: 'cutoff.passed' }, {
-    changes: async ({ to }) => ({
-      status: dayBankingPlace(to, row).status,
-      closure_reason: (await wasSomebodyOnDuty(tx, tenantId, till.id, date)) ? 'no-completed-by-receptionist' : 'no-receptionist-on-duty',
-    }),
-  });
+  await tryTransition(
+    tx,
+    systemOf(tenantId),
+    closingKind,
+    row,
+    { type: 'cutoff.passed' },
+    {
+      changes: async ({ to }) => ({
+        status: dayBankingPlace(to, row).status,
+        closure_reason: (await wasSomebodyOnDuty(tx, tenantId, till.id, date))
+          ? 'no-completed-by-receptionist'
+          : 'no-receptionist-on-duty',
+      }),
+    },
+  );
 }
 
 const CREATES = permissionString({ resource: 'dayBanking', action: 'create' }, 'all');

@@ -37,7 +37,10 @@ export interface ListedReport {
 const DRAFT: Readonly<Record<Language, string>> = { en: 'Draft', ar: 'مسودة' };
 
 /** As the list tells it: what is counted and not submitted yet is a draft, whatever it would become (D30). */
-export const statusOf = ({ status, confirmed_at: confirmed }: Pick<ListedReport, 'status' | 'confirmed_at'>, language: Language): string => {
+export const statusOf = (
+  { status, confirmed_at: confirmed }: Pick<ListedReport, 'status' | 'confirmed_at'>,
+  language: Language,
+): string => {
   const state = dayBanking.texts.states[status]?.[language] ?? status;
   const isDraft = confirmed === null && status !== 'not-submitted' && status !== 'automatically-generated';
   return isDraft ? `${DRAFT[language]} (${state})` : state;
@@ -65,7 +68,12 @@ export const BANKING_EXPORT_COLUMNS = fileColumns<typeof DAY_BANKING_LIST, Liste
 const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
 
 /** At most `limit` till reports that match, in the order of the list, within the caller's reach. */
-export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>, limit: number): Promise<readonly ListedReport[]> {
+export async function readBankingRows(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>,
+  limit: number,
+): Promise<readonly ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     with page as materialized (${ordered(caller, query, limit, 0)})
     select loc.name as place, ${shownZoneOf('loc', caller)} as timezone, b.type, b.business_date, b.status, case when b.confirmed_at is null then '' else coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') end as submitted_by,
@@ -87,5 +95,9 @@ export async function exportReports(
   if (found.length > EXPORT_LIMIT) refuseTooMany(await countReports(tx, caller, query));
   const columns = chooseColumns(BANKING_EXPORT_COLUMNS, asked, caller);
   const rows = found.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
+  return writeExport(
+    { columns, rows, language, timeZone: caller.timezone },
+    format,
+    nameOfToday(NAMES[language], caller),
+  );
 }

@@ -1,6 +1,11 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import {
+  dayBanking,
+  dayBankingPosition,
+  type DayBankingContext,
+  type DayBankingEvent,
+} from '#machines/day-banking/index.ts';
 import type { DayBankingTable } from '../../database/day-banking.schema.ts';
 import type { RecordKind } from '../../records/transition.ts';
 import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';

@@ -40,10 +40,13 @@ function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   any(sql`loc.city`, 'text', query.locationCity);
   if (query.startDate) parts.push(sql`b.business_date >= ${query.startDate}::date`);
   if (query.endDate) parts.push(sql`b.business_date <= ${query.endDate}::date`);
-  if (query.isConfirmed !== undefined) parts.push(query.isConfirmed ? sql`b.confirmed_at is not null` : sql`b.confirmed_at is null`);
+  if (query.isConfirmed !== undefined)
+    parts.push(query.isConfirmed ? sql`b.confirmed_at is not null` : sql`b.confirmed_at is null`);
   if (query.searchText) {
     const wanted = `%${query.searchText.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql`(loc.name || ' ' || loc.short_code || ' ' || coalesce(s.first_name || ' ' || s.last_name || ' ' || s.known_as, '')) ilike ${wanted}`);
+    parts.push(
+      sql`(loc.name || ' ' || loc.short_code || ' ' || coalesce(s.first_name || ' ' || s.last_name || ' ' || s.known_as, '')) ilike ${wanted}`,
+    );
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
@@ -51,12 +54,18 @@ function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
 /** How many reports match. */
 export async function countReports(tx: Tx, caller: Caller, query: BankingQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${conditions(caller, query)}`.execute(tx);
+    select count(*) as count from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${conditions(caller, query)}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** A page of till reports, newest first unless sorted (C§2). */
-export async function listReports(tx: Tx, caller: Caller, query: BankingQuery): Promise<{ rows: readonly BankingRow[]; count: number }> {
+export async function listReports(
+  tx: Tx,
+  caller: Caller,
+  query: BankingQuery,
+): Promise<{ rows: readonly BankingRow[]; count: number }> {
   const size = query.size ?? PAGE_SIZE;
   const count = await countReports(tx, caller, query);
   if (size === 0) return { rows: [], count };
@@ -76,7 +85,11 @@ export function ordered(caller: Caller, query: BankingQuery, limit: number, offs
 const MAX_IDS = 20_000;
 
 /** The ids of all reports that match, in the order of the list; `isComplete` is false where there are more. */
-export async function listReportIds(tx: Tx, caller: Caller, query: BankingQuery): Promise<{ ids: string[]; isComplete: boolean }> {
+export async function listReportIds(
+  tx: Tx,
+  caller: Caller,
+  query: BankingQuery,
+): Promise<{ ids: string[]; isComplete: boolean }> {
   const { rows } = await sql<{ id: string }>`${ordered(caller, query, MAX_IDS + 1, 0)}`.execute(tx);
   return { ids: rows.slice(0, MAX_IDS).map(({ id }) => id), isComplete: rows.length <= MAX_IDS };
 }

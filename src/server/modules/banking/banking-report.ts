@@ -43,7 +43,11 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
       kind: 'document',
       document: {
         title: words.title,
-        subtitle: sideBySide(row.location.name, printedDay(row.business_date, language), DAY_BANKING_TYPE_WORDS[language][row.type]),
+        subtitle: sideBySide(
+          row.location.name,
+          printedDay(row.business_date, language),
+          DAY_BANKING_TYPE_WORDS[language][row.type],
+        ),
         blocks: [
           { kind: 'facts', facts: factsOf(row, caller, language) },
           { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
@@ -61,24 +65,90 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
 
 const WORDS = {
   en: {
-    title: 'Till banking report', till: 'The till', registry: 'Bills in the till', takings: 'Cash taken out', note: 'Note', countedBy: 'Counted by', receivedBy: 'Received by',
-    status: 'Status', location: 'Location', submittedBy: 'Submitted by', submitted: 'Submitted', number: 'Report', opening: 'Opening', expected: 'Expected', counted: 'Counted',
-    variance: 'Variance', sold: 'Everything sold', cash: 'Cash sales', bill: 'Bill', pieces: 'Pieces', amount: 'Amount', coins: 'Coins', total: 'Total', expenses: 'Expenses',
-    what: 'What for', approval: 'Approval', step: 'Step', decision: 'Decision', by: 'By', at: 'At', notCounted: 'not counted', before: 'Builds on', float: 'Float of the cash registers', chain: 'The chain of reports is broken before this one',
-    wasRejected: 'was rejected', wasNotCounted: 'was not counted', isBefore: 'stands before this one by now',
+    title: 'Till banking report',
+    till: 'The till',
+    registry: 'Bills in the till',
+    takings: 'Cash taken out',
+    note: 'Note',
+    countedBy: 'Counted by',
+    receivedBy: 'Received by',
+    status: 'Status',
+    location: 'Location',
+    submittedBy: 'Submitted by',
+    submitted: 'Submitted',
+    number: 'Report',
+    opening: 'Opening',
+    expected: 'Expected',
+    counted: 'Counted',
+    variance: 'Variance',
+    sold: 'Everything sold',
+    cash: 'Cash sales',
+    bill: 'Bill',
+    pieces: 'Pieces',
+    amount: 'Amount',
+    coins: 'Coins',
+    total: 'Total',
+    expenses: 'Expenses',
+    what: 'What for',
+    approval: 'Approval',
+    step: 'Step',
+    decision: 'Decision',
+    by: 'By',
+    at: 'At',
+    notCounted: 'not counted',
+    before: 'Builds on',
+    float: 'Float of the cash registers',
+    chain: 'The chain of reports is broken before this one',
+    wasRejected: 'was rejected',
+    wasNotCounted: 'was not counted',
+    isBefore: 'stands before this one by now',
   },
   ar: {
-    title: 'تقرير إيداع الصندوق', till: 'الصندوق', registry: 'الأوراق النقدية في الصندوق', takings: 'النقد المسحوب', note: 'ملاحظة', countedBy: 'عدّه', receivedBy: 'استلمه',
-    status: 'الحالة', location: 'الموقع', submittedBy: 'قدّمه', submitted: 'تاريخ التقديم', number: 'رقم التقرير', opening: 'الافتتاحي', expected: 'المتوقع', counted: 'المعدود',
-    variance: 'الفرق', sold: 'إجمالي المبيعات', cash: 'المبيعات النقدية', bill: 'الفئة', pieces: 'العدد', amount: 'المبلغ', coins: 'العملات المعدنية', total: 'المجموع', expenses: 'المصروفات',
-    what: 'الغرض', approval: 'الموافقة', step: 'الخطوة', decision: 'القرار', by: 'بواسطة', at: 'في', notCounted: 'لم يُعد', before: 'يُبنى على', float: 'رصيد افتتاح الصناديق', chain: 'سلسلة التقارير منقطعة قبل هذا التقرير',
-    wasRejected: 'رُفض', wasNotCounted: 'لم يُعدّ', isBefore: 'أصبح هو السابق لهذا التقرير',
+    title: 'تقرير إيداع الصندوق',
+    till: 'الصندوق',
+    registry: 'الأوراق النقدية في الصندوق',
+    takings: 'النقد المسحوب',
+    note: 'ملاحظة',
+    countedBy: 'عدّه',
+    receivedBy: 'استلمه',
+    status: 'الحالة',
+    location: 'الموقع',
+    submittedBy: 'قدّمه',
+    submitted: 'تاريخ التقديم',
+    number: 'رقم التقرير',
+    opening: 'الافتتاحي',
+    expected: 'المتوقع',
+    counted: 'المعدود',
+    variance: 'الفرق',
+    sold: 'إجمالي المبيعات',
+    cash: 'المبيعات النقدية',
+    bill: 'الفئة',
+    pieces: 'العدد',
+    amount: 'المبلغ',
+    coins: 'العملات المعدنية',
+    total: 'المجموع',
+    expenses: 'المصروفات',
+    what: 'الغرض',
+    approval: 'الموافقة',
+    step: 'الخطوة',
+    decision: 'القرار',
+    by: 'بواسطة',
+    at: 'في',
+    notCounted: 'لم يُعد',
+    before: 'يُبنى على',
+    float: 'رصيد افتتاح الصناديق',
+    chain: 'سلسلة التقارير منقطعة قبل هذا التقرير',
+    wasRejected: 'رُفض',
+    wasNotCounted: 'لم يُعدّ',
+    isBefore: 'أصبح هو السابق لهذا التقرير',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-const personName = (person: { readonly firstName: string; readonly lastName: string } | null): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+const personName = (person: { readonly firstName: string; readonly lastName: string } | null): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : '';
 
-const nameOf = ({ type, businessDate }: ReportRef, language: Language): string => `${DAY_BANKING_TYPE_WORDS[language][type]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
+const nameOf = ({ type, businessDate }: ReportRef, language: Language): string =>
+  `${DAY_BANKING_TYPE_WORDS[language][type]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
 
 function factsOf(row: BankingRow, caller: Caller, language: Language) {
   const words = WORDS[language];
@@ -86,15 +156,21 @@ function factsOf(row: BankingRow, caller: Caller, language: Language) {
     { label: words.location, value: row.location.name },
     { label: words.status, value: statusOf(row, language) },
     { label: row.confirmed_at ? words.submittedBy : words.countedBy, value: personName(row.submitted_by) },
-    { label: words.submitted, value: row.confirmed_at ? printedMoment(row.confirmed_at, shownZone(row.location, caller), language) : '' },
+    {
+      label: words.submitted,
+      value: row.confirmed_at ? printedMoment(row.confirmed_at, shownZone(row.location, caller), language) : '',
+    },
   ];
 }
 
 function figuresOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
-  const told = (amount: number | null, write = printedAmount): string => (amount === null ? words.notCounted : write(amount, row.currency));
+  const told = (amount: number | null, write = printedAmount): string =>
+    amount === null ? words.notCounted : write(amount, row.currency);
   return [
-    ...(row.counted === null ? [] : [{ label: words.before, value: row.previous ? nameOf(row.previous, language) : words.float }]),
+    ...(row.counted === null
+      ? []
+      : [{ label: words.before, value: row.previous ? nameOf(row.previous, language) : words.float }]),
     { label: words.opening, value: told(row.opening) },
     { label: words.cash, value: told(row.total_cash_amount) },
     { label: words.expected, value: told(row.expected) },
@@ -110,8 +186,18 @@ function breaksOf(row: BankingRow, language: Language): readonly PrintedBlock[] 
   const breaks = chainBreaksOf(row);
   if (breaks.length === 0) return [];
   const why = ({ status, countedAmount }: ReportRef): string =>
-    countedAmount === null ? words.wasNotCounted : status === 'rejected-with-variance' ? words.wasRejected : words.isBefore;
-  return [{ kind: 'text', title: words.chain, text: breaks.map((each) => `${nameOf(each, language)}: ${why(each)}`).join('\n') }];
+    countedAmount === null
+      ? words.wasNotCounted
+      : status === 'rejected-with-variance'
+        ? words.wasRejected
+        : words.isBefore;
+  return [
+    {
+      kind: 'text',
+      title: words.chain,
+      text: breaks.map((each) => `${nameOf(each, language)}: ${why(each)}`).join('\n'),
+    },
+  ];
 }
 
 function billsOf(row: BankingRow, registry: string, takings: string, language: Language): readonly PrintedBlock[] {
@@ -135,9 +221,17 @@ function countOf(
     {
       kind: 'table',
       title: `${title} (${currency})`,
-      columns: [{ label: words.bill, align: 'start', share: 1 }, { label: words.pieces, align: 'right', share: 1 }, { label: words.amount, align: 'right', share: 1 }],
+      columns: [
+        { label: words.bill, align: 'start', share: 1 },
+        { label: words.pieces, align: 'right', share: 1 },
+        { label: words.amount, align: 'right', share: 1 },
+      ],
       rows: [
-        ...counted.map(({ nominal, numberOfBills }) => [told(nominal), String(numberOfBills), told(nominal * numberOfBills)]),
+        ...counted.map(({ nominal, numberOfBills }) => [
+          told(nominal),
+          String(numberOfBills),
+          told(nominal * numberOfBills),
+        ]),
         ...(coins === 0 ? [] : [[words.coins, '', told(coins)]]),
       ],
       total: [words.total, '', told(total)],
@@ -153,7 +247,10 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
     {
       kind: 'table',
       title: `${words.expenses} (${row.currency})`,
-      columns: [{ label: words.what, align: 'start', share: 2 }, { label: words.amount, align: 'right', share: 1 }],
+      columns: [
+        { label: words.what, align: 'start', share: 2 },
+        { label: words.amount, align: 'right', share: 1 },
+      ],
       rows: row.additional_expenses.map(({ name, amount }) => [name, told(amount)]),
       total: [words.total, told(row.additional_expenses.reduce((sum, { amount }) => sum + amount, 0))],
     },
@@ -163,15 +260,26 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
 function approvalsOf({ process, location }: BankingRow, caller: Caller, language: Language): readonly PrintedBlock[] {
   if (!process) return [];
   const words = WORDS[language];
-  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), shownZone(location, caller), language) : '');
+  const at = (instant: string | null): string =>
+    instant ? printedMoment(new Date(instant), shownZone(location, caller), language) : '';
   return [
     {
       kind: 'table',
       title: words.approval,
-      columns: [{ label: words.step, align: 'start', share: 1 }, { label: words.decision, align: 'start', share: 2 }, { label: words.by, align: 'start', share: 3 }, { label: words.at, align: 'start', share: 2 }],
+      columns: [
+        { label: words.step, align: 'start', share: 1 },
+        { label: words.decision, align: 'start', share: 2 },
+        { label: words.by, align: 'start', share: 3 },
+        { label: words.at, align: 'start', share: 2 },
+      ],
       rows: process.steps
         .toSorted((one, other) => one.order - other.order)
-        .map((step) => [String(step.order), STEP_STATUS_WORDS[language][step.status], personName(step.approvalByEmployee), at(step.decisionAt)]),
+        .map((step) => [
+          String(step.order),
+          STEP_STATUS_WORDS[language][step.status],
+          personName(step.approvalByEmployee),
+          at(step.decisionAt),
+        ]),
     },
   ];
 }

@@ -47,7 +47,14 @@ export interface BankingRow {
   readonly closure_note: string | null;
   readonly filled_by: PersonJson | null;
   readonly submitted_by: PersonJson | null;
-  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string; type: LocationType };
+  readonly location: {
+    id: string;
+    name: string;
+    shortCode: string;
+    timezone: string;
+    countryISO: string;
+    type: LocationType;
+  };
   readonly previous: ReportRef | null;
   /** The report that stands before a submitted one by now, where it is another; null where it is the same. */
   readonly previous_by_now: ReportRef | null;
@@ -95,17 +102,25 @@ const joins = sql`
   left join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id`;
 
 /** Reports in the order of `page`, a query that yields `id` and `place`. */
-export async function readReportPage(tx: Tx, caller: Caller, page: RawBuilder<unknown>): Promise<readonly BankingRow[]> {
+export async function readReportPage(
+  tx: Tx,
+  caller: Caller,
+  page: RawBuilder<unknown>,
+): Promise<readonly BankingRow[]> {
   const ids = await idsOfPage(tx, page);
   if (ids.length === 0) return [];
   const { rows } = await sql<BankingRow>`${KEPT_PLAN}
-    select ${columns(caller)} from ${pageOf(ids)} join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(tx);
+    select ${columns(caller)} from ${pageOf(ids)} join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** One report that meets a condition over `day_banking b`, deleted or not, or null. */
 export async function readReport(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> {
   const { rows } = await sql<BankingRow>`${KEPT_PLAN}
-    select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(tx);
+    select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }

@@ -10,7 +10,15 @@ import type { Tx } from '../../core/transaction.ts';
 import { createRecord, requireAllowed, requireVersion, transition } from '../../records/transition.ts';
 import { closeAgain } from './banking-clock.ts';
 import { presentReport } from './banking.presenter.ts';
-import { lockChain, lockPlace, lockReport, readFirstDay, readStanding, readVisibleReport, type TillPlace } from './banking.repository.ts';
+import {
+  lockChain,
+  lockPlace,
+  lockReport,
+  readFirstDay,
+  readStanding,
+  readVisibleReport,
+  type TillPlace,
+} from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 import { reckonDrafts } from './reckon-drafts.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
@@ -30,8 +38,10 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
   if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
-  if (body.currency && body.currency !== place.currency) throw ruleViolated('currency', 'other-currency', `This place counts in ${place.currency}.`);
-  if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
+  if (body.currency && body.currency !== place.currency)
+    throw ruleViolated('currency', 'other-currency', `This place counts in ${place.currency}.`);
+  if (body.businessDate > place.today)
+    throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
   if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
   const { position, report: there } = await readStanding(tx, caller.tenantId, place.id, body);
   if (there?.status === 'not-submitted') {
@@ -39,37 +49,70 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
     return there.id;
   }
   if (there) throw await alreadyThere(tx, caller, there.id);
-  const refused = refusedDay(body.businessDate, { today: place.today, first: await readFirstDay(tx, caller.tenantId, place.id) });
+  const refused = refusedDay(body.businessDate, {
+    today: place.today,
+    first: await readFirstDay(tx, caller.tenantId, place.id),
+  });
   if (refused) throw ruleViolated('businessDate', refused, REFUSED_DAYS[refused]);
   return insert(tx, caller, place, body, position);
 }
 
 /** Counts a till again (D30: while it is not submitted). */
-export async function changeReport(tx: Tx, caller: Caller, id: string, { version, ...changes }: FigureChanges & { version?: number | undefined }): Promise<void> {
+export async function changeReport(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { version, ...changes }: FigureChanges & { version?: number | undefined },
+): Promise<void> {
   const { row, place } = await open(tx, caller, id, version);
   const figures = enter(row, changes, { type: row.type, currency: row.currency });
   const reckoned = await reckon(tx, caller.tenantId, place, row, figures);
   const event: DayBankingEvent = { type: 'day-banking.fill', variance: reckoned.variance };
   // Whoever names no figure has not counted.
-  if (Object.values(changes).every((value) => value === undefined)) return requireAllowed(tx, caller, bankingKind, row, event);
+  if (Object.values(changes).every((value) => value === undefined))
+    return requireAllowed(tx, caller, bankingKind, row, event);
   await transition(tx, caller, bankingKind, row, event, {
-    changes: ({ to }) => ({ ...columnsOf(figures), ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status, submitted_by: row.submitted_by?.id ?? caller.employeeId }),
+    changes: ({ to }) => ({
+      ...columnsOf(figures),
+      ...storedReckoning(reckoned),
+      status: dayBankingPlace(to, reckoned).status,
+      submitted_by: row.submitted_by?.id ?? caller.employeeId,
+    }),
   });
   await reckonDrafts(tx, caller, place);
 }
 
 /** Says why a day was closed automatically (D31). */
-export async function explainReport(tx: Tx, caller: Caller, id: string, { note, version }: { note: string; version?: number | undefined }): Promise<void> {
+export async function explainReport(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { note, version }: { note: string; version?: number | undefined },
+): Promise<void> {
   const { row } = await open(tx, caller, id, version);
   const event: DayBankingEvent = { type: 'day-banking.explain', hasNote: note !== '' };
-  await transition(tx, caller, bankingKind, row, event, { changes: { closure_note: note, filled_by: caller.employeeId } });
+  await transition(tx, caller, bankingKind, row, event, {
+    changes: { closure_note: note, filled_by: caller.employeeId },
+  });
 }
 
 /** Deletes a report that is not submitted (C§4); the row is kept for its history. A day that was closed, or is over, is due again (D31). */
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, version, 'is_deletable');
-  const { verdict } = await transition(tx, caller, bankingKind, row, { type: 'day-banking.delete' }, { changes: { deleted_at: sql<Date>`now()` as never } });
-  if (row.type === 'end-of-day') await closeAgain(tx, caller.tenantId, { locationId: place.id, date: row.business_date, wasClosed: hasEffect(verdict, 'makeDueAgain') });
+  const { verdict } = await transition(
+    tx,
+    caller,
+    bankingKind,
+    row,
+    { type: 'day-banking.delete' },
+    { changes: { deleted_at: sql<Date>`now()` as never } },
+  );
+  if (row.type === 'end-of-day')
+    await closeAgain(tx, caller.tenantId, {
+      locationId: place.id,
+      date: row.business_date,
+      wasClosed: hasEffect(verdict, 'makeDueAgain'),
+    });
   await reckonDrafts(tx, caller, place);
 }
 
@@ -91,7 +134,13 @@ async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport,
   const figures = enter(null, body, { type, currency: place.currency });
   const reckoned = await reckon(tx, caller.tenantId, place, { type, business_date: businessDate, position }, figures);
   const { tolerance, variance } = reckoned;
-  const input: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
+  const input: DayBankingContext = {
+    isEndOfDay: type === 'end-of-day',
+    variance: null,
+    tolerance,
+    isBuiltUpon: false,
+    isCorrected: false,
+  };
   const { made } = await createRecord(tx, caller, bankingKind, {
     input,
     event: { type: 'day-banking.fill', variance },
@@ -131,11 +180,20 @@ const columnsOf = (figures: EnteredFigures) => ({
 });
 
 /** Locks a report with its chain. @throws ProblemError 404, 403 without an employee record or outside one's places, 409 stale */
-export async function open(tx: Tx, caller: Caller, id: string, version: number | undefined, right: 'is_writable' | 'is_deletable' = 'is_writable'): Promise<Opened> {
+export async function open(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  version: number | undefined,
+  right: 'is_writable' | 'is_deletable' = 'is_writable',
+): Promise<Opened> {
   const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`);
   if (!seen) throw notFound();
   if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: NEEDS_EMPLOYEE });
-  if (!seen[right]) throw new ProblemError('permission-missing', { detail: 'You are not assigned to this place, or the report is not yours.' });
+  if (!seen[right])
+    throw new ProblemError('permission-missing', {
+      detail: 'You are not assigned to this place, or the report is not yours.',
+    });
   const place = await lockChain(tx, caller.tenantId, seen.location.id);
   await lockReport(tx, caller.tenantId, id);
   const row = await require(tx, caller, id);
@@ -165,8 +223,15 @@ async function alreadyThere(tx: Tx, caller: Caller, id: string): Promise<Problem
   const params = isRead ? { params: { id } } : {};
   if (row.status === 'rejected-with-variance') {
     const detail = 'The report of this day was rejected: correct it.';
-    return new ProblemError('rule-violated', { detail, errors: [{ path: 'correctsId', code: 'needs-correction', message: detail, ...params }] });
+    return new ProblemError('rule-violated', {
+      detail,
+      errors: [{ path: 'correctsId', code: 'needs-correction', message: detail, ...params }],
+    });
   }
   const message = 'There is a report of this type for this day already.';
-  return new ProblemError('event-not-allowed', { detail: message, errors: [{ path: 'type', code: 'already-reported', message, ...params }], ...(isRead ? { record: presentReport(row, caller) } : {}) });
+  return new ProblemError('event-not-allowed', {
+    detail: message,
+    errors: [{ path: 'type', code: 'already-reported', message, ...params }],
+    ...(isRead ? { record: presentReport(row, caller) } : {}),
+  });
 }

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import {
+  dayBanking,
+  dayBankingPosition,
+  type DayBankingContext,
+  type DayBankingEvent,
+} from '#machines/day-banking/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
@@ -10,10 +15,14 @@ import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<BankingRow | null> =>
-  mayReadKind(caller, 'day-banking') ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`) : null;
+  mayReadKind(caller, 'day-banking')
+    ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`)
+    : null;
 
 /** Something of the decision that entry `j` of a report follows from. */
-const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+const ofDecision = (
+  tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
+): RawBuilder<string | null> => sql<string | null>`case
   when j.event in ('process.accepted', 'process.rejected') then (
     select ${tell(sql`b.approval_process_id`)} from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`;
 
@@ -30,7 +39,8 @@ export const governedReports = governed<DayBankingContext>({
     from day_banking b left join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
   // A till has several reports a day.
-  kind: ({ tenantId }) => sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,
+  kind: ({ tenantId }) =>
+    sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,
 
   // Explained once, so no later explanation takes its place.
   note: sql<string | null>`case

@@ -20,7 +20,9 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
   const scope = readScope(caller);
   if (scope === 'all') return sql<boolean>`true`;
   const mayRead = caller.permissions.has(READ);
-  const atPlace = mayRead ? sql<boolean>`(${isAssigned(caller, sql`b.location_id`)} and ${scope === 'team' ? sql`true` : sql`b.confirmed_at is null`})` : sql<boolean>`false`;
+  const atPlace = mayRead
+    ? sql<boolean>`(${isAssigned(caller, sql`b.location_id`)} and ${scope === 'team' ? sql`true` : sql`b.confirmed_at is null`})`
+    : sql<boolean>`false`;
   return sql<boolean>`(${employeesInScope(caller, scope, sql`b.submitted_by`)} or ${atPlace}
     or exists (select from approval_process p cross join unnest(p.makers) as maker (id)
       where p.tenant_id = ${caller.tenantId} and p.id = b.approval_process_id and ${employeesInScope(caller, scope, sql`maker.id`)})
@@ -42,5 +44,7 @@ export const isWritablePlace = (caller: Caller, column: RawBuilder<unknown>): Ra
 export const isDeletable = (caller: Caller): RawBuilder<boolean> => {
   const scope = caller.permissions.scopeOf({ resource: 'dayBanking', action: 'delete' });
   if (!scope) return sql<boolean>`false`;
-  return scope === 'all' ? isWritablePlace(caller, sql`b.location_id`) : sql<boolean>`coalesce(${employeesInScope(caller, scope, sql`b.submitted_by`)}, false)`;
+  return scope === 'all'
+    ? isWritablePlace(caller, sql`b.location_id`)
+    : sql<boolean>`coalesce(${employeesInScope(caller, scope, sql`b.submitted_by`)}, false)`;
 };

@@ -1,7 +1,13 @@
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { sumOfBills, type CountedBills } from '#domain/day-banking.ts';
-import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent, type DayBankingPlace } from '#machines/day-banking/index.ts';
+import {
+  dayBanking,
+  dayBankingPosition,
+  type DayBankingContext,
+  type DayBankingEvent,
+  type DayBankingPlace,
+} from '#machines/day-banking/index.ts';
 import { answerEvents } from '#machines/kernel/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
@@ -11,7 +17,9 @@ import type { BankingRow, ReportRef } from './banking-rows.ts';
 type Report = AnswerOf<typeof api.dayBankings.read>;
 
 /** The machine's view of a stored report. */
-export const bankingContext = (row: Pick<BankingRow, 'type' | 'variance' | 'tolerance' | 'is_built_upon' | 'corrected_by'>): DayBankingContext => ({
+export const bankingContext = (
+  row: Pick<BankingRow, 'type' | 'variance' | 'tolerance' | 'is_built_upon' | 'corrected_by'>,
+): DayBankingContext => ({
   isEndOfDay: row.type === 'end-of-day',
   variance: row.variance,
   tolerance: row.tolerance,
@@ -20,7 +28,9 @@ export const bankingContext = (row: Pick<BankingRow, 'type' | 'variance' | 'tole
 });
 
 /** Where a report stands as it is stored. */
-export const bankingPlace = (row: Pick<BankingRow, 'status' | 'confirmed_at' | 'closure_note' | 'deleted_at'>): DayBankingPlace => ({
+export const bankingPlace = (
+  row: Pick<BankingRow, 'status' | 'confirmed_at' | 'closure_note' | 'deleted_at'>,
+): DayBankingPlace => ({
   status: row.status,
   isConfirmed: row.confirmed_at !== null,
   isExplained: row.closure_note !== null,
@@ -28,12 +38,20 @@ export const bankingPlace = (row: Pick<BankingRow, 'status' | 'confirmed_at' | '
 });
 
 /** What breaks the chain before a report (D33a): what it passes over, and what stands before it by now. */
-export const chainBreaksOf = (row: Pick<BankingRow, 'passed_over' | 'previous_by_now'>): ReportRef[] => [...row.passed_over, ...(row.previous_by_now ? [row.previous_by_now] : [])];
+export const chainBreaksOf = (row: Pick<BankingRow, 'passed_over' | 'previous_by_now'>): ReportRef[] => [
+  ...row.passed_over,
+  ...(row.previous_by_now ? [row.previous_by_now] : []),
+];
 
 /** A report as the API tells it to a caller. */
 export function presentReport(row: BankingRow, caller: Caller): Report {
   const bills = (counted: readonly CountedBills[]) =>
-    counted.map(({ nominal, numberOfBills }) => ({ nominal, numberOfBills, amount: nominal * numberOfBills, currency: row.currency }));
+    counted.map(({ nominal, numberOfBills }) => ({
+      nominal,
+      numberOfBills,
+      amount: nominal * numberOfBills,
+      currency: row.currency,
+    }));
   const approvals = row.process ? approvalActions(row.process, row.status === 'outstanding-with-variance', caller) : [];
   const chainBrokenBy = chainBreaksOf(row);
   return {
@@ -67,13 +85,18 @@ export function presentReport(row: BankingRow, caller: Caller): Report {
     chainBrokenBy,
     corrects: row.corrects_id,
     correctedBy: row.corrected_by,
-    dayBankingAutomaticClosureReason: row.closure_reason && { reason: row.closure_reason, note: row.closure_note, filledByEmployee: row.filled_by },
+    dayBankingAutomaticClosureReason: row.closure_reason && {
+      reason: row.closure_reason,
+      note: row.closure_note,
+      filledByEmployee: row.filled_by,
+    },
     approvalProcess: row.process && presentProcess(row.process, row.id, approvals),
     actions: [...approvals, ...ownActions(row, caller)],
   };
 }
 
-const may = (caller: Caller, action: 'create' | 'update'): boolean => caller.permissions.has({ resource: 'dayBanking', action });
+const may = (caller: Caller, action: 'create' | 'update'): boolean =>
+  caller.permissions.has({ resource: 'dayBanking', action });
 
 /** The events of the report itself that the caller holds the rights for, where they may write. */
 function ownActions(row: BankingRow, caller: Caller): readonly PresentedAction[] {
@@ -85,7 +108,9 @@ function ownActions(row: BankingRow, caller: Caller): readonly PresentedAction[]
   ];
   // What was closed by itself is explained first: that it can be submitted at all has to be seen.
   const ahead = row.closure_reason === null ? [] : (['day-banking.confirm'] as const);
-  return answerEvents(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext(row)), events, ahead).map((answer) => presentAnswer(dayBanking.texts, answer));
+  return answerEvents(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext(row)), events, ahead).map(
+    (answer) => presentAnswer(dayBanking.texts, answer),
+  );
 }
 
 const UPDATES: readonly DayBankingEvent[] = [

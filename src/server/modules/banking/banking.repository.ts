@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { positionOf, previousOf, type ChainLink, type DayBankingStatus, type DayBankingType } from '#domain/day-banking.ts';
+import {
+  positionOf,
+  previousOf,
+  type ChainLink,
+  type DayBankingStatus,
+  type DayBankingType,
+} from '#domain/day-banking.ts';
 import { administratorThresholdIn, toleranceIn } from '#domain/tenant-settings.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -32,13 +38,17 @@ const tillColumns = sql`l.id, l.currency, to_char(now() at time zone l.timezone,
 export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql`
     select from location l
-    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)} for no key update of l`.execute(tx);
+    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)} for no key update of l`.execute(
+    tx,
+  );
   return rows[0] ? readTill(tx, caller.tenantId, locationId) : null;
 }
 
 /** The same, whoever asks and whatever became of the place since. */
 export async function lockChain(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
-  await sql`select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(tx);
+  await sql`select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(
+    tx,
+  );
   return readTill(tx, tenantId, locationId);
 }
 
@@ -47,13 +57,18 @@ export async function lockTills(tx: Tx, tenantId: string): Promise<readonly Till
   await sql`select from location l where l.tenant_id = ${tenantId} order by l.id for no key update of l`.execute(tx);
   const { rows } = await sql<TillPlace>`
     select ${tillColumns} from location l where l.tenant_id = ${tenantId}
-      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.confirmed_at is null and b.deleted_at is null) order by l.id`.execute(tx);
+      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.confirmed_at is null and b.deleted_at is null) order by l.id`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** A locked place. A statement of its own: one that has waited for the lock would still see the float as it was before. */
 async function readTill(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
-  const { rows } = await sql<TillPlace>`select ${tillColumns} from location l where l.tenant_id = ${tenantId} and l.id = ${locationId}`.execute(tx);
+  const { rows } =
+    await sql<TillPlace>`select ${tillColumns} from location l where l.tenant_id = ${tenantId} and l.id = ${locationId}`.execute(
+      tx,
+    );
   const [place] = rows;
   if (!place) throw new Error(`there is no location ${locationId}`);
   return place;
@@ -63,7 +78,9 @@ async function readTill(tx: Tx, tenantId: string, locationId: string): Promise<T
 export async function readPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql<TillPlace>`
     select ${tillColumns} from location l
-    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)}`.execute(tx);
+    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -89,11 +106,21 @@ export interface Standing {
 }
 
 /** What stands where a new report of a type and day would. */
-export async function readStanding(tx: Tx, tenantId: string, locationId: string, { type, businessDate }: { type: DayBankingType; businessDate: string }): Promise<Standing> {
+export async function readStanding(
+  tx: Tx,
+  tenantId: string,
+  locationId: string,
+  { type, businessDate }: { type: DayBankingType; businessDate: string },
+): Promise<Standing> {
   const { rows } = await sql<{ id: string; position: number; status: DayBankingStatus; is_corrected: boolean }>`
     select b.id, b.position, b.status, exists (select from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as is_corrected
-    from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${locationId} and b.business_date = ${businessDate} and b.deleted_at is null order by b.id`.execute(tx);
-  const position = positionOf(type, rows.map((each) => each.position));
+    from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${locationId} and b.business_date = ${businessDate} and b.deleted_at is null order by b.id`.execute(
+    tx,
+  );
+  const position = positionOf(
+    type,
+    rows.map((each) => each.position),
+  );
   return { position, report: rows.find((each) => each.position === position && !each.is_corrected) ?? null };
 }
 
@@ -121,7 +148,14 @@ export async function readOpening(
 }
 
 /** The tolerance and the second threshold of a currency (D32). */
-export async function readLimits(tx: Tx, tenantId: string, currency: string): Promise<{ readonly tolerance: number; readonly administratorAbove: number | null }> {
+export async function readLimits(
+  tx: Tx,
+  tenantId: string,
+  currency: string,
+): Promise<{ readonly tolerance: number; readonly administratorAbove: number | null }> {
   const behavior = await readAppBehavior(tx, tenantId);
-  return { tolerance: toleranceIn(behavior, currency), administratorAbove: administratorThresholdIn(behavior, currency) };
+  return {
+    tolerance: toleranceIn(behavior, currency),
+    administratorAbove: administratorThresholdIn(behavior, currency),
+  };
 }

@@ -23,7 +23,14 @@ interface Till {
   readonly currency: string;
   readonly today: string;
   readonly first: string | null;
-  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string; readonly type: LocationType };
+  readonly location: {
+    readonly id: string;
+    readonly name: string;
+    readonly shortCode: string;
+    readonly timezone: string;
+    readonly countryISO: string;
+    readonly type: LocationType;
+  };
 }
 
 /** Till reports (C§7; D36). */
@@ -44,10 +51,14 @@ export function bankingRoutes(): readonly Route[] {
     tenantRoute(api.dayBankings.opening, async ({ caller, tx, query }) => {
       const { tenantId } = caller;
       const place = await readPlace(tx, caller, query.locationId);
-      if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+      if (!place)
+        throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
       const { position: next } = await readStanding(tx, tenantId, place.id, query);
       const position = (await positionOfNamed(tx, tenantId, place.id, query)) ?? next;
-      const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: query.businessDate, position });
+      const { previous, opening } = await readOpening(tx, tenantId, place, {
+        businessDate: query.businessDate,
+        position,
+      });
       const { tolerance } = await readLimits(tx, tenantId, place.currency);
       const { rows: refs } = await sql<{ previous: ReportRef | null; passed_over: ReportRef[] }>`select
         (select ${refJson('q')} from day_banking q where q.tenant_id = ${tenantId} and q.id = ${previous?.id ?? null}) as previous,
@@ -57,21 +68,40 @@ export function bankingRoutes(): readonly Route[] {
           after: sql`(${previous?.businessDate ?? '-infinity'}::date, ${previous?.position ?? -1}::int)`,
           before: sql`(${query.businessDate}::date, ${position}::int)`,
         })} as passed_over`.execute(tx);
-      return { currency: place.currency, openingAmount: opening, tolerance, previousDayBanking: refs[0]?.previous ?? null, chainBrokenBy: refs[0]?.passed_over ?? [] };
+      return {
+        currency: place.currency,
+        openingAmount: opening,
+        tolerance,
+        previousDayBanking: refs[0]?.previous ?? null,
+        chainBrokenBy: refs[0]?.passed_over ?? [],
+      };
     }),
 
     tenantRoute(api.dayBankings.reported, async ({ caller, tx, query }) => {
       const place = await readPlace(tx, caller, query.locationId);
-      if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+      if (!place)
+        throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
       const { report } = await readStanding(tx, caller.tenantId, place.id, query);
       // What is due is filled by a new report.
       if (report === null || report.status === 'not-submitted') return { report: null };
       const row = await readReport(tx, caller, sql<boolean>`b.id = ${report.id}`);
       if (!row) return { report: null };
       const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${report.id}`);
-      const mayCorrect = seen !== null && presentReport(seen, caller).actions.some(({ event, can }) => event === 'day-banking.correct' && can);
+      const mayCorrect =
+        seen !== null &&
+        presentReport(seen, caller).actions.some(({ event, can }) => event === 'day-banking.correct' && can);
       const { id, type, status, business_date: businessDate } = row;
-      return { report: { id, type, status, businessDate, isConfirmed: row.confirmed_at !== null, mayRead: seen !== null, mayCorrect } };
+      return {
+        report: {
+          id,
+          type,
+          status,
+          businessDate,
+          isConfirmed: row.confirmed_at !== null,
+          mayRead: seen !== null,
+          mayCorrect,
+        },
+      };
     }),
 
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
@@ -80,11 +110,21 @@ export function bankingRoutes(): readonly Route[] {
           l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by ${byName(sql`l.name`)}, l.id`.execute(tx);
-      return { data: rows.map(({ location, currency, today, first }) => ({ location, currency, today, earliest: earliestDay({ today, first }) })), count: rows.length };
+      return {
+        data: rows.map(({ location, currency, today, first }) => ({
+          location,
+          currency,
+          today,
+          earliest: earliestDay({ today, first }),
+        })),
+        count: rows.length,
+      };
     }),
 
     tenantRoute(api.dayBankings.read, ({ caller, tx, params }) => present(tx, caller, params.id)),
-    tenantRoute(api.dayBankings.create, async ({ caller, tx, body }) => present(tx, caller, await createReport(tx, caller, body))),
+    tenantRoute(api.dayBankings.create, async ({ caller, tx, body }) =>
+      present(tx, caller, await createReport(tx, caller, body)),
+    ),
     tenantRoute(api.dayBankings.change, async ({ caller, tx, params, body }) => {
       await changeReport(tx, caller, params.id, body);
       return present(tx, caller, params.id);
@@ -105,13 +145,23 @@ export function bankingRoutes(): readonly Route[] {
 }
 
 /** The place in its day of the report that is changed or corrected; null where none is named, or one of another day. @throws ProblemError 422 for a report that the till has not */
-async function positionOfNamed(tx: Tx, tenantId: string, locationId: string, { reportId, correctsId, businessDate }: QueryOf<typeof api.dayBankings.opening>): Promise<number | null> {
+async function positionOfNamed(
+  tx: Tx,
+  tenantId: string,
+  locationId: string,
+  { reportId, correctsId, businessDate }: QueryOf<typeof api.dayBankings.opening>,
+): Promise<number | null> {
   const id = reportId ?? correctsId;
   if (id === undefined) return null;
   const { rows } = await sql<{ position: number | null }>`
     select case when business_date = ${businessDate} then position end as position from day_banking
     where tenant_id = ${tenantId} and location_id = ${locationId} and deleted_at is null and id = ${id}`.execute(tx);
   const [named] = rows;
-  if (!named) throw ruleViolated(reportId === undefined ? 'correctsId' : 'reportId', 'not-found', 'There is no such report at this place.');
+  if (!named)
+    throw ruleViolated(
+      reportId === undefined ? 'correctsId' : 'reportId',
+      'not-found',
+      'There is no such report at this place.',
+    );
   return named.position;
 }

@@ -18,7 +18,9 @@ const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${
 async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
   const row = await readReport(tx, caller, ofProcess(processId));
   if (!row) throw new Error(`process ${processId} has no report`);
-  await transition(tx, caller, bankingKind, row, event, { changes: ({ to }) => ({ status: dayBankingPlace(to, row).status }) });
+  await transition(tx, caller, bankingKind, row, event, {
+    changes: ({ to }) => ({ status: dayBankingPlace(to, row).status }),
+  });
   await reckonDraftsAt(tx, caller, row.location.id);
 }
 

@@ -22,7 +22,11 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   if (version !== undefined) await open(tx, caller, id, version);
   const event: DayBankingEvent = { type: 'day-banking.confirm' };
   const reckoned = row.counted === null ? null : await reckon(tx, caller.tenantId, place, row, enter(row, {}, row));
-  const position = dayBankingPosition(bankingPlace(row), { ...bankingContext(row), variance: reckoned?.variance ?? null, tolerance: reckoned?.tolerance ?? row.tolerance });
+  const position = dayBankingPosition(bankingPlace(row), {
+    ...bankingContext(row),
+    variance: reckoned?.variance ?? null,
+    tolerance: reckoned?.tolerance ?? row.tolerance,
+  });
   await transition(tx, caller, bankingKind, row, event, {
     position,
     changes: async (verdict) => {
@@ -33,9 +37,22 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
       const makers = await makersOf(tx, caller.tenantId, id);
       const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
       const process = hasEffect(verdict, 'startApproval')
-        ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, ...steps, note: row.note })
+        ? await startProcess(tx, caller, {
+            kind: 'day-banking',
+            employeeId,
+            submittedById: employeeId,
+            makers,
+            ...steps,
+            note: row.note,
+          })
         : null;
-      return { ...storedReckoning(reckoned), status, confirmed_at: sql<Date>`now()` as never, submitted_by: employeeId, approval_process_id: process?.id ?? null };
+      return {
+        ...storedReckoning(reckoned),
+        status,
+        confirmed_at: sql<Date>`now()` as never,
+        submitted_by: employeeId,
+        approval_process_id: process?.id ?? null,
+      };
     },
   });
 }
@@ -62,7 +79,11 @@ const NO_STEPS = { roles: [], required: [] } as const;
  * The chain of approvers: that of the template, never nobody, and above the second threshold not without an administrator
  * (D9, D32): where every administrator made the report, or none is there any more, their step waits for whoever is named.
  */
-async function stepsFor(tx: Tx, tenantId: string, { variance, administratorAbove }: Reckoning): Promise<{ readonly roles: readonly StepRole[]; readonly required: readonly StepRole[] }> {
+async function stepsFor(
+  tx: Tx,
+  tenantId: string,
+  { variance, administratorAbove }: Reckoning,
+): Promise<{ readonly roles: readonly StepRole[]; readonly required: readonly StepRole[] }> {
   const isLarge = administratorAbove !== null && Math.abs(variance) > administratorAbove;
   const roles = chainFor('day-banking', await templateRoles(tx, tenantId, 'day-banking'), isLarge);
   return { roles, required: isLarge ? ['administrator-role'] : [] };

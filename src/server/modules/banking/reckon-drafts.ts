@@ -20,7 +20,9 @@ export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Pr
   // What nobody has counted has no figures to recalculate, only the tolerance it will be held to.
   await sql`
     update day_banking set tolerance = ${tolerance}
-    where tenant_id = ${tenantId} and location_id = ${place.id} and confirmed_at is null and deleted_at is null and counted is null and tolerance <> ${tolerance}`.execute(tx);
+    where tenant_id = ${tenantId} and location_id = ${place.id} and confirmed_at is null and deleted_at is null and counted is null and tolerance <> ${tolerance}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string }>`
     select b.id from day_banking b left join day_banking q on q.tenant_id = b.tenant_id and q.id = ${currentPrevious}
     where b.tenant_id = ${tenantId} and b.location_id = ${place.id} and b.confirmed_at is null and b.deleted_at is null and b.counted is not null
@@ -31,12 +33,15 @@ export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Pr
     if (!row) throw new Error(`there is no report ${id}`);
     const reckoned = await reckon(tx, tenantId, place, row, figuresOf(row));
     const event: DayBankingEvent = { type: 'chain.changed', variance: reckoned.variance };
-    await transition(tx, caller, bankingKind, row, event, { changes: ({ to }) => ({ ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status }) });
+    await transition(tx, caller, bankingKind, row, event, {
+      changes: ({ to }) => ({ ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status }),
+    });
   }
 }
 
 /** The same where the float of a place became another one (D28). */
-export const reckonDraftsAt = async (tx: Tx, caller: Caller, locationId: string): Promise<void> => reckonDrafts(tx, caller, await lockChain(tx, caller.tenantId, locationId));
+export const reckonDraftsAt = async (tx: Tx, caller: Caller, locationId: string): Promise<void> =>
+  reckonDrafts(tx, caller, await lockChain(tx, caller.tenantId, locationId));
 
 /** The same everywhere, once other tolerances hold (D32). */
 export async function reckonAllDrafts(tx: Tx, caller: Caller): Promise<void> {

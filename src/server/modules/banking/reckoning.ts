@@ -20,9 +20,18 @@ export async function reckon(
   at: { readonly type: DayBankingType; readonly business_date: string; readonly position: number },
   figures: EnteredFigures,
 ): Promise<Reckoning> {
-  const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: at.business_date, position: at.position });
+  const { previous, opening } = await readOpening(tx, tenantId, place, {
+    businessDate: at.business_date,
+    position: at.position,
+  });
   const limits = await readLimits(tx, tenantId, place.currency);
-  return { previousId: previous?.id ?? null, opening, counted: totalsOf(figures).counted, variance: varianceOf(at.type, opening, figures), ...limits };
+  return {
+    previousId: previous?.id ?? null,
+    opening,
+    counted: totalsOf(figures).counted,
+    variance: varianceOf(at.type, opening, figures),
+    ...limits,
+  };
 }
 
 /** A reckoning as columns. */

@@ -14,7 +14,14 @@ export interface EnteredFigures extends TillFigures {
 export type FigureChanges = { readonly [Key in keyof EnteredFigures]?: EnteredFigures[Key] | null | undefined };
 
 const NOTHING: EnteredFigures = {
-  cashRegistry: [], coins: 0, cashTakings: [], cashTakingCoins: 0, totalCashAmount: 0, additionalExpenses: [], totalAmount: null, note: null,
+  cashRegistry: [],
+  coins: 0,
+  cashTakings: [],
+  cashTakingCoins: 0,
+  totalCashAmount: 0,
+  additionalExpenses: [],
+  totalAmount: null,
+  note: null,
 };
 
 /** What is stored of a report. */
@@ -30,7 +37,11 @@ export const figuresOf = (row: BankingRow): EnteredFigures => ({
 });
 
 /** The figures of a report with what was entered now. @throws ProblemError 422 for figures that such a report does not have */
-export function enter(row: BankingRow | null, changes: FigureChanges, { type, currency }: { type: DayBankingType; currency: string }): EnteredFigures {
+export function enter(
+  row: BankingRow | null,
+  changes: FigureChanges,
+  { type, currency }: { type: DayBankingType; currency: string },
+): EnteredFigures {
   const base = row ? figuresOf(row) : NOTHING;
   const entered: EnteredFigures = {
     cashRegistry: changes.cashRegistry ?? base.cashRegistry,
@@ -68,5 +79,6 @@ function requireFitting(type: DayBankingType, figures: TillFigures): void {
   if (isOpening && figures.totalCashAmount > 0) refuse('totalCashAmount');
   if (isOpening && figures.additionalExpenses.length > 0) refuse('additionalExpenses');
   if (type === 'hand-over-start' && figures.cashTakingCoins > 0) refuse('cashTakingCoins');
-  if (type === 'hand-over-start' && figures.cashTakings.some(({ numberOfBills }) => numberOfBills > 0)) refuse('cashTakings');
+  if (type === 'hand-over-start' && figures.cashTakings.some(({ numberOfBills }) => numberOfBills > 0))
+    refuse('cashTakings');
 }

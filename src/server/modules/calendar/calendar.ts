@@ -16,9 +16,15 @@ const MAX_DAYS = 400;
 const MAX_ENTRIES = 1_000;
 
 /** Everything that lies between two dates and that the caller may know, kind by kind (A§3, A§7). */
-export async function listCalendar(tx: Tx, caller: Caller, query: CalendarQuery): Promise<AnswerOf<typeof api.calendar.list>> {
-  if (query.endDate < query.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
-  if (leaveLength(query.startDate, query.endDate) > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A calendar shows at most ${MAX_DAYS} days.`);
+export async function listCalendar(
+  tx: Tx,
+  caller: Caller,
+  query: CalendarQuery,
+): Promise<AnswerOf<typeof api.calendar.list>> {
+  if (query.endDate < query.startDate)
+    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  if (leaveLength(query.startDate, query.endDate) > MAX_DAYS)
+    throw ruleViolated('endDate', 'too-long', `A calendar shows at most ${MAX_DAYS} days.`);
   const found: (readonly Entry[])[] = [];
   for (const kind of kindsFor(caller, query)) found.push(await entriesOf(tx, caller, kind, query));
   const data = found.flatMap((entries) => entries.slice(0, MAX_ENTRIES));
@@ -32,8 +38,13 @@ function kindsFor(caller: Caller, { types }: CalendarQuery): readonly ShownKind[
   const kinds = readable.filter((kind) => types.includes(kind));
   const asked = types.flatMap((type) => (type in CALENDAR_ACCESS ? [CALENDAR_ACCESS[type as ShownKind]] : []));
   if (kinds.length > 0 || asked.length < types.length) return kinds;
-  const missing = [...new Set(asked.flatMap(({ right }) => (right && !caller.permissions.has(right) ? [permissionString(right, 'all')] : [])))];
-  if (missing.length > 0) throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
+  const missing = [
+    ...new Set(
+      asked.flatMap(({ right }) => (right && !caller.permissions.has(right) ? [permissionString(right, 'all')] : [])),
+    ),
+  ];
+  if (missing.length > 0)
+    throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
   throw new ProblemError('module-missing', { detail: 'The module hr.leaves is not enabled.', missing: ['hr.leaves'] });
 }
 
@@ -44,16 +55,40 @@ async function entriesOf(tx: Tx, caller: Caller, kind: ShownKind, query: Calenda
 }
 
 async function leavesBetween(tx: Tx, caller: Caller, query: CalendarQuery): Promise<readonly LeaveRow[]> {
-  const { startDate, endDate, employeeIds, employeeId, locationIds, locationId, typeIds, locationCountryISO, locationCity } = query;
+  const {
+    startDate,
+    endDate,
+    employeeIds,
+    employeeId,
+    locationIds,
+    locationId,
+    typeIds,
+    locationCountryISO,
+    locationCity,
+  } = query;
   const conditions = await leaveConditions(tx, caller, {
-    startDate, endDate, employeeIds, employeeId, locationIds, locationId, typeIds, locationCountryISO, locationCity, statuses: ['requested', 'approved'],
+    startDate,
+    endDate,
+    employeeIds,
+    employeeId,
+    locationIds,
+    locationId,
+    typeIds,
+    locationCountryISO,
+    locationCity,
+    statuses: ['requested', 'approved'],
   } as Parameters<typeof leaveConditions>[2]);
   const { tenantId } = caller;
   const places = [
-    ...(query.locationSearchText ? [sql`e.location_id in (select f.id from find_location(${query.locationSearchText}) f)`] : []),
+    ...(query.locationSearchText
+      ? [sql`e.location_id in (select f.id from find_location(${query.locationSearchText}) f)`]
+      : []),
     ...(query.fieldLocationId ? [sql`e.location_id = ${parentOf(tenantId, query.fieldLocationId)}`] : []),
   ];
-  const atPlaces = places.length > 0 ? sql`and l.employee_id in (select e.id from employee e where e.tenant_id = ${tenantId} and ${sql.join(places, sql` and `)})` : sql``;
+  const atPlaces =
+    places.length > 0
+      ? sql`and l.employee_id in (select e.id from employee e where e.tenant_id = ${tenantId} and ${sql.join(places, sql` and `)})`
+      : sql``;
   return readLeavePage(
     tx,
     tenantId,
@@ -87,7 +122,9 @@ async function holidaysBetween(tx: Tx, caller: Caller, query: CalendarQuery): Pr
     .where('tenant_id', '=', caller.tenantId)
     .where('date', '>=', query.startDate)
     .where('date', '<=', query.endDate)
-    .$if((query.locationCountryISO?.length ?? 0) > 0, (builder) => builder.where('country_iso', 'in', query.locationCountryISO ?? []))
+    .$if((query.locationCountryISO?.length ?? 0) > 0, (builder) =>
+      builder.where('country_iso', 'in', query.locationCountryISO ?? []),
+    )
     .orderBy('date')
     .orderBy('country_iso')
     .limit(MAX_ENTRIES + 1)

@@ -35,7 +35,13 @@ const TITLES: Readonly<Record<PersonKind, string>> = {
  * Days of a kind within the range, of people in the caller's scope of its right: who has left by then is not among them. What
  * is sent of a birthday is its day in the range's years, never the year of birth. At most `limit` and one more.
  */
-export async function daysOfPeople(tx: Tx, caller: Caller, kind: PersonKind, query: CalendarQuery, limit: number): Promise<readonly Entry[]> {
+export async function daysOfPeople(
+  tx: Tx,
+  caller: Caller,
+  kind: PersonKind,
+  query: CalendarQuery,
+  limit: number,
+): Promise<readonly Entry[]> {
   const { right } = CALENDAR_ACCESS[kind];
   if (!right) return [];
   const { tenantId } = caller;
@@ -70,18 +76,23 @@ function present(kind: PersonKind, { id, day, years, employee, location }: DayRo
 }
 
 /** The same day of every year in the range; who was born, or began, on 29 February has the 28th in years without one. */
-const everyYear = (column: 'birthdate' | 'start_date') => (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => {
-  const date = sql.ref(`p.${column}`);
-  return sql`
+const everyYear =
+  (column: 'birthdate' | 'start_date') =>
+  (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => {
+    const date = sql.ref(`p.${column}`);
+    return sql`
     select p.id, p.id as employee_id, (${date} + make_interval(years => n.years))::date as day,
       ${column === 'start_date' ? sql`n.years` : sql`null::int`} as years
     from employee p
     cross join generate_series(extract(year from ${startDate}::date)::int, extract(year from ${endDate}::date)::int) as y (year)
     cross join lateral (select y.year - extract(year from ${date})::int as years) n
     where p.tenant_id = ${tenantId} and ${date} is not null and n.years > 0`;
-};
+  };
 
-const ofContracts = (column: 'end_date' | 'probation_end_date', condition: RawBuilder<boolean>) => (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => sql`
+const ofContracts =
+  (column: 'end_date' | 'probation_end_date', condition: RawBuilder<boolean>) =>
+  (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> =>
+    sql`
   select c.id, c.employee_id, ${sql.ref(`c.${column}`)} as day, null::int as years from contract c
   where c.tenant_id = ${tenantId} and ${sql.ref(`c.${column}`)} between ${startDate}::date and ${endDate}::date and ${condition}`;
 
@@ -89,14 +100,21 @@ const SOURCES: Readonly<Record<PersonKind, (tenantId: string, query: CalendarQue
   birthday: everyYear('birthdate'),
   'work-anniversary': everyYear('start_date'),
   // One that another follows does not end anything.
-  'contract-end': ofContracts('end_date', sql<boolean>`not exists (select from contract n where n.tenant_id = c.tenant_id
-    and n.employee_id = c.employee_id and n.start_date > c.start_date and coalesce(n.end_date, 'infinity') > c.end_date)`),
+  'contract-end': ofContracts(
+    'end_date',
+    sql<boolean>`not exists (select from contract n where n.tenant_id = c.tenant_id
+    and n.employee_id = c.employee_id and n.start_date > c.start_date and coalesce(n.end_date, 'infinity') > c.end_date)`,
+  ),
   'contract-probation-end': ofContracts('probation_end_date', sql<boolean>`true`),
 };
 
 /** The people and places a query names, as a condition over `employee e` and `location loc`. */
 function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean> {
-  const anyOf = (column: RawBuilder<unknown>, values: readonly (string | undefined)[], type: 'text' | 'uuid'): readonly RawBuilder<boolean>[] => {
+  const anyOf = (
+    column: RawBuilder<unknown>,
+    values: readonly (string | undefined)[],
+    type: 'text' | 'uuid',
+  ): readonly RawBuilder<boolean>[] => {
     const given = values.filter((value) => value !== undefined);
     return given.length > 0 ? [sql<boolean>`${column} = any(${given}::${sql.raw(type)}[])`] : [];
   };
@@ -107,7 +125,9 @@ function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean
       ...anyOf(sql`loc.id`, [...(query.locationIds ?? []), query.locationId], 'uuid'),
       ...anyOf(sql`loc.country_iso`, query.locationCountryISO ?? [], 'text'),
       ...anyOf(sql`loc.city`, query.locationCity ?? [], 'text'),
-      ...(query.locationSearchText ? [sql<boolean>`loc.id in (select f.id from find_location(${query.locationSearchText}) f)`] : []),
+      ...(query.locationSearchText
+        ? [sql<boolean>`loc.id in (select f.id from find_location(${query.locationSearchText}) f)`]
+        : []),
       ...(query.fieldLocationId ? [sql<boolean>`loc.id = ${parentOf(tenantId, query.fieldLocationId)}`] : []),
     ],
     sql` and `,

@@ -43,7 +43,11 @@ const COLUMNS = sql`${personJson('e')} as employee, ${typeJson('ct')} as current
 const IS_ASSIGNED = sql`(c.tier_type_id is not null or n.tier_type_id is not null)`;
 
 /** A page of people with their types of tiers, by name: those at work, and others who have one. */
-export async function listAssignments(tx: Tx, caller: Caller, query: AssignmentQuery): Promise<{ data: AssignmentRow[]; count: number }> {
+export async function listAssignments(
+  tx: Tx,
+  caller: Caller,
+  query: AssignmentQuery,
+): Promise<{ data: AssignmentRow[]; count: number }> {
   const { now } = turns(caller);
   const types = query.commissionTierTypeId;
   const where = all([
@@ -57,14 +61,24 @@ export async function listAssignments(tx: Tx, caller: Caller, query: AssignmentQ
     ...(query.isAssigned === undefined ? [] : [query.isAssigned ? IS_ASSIGNED : sql`not ${IS_ASSIGNED}`]),
   ]);
   const counted = await sql<{ count: number }>`select count(*) as count ${from(now)} where ${where}`.execute(tx);
-  const order = query.sortBy === 'tierType' ? sql`${byName(sql`lower(ct.name)`)} ${direction(query.sortOrder, 'asc')} nulls last, ${FIRST}, ${LAST}` : sql`${FIRST} ${direction(query.sortOrder, 'asc')}, ${LAST} ${direction(query.sortOrder, 'asc')}`;
-  const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where ${where} order by ${order}, e.id ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
+  const order =
+    query.sortBy === 'tierType'
+      ? sql`${byName(sql`lower(ct.name)`)} ${direction(query.sortOrder, 'asc')} nulls last, ${FIRST}, ${LAST}`
+      : sql`${FIRST} ${direction(query.sortOrder, 'asc')}, ${LAST} ${direction(query.sortOrder, 'asc')}`;
+  const { rows } =
+    await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where ${where} order by ${order}, e.id ${slice(query, query.size ?? PAGE_SIZE)}`.execute(
+      tx,
+    );
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** Locks people, so that two who assign do it one after the other. @throws ProblemError 422 naming the first who is not there */
 async function lockPeople(tx: Tx, { tenantId }: Caller, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from employee where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from employee where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
+    tx,
+  );
   const there = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !there.has(id));
   if (missing !== -1) throw ruleViolated(`employeeIds[${missing}]`, 'not-found', 'There is no such employee.');
@@ -74,17 +88,26 @@ async function lockPeople(tx: Tx, { tenantId }: Caller, ids: readonly string[]):
  * Assigns a type, or none, from next month on; who never had one has it at once (D51). To be given what one has already takes
  * back what was to come. @throws ProblemError 422 for people and types that are not there, and types that are not in use
  */
-export async function assignTierType(tx: Tx, caller: Caller, { employeeIds, commissionTierTypeId: typeId }: BodyOf<typeof api.commissionTierTypes.assign>): Promise<{ data: AssignmentRow[] }> {
+export async function assignTierType(
+  tx: Tx,
+  caller: Caller,
+  { employeeIds, commissionTierTypeId: typeId }: BodyOf<typeof api.commissionTierTypes.assign>,
+): Promise<{ data: AssignmentRow[] }> {
   const { tenantId, userId } = caller;
   const people = [...new Set(employeeIds.map((id) => id.toLowerCase()))];
   const { now, next } = turns(caller);
   if (typeId !== null) {
-    const { rows } = await sql<{ status: string }>`select status from commission_tier_type where tenant_id = ${tenantId} and id = ${typeId} for share`.execute(tx);
+    const { rows } = await sql<{
+      status: string;
+    }>`select status from commission_tier_type where tenant_id = ${tenantId} and id = ${typeId} for share`.execute(tx);
     if (!rows[0]) throw ruleViolated('commissionTierTypeId', 'not-found', 'There is no such type of commission tiers.');
-    if (rows[0].status !== 'active') throw ruleViolated('commissionTierTypeId', 'inactive', 'This type of commission tiers is not in use.');
+    if (rows[0].status !== 'active')
+      throw ruleViolated('commissionTierTypeId', 'inactive', 'This type of commission tiers is not in use.');
   }
   await lockPeople(tx, caller, people);
-  await sql`delete from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = any(${people}::uuid[]) and a.valid_from > ${now}::date`.execute(tx);
+  await sql`delete from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = any(${people}::uuid[]) and a.valid_from > ${now}::date`.execute(
+    tx,
+  );
   await sql`
     insert into commission_tier_assignment (tenant_id, employee_id, valid_from, tier_type_id, created_by)
     select ${tenantId}, p.id, case when held.has_one then ${next}::date else ${now}::date end, ${typeId}::uuid, ${userId}
@@ -92,7 +115,10 @@ export async function assignTierType(tx: Tx, caller: Caller, { employeeIds, comm
       select exists (select from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id) as has_one,
         (select a.tier_type_id from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id order by a.valid_from desc limit 1) as type) held
     where held.type is distinct from ${typeId}::uuid`.execute(tx);
-  const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by ${FIRST}, ${LAST}, e.id`.execute(tx);
+  const { rows } =
+    await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by ${FIRST}, ${LAST}, e.id`.execute(
+      tx,
+    );
   return { data: rows };
 }
 

@@ -53,17 +53,25 @@ const AT_ONCE = 1_000;
  * Calculates a month and stores what it pays in the place of what was stored before, with the type of tiers as it is now. Payouts of
  * which every row was removed with its import go as well. The caller has locked the month. Returns how many payouts there are.
  */
-export async function storePayouts(tx: Tx, tenantId: string, { id, month }: { readonly id: string; readonly month: string }): Promise<number> {
+export async function storePayouts(
+  tx: Tx,
+  tenantId: string,
+  { id, month }: { readonly id: string; readonly month: string },
+): Promise<number> {
   const rows = (await calculateMonth(tx, tenantId, month)).map(rowOf);
   const at = new Date();
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
     await tx
       .insertInto('commission_payout')
-      .values(some.map((row) => ({ ...row, tenant_id: tenantId, period_id: id, month: firstDayOf(month), updated_at: at })))
+      .values(
+        some.map((row) => ({ ...row, tenant_id: tenantId, period_id: id, month: firstDayOf(month), updated_at: at })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['tenant_id', 'period_id', 'employee_id', 'currency']).doUpdateSet((update) => ({
-          ...Object.fromEntries(Object.keys(some[0] ?? {}).map((column) => [column, update.ref(`excluded.${column as keyof Row}`)])),
+          ...Object.fromEntries(
+            Object.keys(some[0] ?? {}).map((column) => [column, update.ref(`excluded.${column as keyof Row}`)]),
+          ),
           updated_at: at,
         })),
       )

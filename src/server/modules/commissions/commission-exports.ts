@@ -52,28 +52,70 @@ interface TipRow {
 
 const TIP_COLUMNS = fileColumns<typeof TIP_LIST, TipRow>(
   { list: TIP_LIST, words: TIP_WORDS },
-  { amount: money(({ amount }) => amount), adminFee: money(({ adminFee }) => adminFee), netAmount: money(({ amount, adminFee }) => amount - adminFee) },
+  {
+    amount: money(({ amount }) => amount),
+    adminFee: money(({ adminFee }) => adminFee),
+    netAmount: money(({ amount, adminFee }) => amount - adminFee),
+  },
 );
 
 /** The payouts as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportPayouts(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissionPayouts.export>): Promise<FileAnswer> {
+export async function exportPayouts(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.commissionPayouts.export>,
+): Promise<FileAnswer> {
   const rows = await readPayoutRows(tx, caller, query, EXPORT_LIMIT + 1);
-  return exportList(caller, { rows, columns: PAYOUT_EXPORT_COLUMNS, name: { en: 'payouts', ar: 'المدفوعات' }, asked, format, language });
+  return exportList(caller, {
+    rows,
+    columns: PAYOUT_EXPORT_COLUMNS,
+    name: { en: 'payouts', ar: 'المدفوعات' },
+    asked,
+    format,
+    language,
+  });
 }
 
 /** The sales as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportCommissions(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissions.export>): Promise<FileAnswer> {
+export async function exportCommissions(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.commissions.export>,
+): Promise<FileAnswer> {
   const { rows } = await sql<SaleRow>`
     select r.date, r.type, r.name, r.quantity, e.first_name || ' ' || e.last_name as employee, l.name as location, r.net_sale as "netSale", r.taxes,
       r.total_sale as "totalSale", r.gross_sale as "grossSale", r.discount, r.currency
-    ${COMMISSIONS} where ${commissionConditions(caller, query)} order by ${commissionOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return exportList(caller, { rows, columns: SALE_COLUMNS, name: { en: 'commissions', ar: 'العمولات' }, asked, format, language });
+    ${COMMISSIONS} where ${commissionConditions(caller, query)} order by ${commissionOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(
+    tx,
+  );
+  return exportList(caller, {
+    rows,
+    columns: SALE_COLUMNS,
+    name: { en: 'commissions', ar: 'العمولات' },
+    asked,
+    format,
+    language,
+  });
 }
 
 /** The tips as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportTips(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.tips.export>): Promise<FileAnswer> {
+export async function exportTips(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.tips.export>,
+): Promise<FileAnswer> {
   const { rows } = await sql<TipRow>`
     select t.date, e.first_name || ' ' || e.last_name as employee, l.name as location, t.amount, t.admin_fee as "adminFee", t.currency
     ${TIPS} where ${tipConditions(caller, query)} order by ${tipOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return exportList(caller, { rows, columns: TIP_COLUMNS, name: { en: 'tips', ar: 'الإكراميات' }, asked, format, language });
+  return exportList(caller, {
+    rows,
+    columns: TIP_COLUMNS,
+    name: { en: 'tips', ar: 'الإكراميات' },
+    asked,
+    format,
+    language,
+  });
 }

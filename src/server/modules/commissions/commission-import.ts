@@ -16,31 +16,84 @@ import { findPerson } from '../../imports/find-person.ts';
 import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
-type Column = 'reference' | 'date' | 'type' | 'name' | 'quantity' | 'employee' | 'location' | 'client' | 'grossSale' | 'discount' | 'netSale' | 'taxes' | 'totalSale' | 'currency' | 'refundOf';
+type Column =
+  | 'reference'
+  | 'date'
+  | 'type'
+  | 'name'
+  | 'quantity'
+  | 'employee'
+  | 'location'
+  | 'client'
+  | 'grossSale'
+  | 'discount'
+  | 'netSale'
+  | 'taxes'
+  | 'totalSale'
+  | 'currency'
+  | 'refundOf';
 
 const COLUMNS: readonly ImportColumn<Column>[] = [
-  { id: 'reference', kind: 'text', width: 18, isRequired: true, header: { en: 'Reference', ar: 'المرجع' }, example: 'INV-1001-1' },
-  { id: 'date', kind: 'date', width: 14, isRequired: true, header: { en: 'Date', ar: 'التاريخ' }, example: '2026-01-12' },
+  {
+    id: 'reference',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Reference', ar: 'المرجع' },
+    example: 'INV-1001-1',
+  },
+  {
+    id: 'date',
+    kind: 'date',
+    width: 14,
+    isRequired: true,
+    header: { en: 'Date', ar: 'التاريخ' },
+    example: '2026-01-12',
+  },
   { id: 'type', kind: 'text', width: 12, isRequired: true, header: { en: 'Type', ar: 'النوع' }, example: 'Service' },
   { id: 'name', kind: 'text', width: 28, isRequired: true, header: { en: 'Name', ar: 'الاسم' }, example: 'Haircut' },
   { id: 'quantity', kind: 'text', width: 10, header: { en: 'Quantity', ar: 'الكمية' }, example: '1' },
-  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Employee number', ar: 'رقم الموظف' },
+    example: 'EMP-0001',
+  },
   { id: 'location', kind: 'text', width: 16, header: { en: 'Location', ar: 'الموقع' }, example: '' },
   { id: 'client', kind: 'text', width: 16, header: { en: 'Client', ar: 'العميل' }, example: 'C-204' },
   { id: 'grossSale', kind: 'text', width: 12, header: { en: 'Gross sale', ar: 'إجمالي البيع' }, example: '220.00' },
   { id: 'discount', kind: 'text', width: 12, header: { en: 'Discount', ar: 'الخصم' }, example: '20.00' },
-  { id: 'netSale', kind: 'text', width: 12, isRequired: true, header: { en: 'Net sale', ar: 'صافي البيع' }, example: '200.00' },
+  {
+    id: 'netSale',
+    kind: 'text',
+    width: 12,
+    isRequired: true,
+    header: { en: 'Net sale', ar: 'صافي البيع' },
+    example: '200.00',
+  },
   { id: 'taxes', kind: 'text', width: 12, header: { en: 'Taxes', ar: 'الضرائب' }, example: '10.00' },
   { id: 'totalSale', kind: 'text', width: 12, header: { en: 'Total sale', ar: 'مجموع البيع' }, example: '210.00' },
   { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, example: 'AED' },
   { id: 'refundOf', kind: 'text', width: 18, header: { en: 'Refund of', ar: 'استرداد لـ' }, example: '' },
 ];
 
-const TYPES: ReadonlyMap<string, ProductType> = new Map([['service', 'Service'], ['خدمة', 'Service'], ['product', 'Product'], ['منتج', 'Product']]);
+const TYPES: ReadonlyMap<string, ProductType> = new Map([
+  ['service', 'Service'],
+  ['خدمة', 'Service'],
+  ['product', 'Product'],
+  ['منتج', 'Product'],
+]);
 const MAX_QUANTITY = 1_000_000;
 
 /** Brings in sales and refunds of a file, each once (C§3, D51–D53). */
-export const importCommissions = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
+export const importCommissions = (
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> =>
   synchronize(tx, caller, files, {
     module: 'commission',
     isDryRun,
@@ -56,7 +109,10 @@ export const commissionTemplate = (format: ExportFormat, language: Language): Pr
 async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
   const { row, person, faults } = await readSale(tx, caller, values);
   if (faults.length > 0) throw rowRefused(faults);
-  await tx.insertInto('commission_row').values({ tenant_id: caller.tenantId, sync_run_id: runId, employee_id: person.id, ...row }).execute();
+  await tx
+    .insertInto('commission_row')
+    .values({ tenant_id: caller.tenantId, sync_run_id: runId, employee_id: person.id, ...row })
+    .execute();
   return { title: person.name, detail: `${row.name} (${row.quantity})`, startDate: row.date, endDate: null };
 }
 
@@ -69,7 +125,8 @@ async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const name = await attempt(() => textOf('name', values.name ?? '', 200), '');
   const type = await attempt(() => typeOf(values.type ?? ''), null);
   const currency = await attempt(() => currencyOf(values.currency), null);
-  const amounts = currency === null || netSale === undefined ? null : await attempt(() => amountsOf(values, currency), null);
+  const amounts =
+    currency === null || netSale === undefined ? null : await attempt(() => amountsOf(values, currency), null);
   if (amounts !== null) await attempt(() => requireAgreement(amounts), undefined);
   const net = amounts?.net_sale ?? 0;
   const counted = await attempt(() => quantityOf(values.quantity, net < 0), null);
@@ -77,17 +134,31 @@ async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const isRefund = net < 0 || quantity < 0 || refundOf !== undefined;
   if (isRefund) await attempt(() => requireBelowZero(net, counted), undefined);
   else if (counted === 0) await attempt(refuseNoQuantity, undefined);
-  for (const [column, amount] of amounts === null ? [] : writtenAmounts(values, amounts)) await attempt(() => requireSign(column, amount, isRefund), undefined);
+  for (const [column, amount] of amounts === null ? [] : writtenAmounts(values, amounts))
+    await attempt(() => requireSign(column, amount, isRefund), undefined);
   const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
-  const place = person === NOBODY && !values.location ? NOWHERE : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
+  const place =
+    person === NOBODY && !values.location
+      ? NOWHERE
+      : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
   if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
   const clientReference = client === undefined ? null : await attempt(() => textOf('client', client, 100), null);
   await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
   const refund = { date, type, employeeId: person === NOBODY ? null : person.id, net, quantity };
-  if (refundOf !== undefined && date !== '' && currency !== null) await attempt(() => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency }), undefined);
+  if (refundOf !== undefined && date !== '' && currency !== null)
+    await attempt(() => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency }), undefined);
   const row = {
-    external_id: reference, date, type: type ?? 'Service', name, quantity, location_id: place.id, client_reference: clientReference, ...(amounts ?? NOTHING), currency: currency ?? '',
-    is_refund: isRefund, refunded_external_id: refundOf ?? null,
+    external_id: reference,
+    date,
+    type: type ?? 'Service',
+    name,
+    quantity,
+    location_id: place.id,
+    client_reference: clientReference,
+    ...(amounts ?? NOTHING),
+    currency: currency ?? '',
+    is_refund: isRefund,
+    refunded_external_id: refundOf ?? null,
   };
   return { row, person, faults };
 }
@@ -107,7 +178,8 @@ function requireBelowZero(net: number, quantity: number | null): void {
   if (quantity !== null && (quantity > 0 || (quantity === 0 && net === 0))) throw belowZero('quantity');
 }
 
-const belowZero = (column: Column): ProblemError => ruleViolated(column, 'sign', 'A refund has amounts and a quantity below zero.');
+const belowZero = (column: Column): ProblemError =>
+  ruleViolated(column, 'sign', 'A refund has amounts and a quantity below zero.');
 
 function refuseNoQuantity(): never {
   throw ruleViolated('quantity', 'below-one', 'A sale has a quantity of at least 1.');
@@ -116,8 +188,18 @@ function refuseNoQuantity(): never {
 type Amounts = ReturnType<typeof amountsOf>;
 
 /** The amounts beside the net that the file gives itself: those that follow from others are right when these are. */
-const writtenAmounts = (values: RowValues<Column>, { gross_sale: grossSale, discount, taxes, total_sale: totalSale }: Amounts) =>
-  ([['grossSale', grossSale], ['discount', discount], ['taxes', taxes], ['totalSale', totalSale]] as const).filter(([column]) => values[column] !== undefined);
+const writtenAmounts = (
+  values: RowValues<Column>,
+  { gross_sale: grossSale, discount, taxes, total_sale: totalSale }: Amounts,
+) =>
+  (
+    [
+      ['grossSale', grossSale],
+      ['discount', discount],
+      ['taxes', taxes],
+      ['totalSale', totalSale],
+    ] as const
+  ).filter(([column]) => values[column] !== undefined);
 
 /** Every amount of a sale is at least 0, every one of a refund at most 0. @throws ProblemError 422 `below-zero`, `sign` */
 function requireSign(column: Column, amount: number, isRefund: boolean): void {
@@ -127,7 +209,12 @@ function requireSign(column: Column, amount: number, isRefund: boolean): void {
 
 /** @throws ProblemError 422 `duplicate` */
 async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise<void> {
-  const there = await tx.selectFrom('commission_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
+  const there = await tx
+    .selectFrom('commission_row')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('external_id', '=', reference)
+    .executeTakeFirst();
   if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
 }
 
@@ -143,8 +230,10 @@ function amountsOf(values: RowValues<Column>, currency: string) {
 
 /** @throws ProblemError 422 `amounts-disagree` */
 function requireAgreement({ gross_sale: gross, discount, net_sale: net, taxes, total_sale: total }: Amounts): void {
-  if (gross - discount !== net) throw ruleViolated('grossSale', 'amounts-disagree', 'The gross sale less the discount is not the net sale.');
-  if (net + taxes !== total) throw ruleViolated('totalSale', 'amounts-disagree', 'The net sale with the taxes is not the total sale.');
+  if (gross - discount !== net)
+    throw ruleViolated('grossSale', 'amounts-disagree', 'The gross sale less the discount is not the net sale.');
+  if (net + taxes !== total)
+    throw ruleViolated('totalSale', 'amounts-disagree', 'The net sale with the taxes is not the total sale.');
 }
 
 /** @throws ProblemError 422 for what is no whole number */
@@ -152,7 +241,8 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   if (text === undefined) return isRefund ? -1 : 1;
   const digits = toLatinDigits(text).replace('−', '-');
   const quantity = /^-?\d{1,7}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
-  if (Number.isNaN(quantity) || Math.abs(quantity) > MAX_QUANTITY) throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
+  if (Number.isNaN(quantity) || Math.abs(quantity) > MAX_QUANTITY)
+    throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
   return quantity === 0 ? 0 : quantity;
 }
 
@@ -173,19 +263,34 @@ interface Refund {
  * together take back no more than was sold (0071). @throws ProblemError 422
  */
 async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
-  const { rows } = await sql<{ date: string; currency: string; type: ProductType; employeeId: string; isRefund: boolean; net: number; quantity: number }>`
+  const { rows } = await sql<{
+    date: string;
+    currency: string;
+    type: ProductType;
+    employeeId: string;
+    isRefund: boolean;
+    net: number;
+    quantity: number;
+  }>`
     select r.date, r.currency, r.type, r.employee_id as "employeeId", r.is_refund as "isRefund", r.net_sale as net, r.quantity
-    from commission_row r where r.tenant_id = ${tenantId} and r.external_id = ${refund.reference} for update`.execute(tx);
+    from commission_row r where r.tenant_id = ${tenantId} and r.external_id = ${refund.reference} for update`.execute(
+    tx,
+  );
   const [sale] = rows;
   if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'There is no such sale.');
-  if (sale.currency !== refund.currency) throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
+  if (sale.currency !== refund.currency)
+    throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
   if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
-  if (refund.employeeId !== null && sale.employeeId !== refund.employeeId) throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
-  if (refund.type !== null && sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was of the type ${sale.type}.`);
+  if (refund.employeeId !== null && sale.employeeId !== refund.employeeId)
+    throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
+  if (refund.type !== null && sale.type !== refund.type)
+    throw ruleViolated('type', 'another-type', `The sale was of the type ${sale.type}.`);
   const { rows: taken } = await sql<{ net: number; quantity: number }>`
     select coalesce(sum(r.net_sale), 0)::bigint as net, coalesce(sum(r.quantity), 0)::bigint as quantity
     from commission_row r where r.tenant_id = ${tenantId} and r.refunded_external_id = ${refund.reference}`.execute(tx);
   const { net = 0, quantity = 0 } = taken[0] ?? {};
-  if (sale.net + net + refund.net < 0) throw ruleViolated('netSale', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
-  if (sale.quantity + quantity + refund.quantity < 0) throw ruleViolated('quantity', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
+  if (sale.net + net + refund.net < 0)
+    throw ruleViolated('netSale', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
+  if (sale.quantity + quantity + refund.quantity < 0)
+    throw ruleViolated('quantity', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
 }

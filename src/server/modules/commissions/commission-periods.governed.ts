@@ -7,7 +7,8 @@ import { READ_PAYOUTS } from './commissions.policy.ts';
 import { standingOf } from './periods.presenter.ts';
 import { findPeriod } from './periods.repository.ts';
 
-const mayRead = ({ permissions, modules }: Caller): boolean => permissions.has(READ_PAYOUTS) && modules.has('finance.commissions-and-tips');
+const mayRead = ({ permissions, modules }: Caller): boolean =>
+  permissions.has(READ_PAYOUTS) && modules.has('finance.commissions-and-tips');
 
 /** Months of commissions and tips, for the calls about workflows. */
 export const governedCommissionPeriods = governed<PeriodContext>({

@@ -15,8 +15,15 @@ export const commissionTierTypeKind: SetupKind = {
     if (typeof id !== 'string') return;
     const { rows } = await sql<{ type: string }>`
       select r.type from commission_tier_type r where r.tenant_id = ${tenantId} and r.id = ${id} and (r.type <> ${type} or r.currency <> ${currency})
-        and exists (select from commission_tier t where t.tenant_id = r.tenant_id and t.tier_type_id = r.id)`.execute(tx);
+        and exists (select from commission_tier t where t.tenant_id = r.tenant_id and t.tier_type_id = r.id)`.execute(
+      tx,
+    );
     const [before] = rows;
-    if (before) throw ruleViolated(before.type === type ? 'currency' : 'type', 'has-tiers', 'This cannot be changed while there are tiers: delete them first.');
+    if (before)
+      throw ruleViolated(
+        before.type === type ? 'currency' : 'type',
+        'has-tiers',
+        'This cannot be changed while there are tiers: delete them first.',
+      );
   },
 };

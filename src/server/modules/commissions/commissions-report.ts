@@ -64,14 +64,19 @@ interface CalculationFilters {
 function monthsOf({ startDate, endDate }: CalculationFilters, today: string): readonly string[] {
   const usual = defaultRange(today);
   const to = endDate ? monthOf(endDate) : usual.to;
-  const from = startDate ? monthOf(startDate) : (usual.from > to ? to : usual.from);
+  const from = startDate ? monthOf(startDate) : usual.from > to ? to : usual.from;
   const months = [];
   for (let month = from; month <= to && months.length <= MAX_MONTHS; month = addMonths(month, 1)) months.push(month);
-  if (months.length === 0 || months.length > MAX_MONTHS) throw ruleViolated('filters.endDate', 'too-many', `Choose 1 to ${MAX_MONTHS} months.`);
+  if (months.length === 0 || months.length > MAX_MONTHS)
+    throw ruleViolated('filters.endDate', 'too-many', `Choose 1 to ${MAX_MONTHS} months.`);
   return months;
 }
 
-const figuresOf = (period: string, { payout, services, products, tips, currency, tierType, ...month }: CalculatedMonth, employee: PersonJson): PayoutFigures => ({
+const figuresOf = (
+  period: string,
+  { payout, services, products, tips, currency, tierType, ...month }: CalculatedMonth,
+  employee: PersonJson,
+): PayoutFigures => ({
   period,
   employee,
   currency,
@@ -95,20 +100,30 @@ export const calculationReport = reportKind<CalculationFilters>({
   like: api.commissionPeriods.calculate,
   formats: ['xlsx', 'csv', 'pdf'],
   fields: [...new Set(PAYOUT_EXPORT_COLUMNS.map((column) => column.id))],
-  filters: strictObject({ startDate: isoDate().optional(), endDate: isoDate().optional(), employeeId: queryMany(id()).optional() }),
+  filters: strictObject({
+    startDate: isoDate().optional(),
+    endDate: isoDate().optional(),
+    employeeId: queryMany(id()).optional(),
+  }),
   make: async ({ tx, caller, language, fields, filters }) => {
     const { tenantId } = caller;
     const columns = chooseColumns(PAYOUT_EXPORT_COLUMNS, fields, caller);
     const rows = [];
     for (const month of [...monthsOf(filters, Temporal.Now.plainDateISO(caller.timezone).toString())].toReversed()) {
       const wanted = new Set(filters.employeeId);
-      const calculated = (await calculateMonth(tx, tenantId, month)).filter(({ employeeId }) => wanted.size === 0 || wanted.has(employeeId));
+      const calculated = (await calculateMonth(tx, tenantId, month)).filter(
+        ({ employeeId }) => wanted.size === 0 || wanted.has(employeeId),
+      );
       const people = await sql<{ person: PersonJson }>`
         select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and e.id = any(${calculated.map(({ employeeId }) => employeeId)}::uuid[])
           and ${reaches(caller, READ_PAYOUTS, sql`e.id`)}
         order by ${byName(sql`lower(e.first_name || ' ' || e.last_name)`)}, e.id`.execute(tx);
       for (const { person } of people.rows) {
-        rows.push(...calculated.filter(({ employeeId }) => employeeId === person.id).map((each) => cellsOf(columns, figuresOf(month, each, person), language)));
+        rows.push(
+          ...calculated
+            .filter(({ employeeId }) => employeeId === person.id)
+            .map((each) => cellsOf(columns, figuresOf(month, each, person), language)),
+        );
       }
     }
     return { kind: 'table', columns, rows };

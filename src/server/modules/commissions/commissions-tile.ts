@@ -9,10 +9,13 @@ import { sumPayouts, type PayoutSum } from './payouts.repository.ts';
  */
 export const countCommissionsTile: TileCounter = async (tx, caller) => {
   const range = defaultRange(Temporal.Now.plainDateISO(caller.timezone).toString());
-  const sum = ({ from, to }: MonthRange): Promise<readonly PayoutSum[]> => sumPayouts(tx, caller, { startDate: firstDayOf(from), endDate: lastDayOf(to) });
+  const sum = ({ from, to }: MonthRange): Promise<readonly PayoutSum[]> =>
+    sumPayouts(tx, caller, { startDate: firstDayOf(from), endDate: lastDayOf(to) });
   const now = await sum(range);
   const before = await sum(rangeBefore(range));
-  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].toSorted((one, other) => one.localeCompare(other));
+  const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
   return (currencies.length === 0 ? [DEFAULT_CURRENCY] : currencies).flatMap((currency) => {
     const paid = now.find((each) => each.currency === currency);
     const paidBefore = before.find((each) => each.currency === currency);

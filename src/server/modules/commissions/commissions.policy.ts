@@ -11,7 +11,8 @@ export const CALCULATE = { resource: 'commission.payoutRecalculate', action: 'cr
 export const RECALCULATE = { resource: 'commission.payoutRecalculate', action: 'update' } as const;
 
 /** The employees whose figures a right reaches (D77), over a column with an employee's id. */
-export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> => employeesInScope(caller, scopeOf(caller, right), employee);
+export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> =>
+  employeesInScope(caller, scopeOf(caller, right), employee);
 
 /** The same for a right the endpoint does not ask for. */
 export function reaches(caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> {

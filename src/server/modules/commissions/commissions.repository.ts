@@ -11,7 +11,16 @@ import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
-import { all, anyOf, atPlaces, direction, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
+import {
+  all,
+  anyOf,
+  atPlaces,
+  direction,
+  ofPeople,
+  slice,
+  withinDays,
+  type CommissionFilters,
+} from './commission-conditions.ts';
 import { READ_COMMISSIONS, withinReach } from './commissions.policy.ts';
 
 type ListAnswer = AnswerOf<typeof api.commissions.list>;
@@ -25,15 +34,23 @@ const JOINED = sql`left join employee e on e.tenant_id = r.tenant_id and e.id = 
   left join location l on l.tenant_id = r.tenant_id and l.id = r.location_id`;
 export const COMMISSIONS = sql`from commission_row r ${JOINED}`;
 
-type Filters = CommissionFilters & { readonly type?: readonly ProductType[] | undefined; readonly types?: readonly ProductType[] | undefined };
+type Filters = CommissionFilters & {
+  readonly type?: readonly ProductType[] | undefined;
+  readonly types?: readonly ProductType[] | undefined;
+};
 
-const ofTypes = ({ type = [], types = [] }: Filters): readonly RawBuilder<unknown>[] => anyOf(sql`r.type`, [...type, ...types], 'text');
+const ofTypes = ({ type = [], types = [] }: Filters): readonly RawBuilder<unknown>[] =>
+  anyOf(sql`r.type`, [...type, ...types], 'text');
 
 /** What a query asks for and what the caller may see of it. */
 export function commissionConditions(caller: Caller, query: Filters): RawBuilder<boolean> {
   const { searchText, ...others } = query;
   // Sales are found by what was sold as well.
-  const found = searchText ? [sql`(${all(ofPeople({ searchText }, sql`r.employee_id`))} or app.fold(r.name) like app.like_arg(app.fold(${searchText})))`] : [];
+  const found = searchText
+    ? [
+        sql`(${all(ofPeople({ searchText }, sql`r.employee_id`))} or app.fold(r.name) like app.like_arg(app.fold(${searchText})))`,
+      ]
+    : [];
   return all([
     sql`r.tenant_id = ${caller.tenantId}`,
     withinReach(caller, READ_COMMISSIONS, sql`r.employee_id`),
@@ -61,21 +78,27 @@ const SORTS: Readonly<Record<SortOf<typeof SALE_LIST>, RawBuilder<unknown>>> = {
   updatedAt: sql`r.updated_at`,
 };
 
-export function commissionOrder({ sortBy = 'date', sortOrder }: Pick<CommissionQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> {
+export function commissionOrder({
+  sortBy = 'date',
+  sortOrder,
+}: Pick<CommissionQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> {
   const way = direction(sortOrder, sortBy === 'date' || sortBy === 'updatedAt' ? 'desc' : 'asc');
   return sql`${SORTS[sortBy]} ${way}, r.id ${way}`;
 }
 
 /** Sums of sales of one kind, over rows `r`; zeros where there are none. */
 export const soldSums = (type: ProductType): RawBuilder<unknown> => {
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`r.${column}`)}) filter (where r.type = ${sql.lit(type)}), 0)`;
+  const sum = (column: string) =>
+    sql`coalesce(sum(${sql.ref(`r.${column}`)}) filter (where r.type = ${sql.lit(type)}), 0)`;
   return sql`json_build_object('grossSale', ${sum('gross_sale')}, 'vat', ${sum('taxes')}, 'netSale', ${sum('net_sale')})`;
 };
 
 /** What was sold, of each currency by itself (D52). */
 async function sumCommissions(tx: Tx, where: RawBuilder<boolean>): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
-    select r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products ${COMMISSIONS} where ${where} group by r.currency order by r.currency`.execute(tx);
+    select r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products ${COMMISSIONS} where ${where} group by r.currency order by r.currency`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -92,7 +115,9 @@ export async function listCommissions(tx: Tx, caller: Caller, query: CommissionQ
       : await sql<ListAnswer['data'][number]>`
           select r.id, r.date, r.type, r.name, r.quantity, ${personJson('e')} as employee, ${placeJson} as location, r.net_sale as "netSale", r.taxes,
             r.total_sale as "totalSale", r.gross_sale as "grossSale", r.discount, r.currency, r.is_refund as "isRefund", ${instant('r.updated_at')} as "updatedAt"
-          from (select r.* ${COMMISSIONS} where ${where} order by ${commissionOrder(query)} ${slice(query, size)}) r ${JOINED} order by ${commissionOrder(query)}`.execute(tx);
+          from (select r.* ${COMMISSIONS} where ${where} order by ${commissionOrder(query)} ${slice(query, size)}) r ${JOINED} order by ${commissionOrder(query)}`.execute(
+          tx,
+        );
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumCommissions(tx, where) } };
 }
 
@@ -134,25 +159,45 @@ function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>
 }
 
 /** The rows by employee that match, in the order asked for; `part` says which of them. */
-export async function readCommissionsByEmployee(tx: Tx, caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>, part: RawBuilder<unknown>): Promise<EmployeeSales[]> {
+export async function readCommissionsByEmployee(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<EmployeesQuery, 'page' | 'size'>,
+  part: RawBuilder<unknown>,
+): Promise<EmployeeSales[]> {
   const { sums, shown } = byEmployee(caller, query);
   const { sortBy = 'employee', sortOrder } = query;
   const { rows } = await sql<Omit<EmployeeSales, 'ratio'>>`
     ${sums} select ${personJson('e')} as employee, coalesce(g.services, ${NOTHING}) as services, coalesce(g.products, ${NOTHING}) as products,
       coalesce(g.products_number, 0) as "productsNumber", coalesce(g.clients_number, 0) as "clientsNumber", coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency,
       coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
-    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(tx);
+    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(
+    tx,
+  );
   return mapInTurns(rows, (row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) }));
 }
 
 /** A page of sales by employee with their sums; with size 0 the sums alone (C§7). */
-export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
+export async function listCommissionsByEmployee(
+  tx: Tx,
+  caller: Caller,
+  query: EmployeesQuery,
+): Promise<EmployeesAnswer> {
   const { where, sums, shown } = byEmployee(caller, query);
   const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   return {
     data: size === 0 ? [] : await readCommissionsByEmployee(tx, caller, query, slice(query, size)),
     count: counted.rows[0]?.count ?? 0,
-    sum: { currencies: await sumCommissions(tx, all([where, ...ofPeople({ searchText: query.searchText }, sql`r.employee_id`), ...anyOf(sql`r.employee_id`, query.ids, 'uuid')])) },
+    sum: {
+      currencies: await sumCommissions(
+        tx,
+        all([
+          where,
+          ...ofPeople({ searchText: query.searchText }, sql`r.employee_id`),
+          ...anyOf(sql`r.employee_id`, query.ids, 'uuid'),
+        ]),
+      ),
+    },
   };
 }

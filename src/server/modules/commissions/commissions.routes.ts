@@ -29,33 +29,56 @@ async function readPeriod(tx: Tx, caller: Caller, id: string): Promise<PeriodRec
 const payoutRoutes = (): readonly Route[] => [
   tenantRoute(api.commissionPayouts.list, ({ caller, tx, query }) => listPayouts(tx, caller, query)),
   tenantRoute(api.commissionPayouts.periods, ({ caller, tx, query }) => listPayoutPeriods(tx, caller, query)),
-  fileRoute(api.commissionPayouts.export, ({ caller, tx, query, language }) => exportPayouts(tx, caller, language, query)),
+  fileRoute(api.commissionPayouts.export, ({ caller, tx, query, language }) =>
+    exportPayouts(tx, caller, language, query),
+  ),
   tenantRoute(api.commissionPayouts.read, ({ caller, tx, params }) => readDetails(tx, caller, params.id)),
   tenantRoute(api.commissionPeriods.list, async ({ caller, tx, query }) => {
     const { data, count } = await listPeriods(tx, caller, query);
     return { data: await mapInTurns(data, (stored) => presentPeriod(caller, stored)), count };
   }),
   tenantRoute(api.commissionPeriods.read, ({ caller, tx, params }) => readPeriod(tx, caller, params.id)),
-  tenantRoute(api.commissionPeriods.calculate, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.calculate' } })),
-  tenantRoute(api.commissionPeriods.recalculate, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.recalculate' } })),
-  tenantRoute(api.commissionPeriods.freeze, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.freeze' } })),
+  tenantRoute(api.commissionPeriods.calculate, ({ caller, tx, params, body }) =>
+    changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.calculate' } }),
+  ),
+  tenantRoute(api.commissionPeriods.recalculate, ({ caller, tx, params, body }) =>
+    changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.recalculate' } }),
+  ),
+  tenantRoute(api.commissionPeriods.freeze, ({ caller, tx, params, body }) =>
+    changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.freeze' } }),
+  ),
   tenantRoute(api.commissionPeriods.reopen, ({ caller, tx, params, body: { version, note } }) =>
-    changePeriod(tx, caller, { id: params.id, version, event: { type: 'period.reopen', hasReason: note !== '' }, payload: { note } }),
+    changePeriod(tx, caller, {
+      id: params.id,
+      version,
+      event: { type: 'period.reopen', hasReason: note !== '' },
+      payload: { note },
+    }),
   ),
 ];
 
 const rowRoutes = (): readonly Route[] => [
   tenantRoute(api.commissions.list, ({ caller, tx, query }) => listCommissions(tx, caller, query)),
   tenantRoute(api.commissions.employees, ({ caller, tx, query }) => listCommissionsByEmployee(tx, caller, query)),
-  fileRoute(api.commissions.employeesExport, ({ caller, tx, query, language }) => exportCommissionsByEmployee(tx, caller, language, query)),
-  fileRoute(api.commissions.export, ({ caller, tx, query, language }) => exportCommissions(tx, caller, language, query)),
-  tenantRoute(api.commissions.import, ({ caller, tx, query, files }) => importCommissions(tx, caller, files, query.isDryRun === true)),
+  fileRoute(api.commissions.employeesExport, ({ caller, tx, query, language }) =>
+    exportCommissionsByEmployee(tx, caller, language, query),
+  ),
+  fileRoute(api.commissions.export, ({ caller, tx, query, language }) =>
+    exportCommissions(tx, caller, language, query),
+  ),
+  tenantRoute(api.commissions.import, ({ caller, tx, query, files }) =>
+    importCommissions(tx, caller, files, query.isDryRun === true),
+  ),
   fileRoute(api.commissions.importTemplate, ({ query, language }) => commissionTemplate(query.format, language)),
   tenantRoute(api.tips.list, ({ caller, tx, query }) => listTips(tx, caller, query)),
   tenantRoute(api.tips.employees, ({ caller, tx, query }) => listTipsByEmployee(tx, caller, query)),
-  fileRoute(api.tips.employeesExport, ({ caller, tx, query, language }) => exportTipsByEmployee(tx, caller, language, query)),
+  fileRoute(api.tips.employeesExport, ({ caller, tx, query, language }) =>
+    exportTipsByEmployee(tx, caller, language, query),
+  ),
   fileRoute(api.tips.export, ({ caller, tx, query, language }) => exportTips(tx, caller, language, query)),
-  tenantRoute(api.tips.import, ({ caller, tx, query, files }) => importTips(tx, caller, files, query.isDryRun === true)),
+  tenantRoute(api.tips.import, ({ caller, tx, query, files }) =>
+    importTips(tx, caller, files, query.isDryRun === true),
+  ),
   fileRoute(api.tips.importTemplate, ({ query, language }) => tipTemplate(query.format, language)),
   tenantRoute(api.commissionsAndTips.periods, ({ caller, tx, query }) => listSalesByMonth(tx, caller, query)),
   tenantRoute(api.synchronizations.list, ({ caller, tx, query }) => listRuns(tx, caller, query)),

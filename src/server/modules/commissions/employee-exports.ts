@@ -14,7 +14,8 @@ import { readCommissionsByEmployee, type EmployeeSales } from './commissions.rep
 import { money, RATIO, WHO } from './payout-columns.ts';
 import { readTipsByEmployee, type EmployeeTips } from './tips.repository.ts';
 
-const sum = (of: 'grossSale' | 'vat' | 'netSale') => money<EmployeeSales>(({ services, products }) => services[of] + products[of]);
+const sum = (of: 'grossSale' | 'vat' | 'netSale') =>
+  money<EmployeeSales>(({ services, products }) => services[of] + products[of]);
 
 const SALES_COLUMNS = fileColumns<typeof EMPLOYEE_SALE_LIST, EmployeeSales>(
   { list: EMPLOYEE_SALE_LIST, words: EMPLOYEE_SALE_WORDS },
@@ -31,19 +32,48 @@ const SALES_COLUMNS = fileColumns<typeof EMPLOYEE_SALE_LIST, EmployeeSales>(
 
 const TIPS_COLUMNS = fileColumns<typeof EMPLOYEE_TIP_LIST, EmployeeTips>(
   { list: EMPLOYEE_TIP_LIST, words: EMPLOYEE_TIP_WORDS },
-  { employee: WHO, grossSale: money(({ tips }) => tips.grossSale), adminFee: money(({ tips }) => tips.adminFee), netSale: money(({ tips }) => tips.netSale) },
+  {
+    employee: WHO,
+    grossSale: money(({ tips }) => tips.grossSale),
+    adminFee: money(({ tips }) => tips.adminFee),
+    netSale: money(({ tips }) => tips.netSale),
+  },
 );
 
 const LIMIT = sql`limit ${EXPORT_LIMIT + 1}`;
 
 /** Sales by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportCommissionsByEmployee(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissions.employeesExport>): Promise<FileAnswer> {
+export async function exportCommissionsByEmployee(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.commissions.employeesExport>,
+): Promise<FileAnswer> {
   const rows = await readCommissionsByEmployee(tx, caller, query, LIMIT);
-  return exportList(caller, { rows, columns: SALES_COLUMNS, name: { en: 'commissions-by-employee', ar: 'العمولات-حسب-الموظف' }, asked, format, language });
+  return exportList(caller, {
+    rows,
+    columns: SALES_COLUMNS,
+    name: { en: 'commissions-by-employee', ar: 'العمولات-حسب-الموظف' },
+    asked,
+    format,
+    language,
+  });
 }
 
 /** Tips by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportTipsByEmployee(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.tips.employeesExport>): Promise<FileAnswer> {
+export async function exportTipsByEmployee(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.tips.employeesExport>,
+): Promise<FileAnswer> {
   const rows = await readTipsByEmployee(tx, caller, query, LIMIT);
-  return exportList(caller, { rows, columns: TIPS_COLUMNS, name: { en: 'tips-by-employee', ar: 'الإكراميات-حسب-الموظف' }, asked, format, language });
+  return exportList(caller, {
+    rows,
+    columns: TIPS_COLUMNS,
+    name: { en: 'tips-by-employee', ar: 'الإكراميات-حسب-الموظف' },
+    asked,
+    format,
+    language,
+  });
 }

@@ -21,7 +21,8 @@ export const NOBODY = { id: '', name: '' } as const;
 /** @throws ProblemError 422 for what is no currency */
 export function currencyOf(text: string | undefined): string {
   const currency = (text ?? DEFAULT_CURRENCY).toUpperCase();
-  if (!isCurrency(currency)) throw ruleViolated('currency', 'currency', 'Write the three letters of a currency, as AED.');
+  if (!isCurrency(currency))
+    throw ruleViolated('currency', 'currency', 'Write the three letters of a currency, as AED.');
   return currency;
 }
 
@@ -29,7 +30,8 @@ export function currencyOf(text: string | undefined): string {
 export function amountOf(path: string, text: string | undefined, currency: string, otherwise: number): number {
   const amount = parseAmount(text ?? '', currency);
   if (amount === null) return otherwise;
-  if (amount === undefined || Math.abs(amount) > MAX_AMOUNT) throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
+  if (amount === undefined || Math.abs(amount) > MAX_AMOUNT)
+    throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
   return amount;
 }
 
@@ -48,10 +50,16 @@ export interface RowPlace {
 export const NOWHERE: RowPlace = { id: null, timezone: null };
 
 /** The location of a row by its code or name; where the file names none, the main one of the employee. @throws ProblemError 422 */
-export async function placeOf(tx: Tx, tenantId: string, text: string | undefined, employeeId: string): Promise<RowPlace> {
-  const { rows } = await (text
-    ? sql<RowPlace>`select l.id, l.timezone from location l where l.tenant_id = ${tenantId} and lower(${text}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`
-    : sql<RowPlace>`select l.id, l.timezone from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id where e.tenant_id = ${tenantId} and e.id = ${employeeId}`
+export async function placeOf(
+  tx: Tx,
+  tenantId: string,
+  text: string | undefined,
+  employeeId: string,
+): Promise<RowPlace> {
+  const { rows } = await (
+    text
+      ? sql<RowPlace>`select l.id, l.timezone from location l where l.tenant_id = ${tenantId} and lower(${text}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`
+      : sql<RowPlace>`select l.id, l.timezone from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id where e.tenant_id = ${tenantId} and e.id = ${employeeId}`
   ).execute(tx);
   const [place] = rows;
   if (!place) throw ruleViolated('location', 'not-found', 'There is no such location.');
@@ -69,7 +77,10 @@ export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezo
   if (verdict.allowed) return;
   const [reason] = refusedBy(stored, verdict.reasons);
   const message = `${stored.period}: ${reason?.message ?? ''}`;
-  throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'date', code: reason?.code ?? 'month-frozen', message, params: { month: stored.period } }] });
+  throw new ProblemError('rule-violated', {
+    detail: message,
+    errors: [{ path: 'date', code: reason?.code ?? 'month-frozen', message, params: { month: stored.period } }],
+  });
 }
 
 function refuseOutsideWindow(date: string, today: string): void {

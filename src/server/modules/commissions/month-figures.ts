@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import { firstDayOf, lastDayOf } from '#domain/commissions/months.ts';
-import { percentageOf, tierOfMonth, type EarlierRefund, type MonthFigures, type Sales, type Tier, type TierType } from '#domain/commissions/payout.ts';
+import {
+  percentageOf,
+  tierOfMonth,
+  type EarlierRefund,
+  type MonthFigures,
+  type Sales,
+  type Tier,
+  type TierType,
+} from '#domain/commissions/payout.ts';
 import type { Tx } from '../../core/transaction.ts';
 
 /** The type of tiers somebody has in a month. */
@@ -55,7 +63,12 @@ async function readSums(tx: Tx, tenantId: string, month: string): Promise<readon
 }
 
 /** The type of tiers each of them has in a month: the last one assigned for it or before (D51), with its tiers as they are now. */
-async function readTypes(tx: Tx, tenantId: string, month: string, employeeIds: readonly string[]): Promise<ReadonlyMap<string, HeldType>> {
+async function readTypes(
+  tx: Tx,
+  tenantId: string,
+  month: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, HeldType>> {
   const { rows } = await sql<{ employeeId: string; name: string; type: PayoutType; currency: string; tiers: Tier[] }>`
     select a.employee_id as "employeeId", y.name, y.type, y.currency, coalesce((
       select json_agg(json_build_object('tier', t.tier, 'netSalesTarget', t.net_sales_target, 'payoutPercentage', t.payout_percentage, 'payoutAmount', t.payout_amount))
@@ -96,7 +109,12 @@ async function readEarlierRefunds(tx: Tx, tenantId: string, month: string): Prom
 /** What a month that is not calculated yet would pay for a sale, by employee and currency. */
 async function foretellPercentages(tx: Tx, tenantId: string, month: string): Promise<ReadonlyMap<string, number>> {
   const sums = await readSums(tx, tenantId, month);
-  const types = await readTypes(tx, tenantId, month, sums.map(({ employeeId }) => employeeId));
+  const types = await readTypes(
+    tx,
+    tenantId,
+    month,
+    sums.map(({ employeeId }) => employeeId),
+  );
   return new Map(
     sums.map((each) => {
       const type = types.get(each.employeeId) ?? null;
@@ -108,13 +126,19 @@ async function foretellPercentages(tx: Tx, tenantId: string, month: string): Pro
 /** Everything that a month's payouts are reckoned from, employee by employee and currency by currency. */
 export async function readMonth(tx: Tx, tenantId: string, month: string): Promise<readonly EmployeeMonth[]> {
   const sums = await readSums(tx, tenantId, month);
-  const types = await readTypes(tx, tenantId, month, sums.map(({ employeeId }) => employeeId));
+  const types = await readTypes(
+    tx,
+    tenantId,
+    month,
+    sums.map(({ employeeId }) => employeeId),
+  );
   const refunds = await readEarlierRefunds(tx, tenantId, month);
   const foretold = new Map<string, ReadonlyMap<string, number>>();
   for (const { soldIn, isCalculated } of refunds) {
     if (!isCalculated && !foretold.has(soldIn)) foretold.set(soldIn, await foretellPercentages(tx, tenantId, soldIn));
   }
-  const paidFor = ({ isCalculated, percentage, soldBy, soldIn, currency }: Refunded): number => (isCalculated ? percentage : foretold.get(soldIn)?.get(`${soldBy} ${currency}`)) ?? 0;
+  const paidFor = ({ isCalculated, percentage, soldBy, soldIn, currency }: Refunded): number =>
+    (isCalculated ? percentage : foretold.get(soldIn)?.get(`${soldBy} ${currency}`)) ?? 0;
   return sums.map((each) => ({
     ...each,
     tierType: types.get(each.employeeId) ?? null,

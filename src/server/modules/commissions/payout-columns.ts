@@ -7,7 +7,14 @@ import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { fileColumns, type FileCell } from '../../lists/list-files.ts';
-import { payoutConditions, PAYOUT_FIELDS, payoutOrder, PAYOUTS, type PayoutQuery, type StoredPayout } from './payouts.repository.ts';
+import {
+  payoutConditions,
+  PAYOUT_FIELDS,
+  payoutOrder,
+  PAYOUTS,
+  type PayoutQuery,
+  type StoredPayout,
+} from './payouts.repository.ts';
 
 /** Columns of files and reports about payouts. */
 
@@ -16,7 +23,10 @@ interface InCurrency {
 }
 
 /** An amount in its row's currency. */
-export const money = <Row extends InCurrency>(read: (row: Row) => number | null, header?: Readonly<Record<Language, string>>): FileCell<Row> => ({
+export const money = <Row extends InCurrency>(
+  read: (row: Row) => number | null,
+  header?: Readonly<Record<Language, string>>,
+): FileCell<Row> => ({
   value: (row) => amountOf(read(row), row.currency),
   ...(header ? { kind: 'amount', header } : {}),
 });
@@ -26,8 +36,22 @@ const word = (en: string, ar: string): Readonly<Record<Language, string>> => ({ 
 /** What the columns below need of a row: stored payouts have it, and those that are reckoned for a report. */
 export type PayoutFigures = Pick<
   StoredPayout,
-  'period' | 'tierTypeName' | 'tier' | 'payoutPercentage' | 'payoutAmount' | 'netSalesTarget' | 'productsNumber' | 'clientsNumber' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'
-> & { readonly employee: { readonly firstName: string; readonly lastName: string; readonly companyEmployeeId: string } };
+  | 'period'
+  | 'tierTypeName'
+  | 'tier'
+  | 'payoutPercentage'
+  | 'payoutAmount'
+  | 'netSalesTarget'
+  | 'productsNumber'
+  | 'clientsNumber'
+  | 'services'
+  | 'products'
+  | 'tips'
+  | 'totalPayout'
+  | 'currency'
+> & {
+  readonly employee: { readonly firstName: string; readonly lastName: string; readonly companyEmployeeId: string };
+};
 
 /** Whom a row is of: by name, and by the number that payroll knows them by. */
 export const WHO: readonly FileCell<Pick<PayoutFigures, 'employee'>>[] = [
@@ -36,7 +60,10 @@ export const WHO: readonly FileCell<Pick<PayoutFigures, 'employee'>>[] = [
 ];
 
 /** Products for each client (D51). */
-export const RATIO: FileCell<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>> = { width: 8, value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber) };
+export const RATIO: FileCell<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>> = {
+  width: 8,
+  value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber),
+};
 
 export const PAYOUT_EXPORT_COLUMNS = fileColumns<typeof PAYOUT_LIST, PayoutFigures>(
   { list: PAYOUT_LIST, words: PAYOUT_WORDS },
@@ -45,13 +72,24 @@ export const PAYOUT_EXPORT_COLUMNS = fileColumns<typeof PAYOUT_LIST, PayoutFigur
     tierType: { width: 20, value: ({ tierTypeName }) => tierTypeName },
     reachedTier: [
       { kind: 'number', width: 8, header: word('Tier', 'الشريحة'), value: ({ tier }) => tier },
-      { kind: 'number', width: 12, header: word('Percentage', 'النسبة المئوية'), value: ({ payoutPercentage }) => payoutPercentage },
+      {
+        kind: 'number',
+        width: 12,
+        header: word('Percentage', 'النسبة المئوية'),
+        value: ({ payoutPercentage }) => payoutPercentage,
+      },
       money(({ payoutAmount }) => payoutAmount, word('Amount', 'المبلغ')),
       money(({ netSalesTarget }) => netSalesTarget, word('Net sales target', 'هدف صافي المبيعات')),
     ],
     ratio: RATIO,
-    services: [money(({ services }) => services.netSale, word('Net of services', 'صافي الخدمات')), money(({ services }) => services.payout, word('Payout for services', 'مدفوعات الخدمات'))],
-    products: [money(({ products }) => products.netSale, word('Net of products', 'صافي المنتجات')), money(({ products }) => products.payout, word('Payout for products', 'مدفوعات المنتجات'))],
+    services: [
+      money(({ services }) => services.netSale, word('Net of services', 'صافي الخدمات')),
+      money(({ services }) => services.payout, word('Payout for services', 'مدفوعات الخدمات')),
+    ],
+    products: [
+      money(({ products }) => products.netSale, word('Net of products', 'صافي المنتجات')),
+      money(({ products }) => products.payout, word('Payout for products', 'مدفوعات المنتجات')),
+    ],
     tips: [
       money(({ tips }) => tips.grossSale, PAYOUT_WORDS.fields.tips),
       money(({ tips }) => tips.adminFee, word('Admin fee', 'رسوم الإدارة')),
@@ -61,15 +99,30 @@ export const PAYOUT_EXPORT_COLUMNS = fileColumns<typeof PAYOUT_LIST, PayoutFigur
   },
 );
 
-const OF_MONTHS: ReadonlySet<string> = new Set(['period', 'tierType', 'reachedTier', 'productsNumber', 'clientsNumber', 'ratio']);
+const OF_MONTHS: ReadonlySet<string> = new Set([
+  'period',
+  'tierType',
+  'reachedTier',
+  'productsNumber',
+  'clientsNumber',
+  'ratio',
+]);
 
 /** The same without what only a single month has: what is paid to whom for several together. */
-export const PAID_COLUMNS: readonly ExportColumn<Pick<PayoutFigures, 'employee' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>>[] = PAYOUT_EXPORT_COLUMNS.filter(
-  ({ id }) => !OF_MONTHS.has(id),
-) as never;
+export const PAID_COLUMNS: readonly ExportColumn<
+  Pick<PayoutFigures, 'employee' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>
+>[] = PAYOUT_EXPORT_COLUMNS.filter(({ id }) => !OF_MONTHS.has(id)) as never;
 
 /** At most `limit` payouts that match, in the order of the list, within the caller's reach. */
-export async function readPayoutRows(tx: Tx, caller: Caller, query: Omit<PayoutQuery, 'page' | 'size'>, limit: number): Promise<readonly StoredPayout[]> {
-  const { rows } = await sql<StoredPayout>`select ${PAYOUT_FIELDS} ${PAYOUTS} where ${payoutConditions(caller, query)} order by ${payoutOrder(query)} limit ${limit}`.execute(tx);
+export async function readPayoutRows(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<PayoutQuery, 'page' | 'size'>,
+  limit: number,
+): Promise<readonly StoredPayout[]> {
+  const { rows } =
+    await sql<StoredPayout>`select ${PAYOUT_FIELDS} ${PAYOUTS} where ${payoutConditions(caller, query)} order by ${payoutOrder(query)} limit ${limit}`.execute(
+      tx,
+    );
   return rows;
 }

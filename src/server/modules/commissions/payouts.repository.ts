@@ -12,7 +12,17 @@ import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
-import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinMonths, type CommissionFilters } from './commission-conditions.ts';
+import {
+  all,
+  anyOf,
+  atPlaces,
+  direction,
+  monthText,
+  ofPeople,
+  slice,
+  withinMonths,
+  type CommissionFilters,
+} from './commission-conditions.ts';
 import { READ_COMMISSIONS, READ_PAYOUTS, READ_TIPS, reaches, withinReach } from './commissions.policy.ts';
 import { isListed, PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
 import { presentPeriod } from './periods.presenter.ts';
@@ -38,7 +48,12 @@ const narrowed = (query: Filters): readonly RawBuilder<unknown>[] => [
 
 /** What a query asks for and what the caller may see of it: lists, sums, files and the tile have the same. */
 export const payoutConditions = (caller: Caller, query: Filters): RawBuilder<boolean> =>
-  all([sql`p.tenant_id = ${caller.tenantId}`, withinReach(caller, READ_PAYOUTS, sql`p.employee_id`), ...withinMonths(query, sql`p.month`), ...narrowed(query)]);
+  all([
+    sql`p.tenant_id = ${caller.tenantId}`,
+    withinReach(caller, READ_PAYOUTS, sql`p.employee_id`),
+    ...withinMonths(query, sql`p.month`),
+    ...narrowed(query),
+  ]);
 
 const NAME = byName(sql`lower(e.first_name || ' ' || e.last_name)`);
 const SORTS: Readonly<Record<SortOf<typeof PAYOUT_LIST>, RawBuilder<unknown>>> = {
@@ -51,11 +66,26 @@ const SORTS: Readonly<Record<SortOf<typeof PAYOUT_LIST>, RawBuilder<unknown>>> =
   updatedAt: sql`p.updated_at`,
 };
 
-export const payoutOrder = ({ sortBy = 'period', sortOrder }: Pick<PayoutQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> =>
+export const payoutOrder = ({
+  sortBy = 'period',
+  sortOrder,
+}: Pick<PayoutQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> =>
   sql`${SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')}, p.month desc, ${NAME}, p.currency, p.id`;
 
 /** A payout as it is stored, its lines as they are told. */
-export interface StoredPayout extends Pick<PayoutRow, 'id' | 'period' | 'services' | 'products' | 'tips' | 'productsNumber' | 'clientsNumber' | 'totalPayout' | 'currency' | 'updatedAt'> {
+export interface StoredPayout extends Pick<
+  PayoutRow,
+  | 'id'
+  | 'period'
+  | 'services'
+  | 'products'
+  | 'tips'
+  | 'productsNumber'
+  | 'clientsNumber'
+  | 'totalPayout'
+  | 'currency'
+  | 'updatedAt'
+> {
   readonly employee: PersonJson;
   readonly tierTypeName: string | null;
   readonly payoutType: PayoutType | null;
@@ -77,11 +107,25 @@ export const PAYOUT_FIELDS = sql`p.id, ${monthText(sql`p.month`)} as period, ${p
   json_build_object('grossSale', p.tips_gross, 'adminFee', p.tips_fee, 'netSale', p.tips_net, 'payout', p.tips_payout, 'currency', p.currency) as tips,
   p.total_payout as "totalPayout", ${instant('p.updated_at')} as "updatedAt"`;
 
-const present = ({ tierTypeName, payoutType, tier, netSalesTarget: _target, payoutPercentage, payoutAmount, ...row }: StoredPayout): PayoutRow => ({
+const present = ({
+  tierTypeName,
+  payoutType,
+  tier,
+  netSalesTarget: _target,
+  payoutPercentage,
+  payoutAmount,
+  ...row
+}: StoredPayout): PayoutRow => ({
   ...row,
   ratio: ratioOf(row.productsNumber, row.clientsNumber),
   historicalTierType:
-    tierTypeName === null || payoutType === null ? null : { name: tierTypeName, type: payoutType, reachedTier: tier === null ? null : { tier, payoutPercentage, payoutAmount } },
+    tierTypeName === null || payoutType === null
+      ? null
+      : {
+          name: tierTypeName,
+          type: payoutType,
+          reachedTier: tier === null ? null : { tier, payoutPercentage, payoutAmount },
+        },
 });
 
 /** What payouts come to, of each currency by itself (D52). */
@@ -103,12 +147,25 @@ export async function listPayouts(tx: Tx, caller: Caller, query: PayoutQuery): P
   const where = payoutConditions(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count ${PAYOUTS} where ${where}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
-  const { rows } = size === 0 ? { rows: [] } : await sql<StoredPayout>`select ${PAYOUT_FIELDS} ${PAYOUTS} where ${where} order by ${payoutOrder(query)} ${slice(query, size)}`.execute(tx);
-  return { data: rows.map(present), count: counted.rows[0]?.count ?? 0, sum: { currencies: [...(await sumPayouts(tx, caller, query))] } };
+  const { rows } =
+    size === 0
+      ? { rows: [] }
+      : await sql<StoredPayout>`select ${PAYOUT_FIELDS} ${PAYOUTS} where ${where} order by ${payoutOrder(query)} ${slice(query, size)}`.execute(
+          tx,
+        );
+  return {
+    data: rows.map(present),
+    count: counted.rows[0]?.count ?? 0,
+    sum: { currencies: [...(await sumPayouts(tx, caller, query))] },
+  };
 }
 
 /** Months with what they pay in the caller's reach, newest first: one row for each currency, one of zeros where there is nothing. */
-export async function listPayoutPeriods(tx: Tx, caller: Caller, query: QueryOf<typeof api.commissionPayouts.periods>): Promise<PeriodAnswer> {
+export async function listPayoutPeriods(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.commissionPayouts.periods>,
+): Promise<PeriodAnswer> {
   const shown = sql`
     from commission_period cp ${query.isNotEmpty ? sql`join` : sql`left join`} (
       select p.period_id, p.currency, sum(p.services_payout) as services, sum(p.products_payout) as products, sum(p.tips_payout) as tips,
@@ -117,12 +174,18 @@ export async function listPayoutPeriods(tx: Tx, caller: Caller, query: QueryOf<t
     where ${all([sql`cp.tenant_id = ${caller.tenantId}`, isListed, ...withinMonths(query, sql`cp.month`)])}`;
   const counted = await sql<{ count: number }>`select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
-  const { rows } = await sql<Omit<PeriodAnswer['data'][number], 'commissionPeriod' | 'period'> & { stored: StoredPeriod }>`
+  const { rows } = await sql<
+    Omit<PeriodAnswer['data'][number], 'commissionPeriod' | 'period'> & { stored: StoredPeriod }
+  >`
     select coalesce(m.services, 0) as services, coalesce(m.products, 0) as products, coalesce(m.tips, 0) as tips, coalesce(m.total, 0) as "totalPayout",
       coalesce(m.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(m.people, 0) as count, ${PERIOD_JSON} as stored
     ${shown} order by cp.month desc, m.currency ${slice(query, size)}`.execute(tx);
   return {
-    data: rows.map(({ stored, ...row }) => ({ ...row, period: stored.period, commissionPeriod: presentPeriod(caller, stored) })),
+    data: rows.map(({ stored, ...row }) => ({
+      ...row,
+      period: stored.period,
+      commissionPeriod: presentPeriod(caller, stored),
+    })),
     count: counted.rows[0]?.count ?? 0,
   };
 }
@@ -133,7 +196,9 @@ export async function readDetails(tx: Tx, caller: Caller, id: string): Promise<D
     select ${PAYOUT_FIELDS}, ${PERIOD_JSON} as stored, ${reaches(caller, READ_PAYOUTS, sql`p.employee_id`)} as "seesPayouts",
       (${reaches(caller, READ_TIPS, sql`p.employee_id`)} or ${reaches(caller, READ_PAYOUTS, sql`p.employee_id`)}) as "seesTips"
     ${PAYOUTS} join commission_period cp on cp.tenant_id = p.tenant_id and cp.id = p.period_id
-    where p.tenant_id = ${caller.tenantId} and p.id = ${id} and ${withinReach(caller, READ_COMMISSIONS, sql`p.employee_id`)}`.execute(tx);
+    where p.tenant_id = ${caller.tenantId} and p.id = ${id} and ${withinReach(caller, READ_COMMISSIONS, sql`p.employee_id`)}`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   const { seesPayouts, seesTips, stored, services, products, tips } = row;

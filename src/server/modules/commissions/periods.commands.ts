@@ -1,5 +1,11 @@
 import type { Reason } from '#machines/kernel/index.ts';
-import { commissionPeriod, periodState, preciseReasons, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
+import {
+  commissionPeriod,
+  periodState,
+  preciseReasons,
+  type PeriodContext,
+  type PeriodEvent,
+} from '#machines/commission-period/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -19,7 +25,8 @@ async function open(tx: Tx, caller: Caller, id: string, version: number | undefi
 }
 
 /** Why a month refuses an event, in words. */
-export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) => preciseReasons(stored.status, reasons).map((reason) => presentReason(commissionPeriod.texts, reason));
+export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) =>
+  preciseReasons(stored.status, reasons).map((reason) => presentReason(commissionPeriod.texts, reason));
 
 const isCalculation = ({ type }: PeriodEvent): boolean => type === 'period.calculate' || type === 'period.recalculate';
 
@@ -51,19 +58,41 @@ const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, Per
 });
 
 /** Sends an event to a locked month; a calculation pays out anew. @throws ProblemError 409 with every reason */
-export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod, event: PeriodEvent, payload: Readonly<Record<string, unknown>> = {}): Promise<void> {
+export async function sendToPeriod(
+  tx: Tx,
+  caller: Caller,
+  stored: StoredPeriod,
+  event: PeriodEvent,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const before = isCalculation(event) ? await readRates(tx, caller.tenantId, stored.id) : [];
-  const payOut = async () => ({ ...payload, payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) });
+  const payOut = async () => ({
+    ...payload,
+    payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }),
+  });
   await transition(tx, caller, periodKind(caller), stored, event, { payload: isCalculation(event) ? payOut : payload });
   if (isCalculation(event)) await tellRefundingMonths(tx, caller, stored, before);
 }
 
 /** Later months that refund what this one now pays otherwise are out of date (D51); those that are frozen stay as they were paid. */
-async function tellRefundingMonths(tx: Tx, caller: Caller, { id, period }: StoredPeriod, before: readonly Rate[]): Promise<void> {
+async function tellRefundingMonths(
+  tx: Tx,
+  caller: Caller,
+  { id, period }: StoredPeriod,
+  before: readonly Rate[],
+): Promise<void> {
   const changed = changedRates(before, await readRates(tx, caller.tenantId, id));
   for (const later of await refundingMonths(tx, caller.tenantId, period, changed)) {
     const stored = await findPeriod(tx, caller.tenantId, later, true);
-    if (stored) await tryTransition(tx, caller, periodKind(caller), stored, { type: 'rates.change' }, { payload: { changedMonth: period } });
+    if (stored)
+      await tryTransition(
+        tx,
+        caller,
+        periodKind(caller),
+        stored,
+        { type: 'rates.change' },
+        { payload: { changedMonth: period } },
+      );
   }
 }
 
@@ -75,7 +104,11 @@ interface Wanted {
 }
 
 /** Lets an event of a person happen to a month. @throws ProblemError 404, 409 */
-export async function changePeriod(tx: Tx, caller: Caller, { id, version, event, payload }: Wanted): Promise<PeriodRecord> {
+export async function changePeriod(
+  tx: Tx,
+  caller: Caller,
+  { id, version, event, payload }: Wanted,
+): Promise<PeriodRecord> {
   await sendToPeriod(tx, caller, await open(tx, caller, id, version), event, payload);
   const after = await findPeriod(tx, caller.tenantId, id);
   if (!after) throw notFound();

@@ -1,13 +1,21 @@
 import { firstDayOf, hasEnded, lastDayOf } from '#domain/commissions/months.ts';
 import { answerEvents, type Position } from '#machines/kernel/index.ts';
-import { commissionPeriod, periodPosition, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
+import {
+  commissionPeriod,
+  periodPosition,
+  type PeriodContext,
+  type PeriodEvent,
+} from '#machines/commission-period/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import { CALCULATE, RECALCULATE } from './commissions.policy.ts';
 import type { PeriodRecord, StoredPeriod } from './periods.repository.ts';
 
 /** Where a month stands today, as its machine sees it; months end where the tenant is. */
-export function standingOf({ timezone }: Pick<Caller, 'timezone'>, { status, period, hasRows, isStale }: StoredPeriod): Position<PeriodContext> {
+export function standingOf(
+  { timezone }: Pick<Caller, 'timezone'>,
+  { status, period, hasRows, isStale }: StoredPeriod,
+): Position<PeriodContext> {
   const today = Temporal.Now.plainDateISO(timezone).toString();
   return periodPosition(status, { hasEnded: hasEnded(period, today), hasRows, isStale });
 }
@@ -15,7 +23,9 @@ export function standingOf({ timezone }: Pick<Caller, 'timezone'>, { status, per
 /** Events that people send, with payloads that nothing speaks against but the month itself. */
 const offered = ({ permissions }: Caller): readonly PeriodEvent[] => [
   ...(permissions.has(CALCULATE) ? ([{ type: 'period.calculate' }] as const) : []),
-  ...(permissions.has(RECALCULATE) ? ([{ type: 'period.recalculate' }, { type: 'period.freeze' }, { type: 'period.reopen', hasReason: true }] as const) : []),
+  ...(permissions.has(RECALCULATE)
+    ? ([{ type: 'period.recalculate' }, { type: 'period.freeze' }, { type: 'period.reopen', hasReason: true }] as const)
+    : []),
 ];
 
 /** A month as readers see it, and what the caller may do with it. */
@@ -32,6 +42,8 @@ export function presentPeriod(caller: Caller, stored: StoredPeriod): PeriodRecor
     calculatedAt,
     frozenAt,
     updatedAt,
-    actions: answerEvents(commissionPeriod, standingOf(caller, stored), offered(caller)).map((answer) => presentAnswer(commissionPeriod.texts, answer)),
+    actions: answerEvents(commissionPeriod, standingOf(caller, stored), offered(caller)).map((answer) =>
+      presentAnswer(commissionPeriod.texts, answer),
+    ),
   };
 }

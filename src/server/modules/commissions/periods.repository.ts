@@ -25,7 +25,8 @@ export interface StoredPeriod {
   readonly updatedAt: string;
 }
 
-const orNull = (column: string): RawBuilder<unknown> => sql`case when ${sql.ref(column)} is null then null else ${instant(column)} end`;
+const orNull = (column: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(column)} is null then null else ${instant(column)} end`;
 
 const PERIOD_HAS_ROWS: RawBuilder<boolean> = sql`(exists (select from commission_row r where r.tenant_id = cp.tenant_id and r.date >= cp.month and r.date < cp.month + interval '1 month')
   or exists (select from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'))`;
@@ -52,7 +53,11 @@ export const PERIOD_JSON: RawBuilder<StoredPeriod> = sql`json_build_object(${sql
 export const isListed: RawBuilder<boolean> = sql`(${PERIOD_HAS_ROWS} or exists (select from commission_payout kept where kept.tenant_id = cp.tenant_id and kept.period_id = cp.id))`;
 
 /** A page of months, the newest first unless sorted. */
-export async function listPeriods(tx: Tx, { tenantId }: Caller, query: PeriodQuery): Promise<{ data: StoredPeriod[]; count: number }> {
+export async function listPeriods(
+  tx: Tx,
+  { tenantId }: Caller,
+  query: PeriodQuery,
+): Promise<{ data: StoredPeriod[]; count: number }> {
   const where = all([
     sql`cp.tenant_id = ${tenantId}`,
     isListed,
@@ -60,23 +65,35 @@ export async function listPeriods(tx: Tx, { tenantId }: Caller, query: PeriodQue
     ...anyOf(sql`cp.status`, [...(query.statuses ?? []), ...(query.status ?? [])], 'text'),
     ...anyOf(sql`cp.id`, query.ids, 'uuid'),
   ]);
-  const counted = await sql<{ count: number }>`select count(*) as count from commission_period cp where ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from commission_period cp where ${where}`.execute(tx);
   const by = query.sortBy === 'updatedAt' ? sql`cp.updated_at` : sql`cp.month`;
   const { rows } = await sql<StoredPeriod>`
-    select ${COLUMNS} from commission_period cp where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, cp.id ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
+    select ${COLUMNS} from commission_period cp where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, cp.id ${slice(query, query.size ?? PAGE_SIZE)}`.execute(
+    tx,
+  );
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** One month, locked where it is about to change; null when there is none. */
 export async function findPeriod(tx: Tx, tenantId: string, id: string, isLocked = false): Promise<StoredPeriod | null> {
-  const { rows } = await sql<StoredPeriod>`select ${COLUMNS} from commission_period cp where cp.tenant_id = ${tenantId} and cp.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(tx);
+  const { rows } =
+    await sql<StoredPeriod>`select ${COLUMNS} from commission_period cp where cp.tenant_id = ${tenantId} and cp.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
+      tx,
+    );
   return rows[0] ?? null;
 }
 
 /** The month of a day, made where there was none, and locked: what comes in waits for what is being calculated. */
 export async function lockMonth(tx: Tx, tenantId: string, firstDay: string): Promise<StoredPeriod> {
-  await sql`insert into commission_period (tenant_id, month) values (${tenantId}, ${firstDay}) on conflict (tenant_id, month) do nothing`.execute(tx);
-  const { rows } = await sql<StoredPeriod>`select ${COLUMNS} from commission_period cp where cp.tenant_id = ${tenantId} and cp.month = ${firstDay}::date for update`.execute(tx);
+  await sql`insert into commission_period (tenant_id, month) values (${tenantId}, ${firstDay}) on conflict (tenant_id, month) do nothing`.execute(
+    tx,
+  );
+  const { rows } =
+    await sql<StoredPeriod>`select ${COLUMNS} from commission_period cp where cp.tenant_id = ${tenantId} and cp.month = ${firstDay}::date for update`.execute(
+      tx,
+    );
   const [month] = rows;
   if (!month) throw new Error('a month that was just made is not there');
   return month;

@@ -27,7 +27,12 @@ export function changedRates(before: readonly Rate[], after: readonly Rate[]): r
 }
 
 /** The later months that refund sales of a month for which one of the rates is paid, the earliest first. Answers their ids. */
-export async function refundingMonths(tx: Tx, tenantId: string, month: string, rates: readonly Rate[]): Promise<readonly string[]> {
+export async function refundingMonths(
+  tx: Tx,
+  tenantId: string,
+  month: string,
+  rates: readonly Rate[],
+): Promise<readonly string[]> {
   if (rates.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select cp.id from commission_period cp where cp.tenant_id = ${tenantId} and cp.month > ${firstDayOf(month)}::date and exists (

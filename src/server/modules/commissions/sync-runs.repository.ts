@@ -40,18 +40,28 @@ const FIELDS = sql`s.id, s.provider_type as "providerType", s.module, s.is_succe
 /** A run as readers see it; who may import is offered to undo it. */
 export function presentRun(caller: Caller, { periods, refundedBy, ...run }: StoredRun): SyncRun {
   const reasons = reasonsAgainstUndo(caller, { ...run, periods, refundedBy });
-  return { ...run, actions: mayImport(caller) ? [{ event: 'import.undo', can: reasons.length === 0, reasons: [...reasons] }] : [] };
+  return {
+    ...run,
+    actions: mayImport(caller) ? [{ event: 'import.undo', can: reasons.length === 0, reasons: [...reasons] }] : [],
+  };
 }
 
 /** The runs that a caller knows of: of what they may read, and all of them for who may import. */
 function readable(caller: Caller): Condition {
-  const isReadable: Readonly<Record<SyncModule, boolean>> = { commission: caller.permissions.has(READ_COMMISSIONS), tip: caller.permissions.has(READ_TIPS) };
+  const isReadable: Readonly<Record<SyncModule, boolean>> = {
+    commission: caller.permissions.has(READ_COMMISSIONS),
+    tip: caller.permissions.has(READ_TIPS),
+  };
   const modules = (['commission', 'tip'] as const).filter((module) => isReadable[module] || mayImport(caller));
   return sql`s.module = any(${modules}::text[])`;
 }
 
 /** Runs of what the caller may read or import, the newest first (C§7). */
-export async function listRuns(tx: Tx, caller: Caller, query: QueryOf<typeof api.synchronizations.list>): Promise<RunsAnswer> {
+export async function listRuns(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.synchronizations.list>,
+): Promise<RunsAnswer> {
   const where = all([
     sql`s.tenant_id = ${caller.tenantId}`,
     readable(caller),
@@ -62,12 +72,16 @@ export async function listRuns(tx: Tx, caller: Caller, query: QueryOf<typeof api
   ]);
   const counted = await sql<{ count: number }>`select count(*) as count from sync_run s where ${where}`.execute(tx);
   const by = query.sortBy === 'startedAt' ? sql`s.started_at` : sql`s.ended_at`;
-  const { rows } = await sql<StoredRun>`select ${FIELDS} from sync_run s where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, s.id desc ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
+  const { rows } =
+    await sql<StoredRun>`select ${FIELDS} from sync_run s where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, s.id desc ${slice(query, query.size ?? PAGE_SIZE)}`.execute(
+      tx,
+    );
   return { data: rows.map((run) => presentRun(caller, run)), count: counted.rows[0]?.count ?? 0 };
 }
 
 /** One run as it is now; null when there is none. */
 export async function findRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun | null> {
-  const { rows } = await sql<StoredRun>`select ${FIELDS} from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);
+  const { rows } =
+    await sql<StoredRun>`select ${FIELDS} from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

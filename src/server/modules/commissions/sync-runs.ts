@@ -12,7 +12,9 @@ import { findPeriod } from './periods.repository.ts';
 
 const PROVIDER = 'file-import' as const;
 /** Where the rows of a run are. */
-export const ROWS = { commission: 'commission_row', tip: 'tip_row' } as const satisfies Readonly<Record<SyncModule, string>>;
+export const ROWS = { commission: 'commission_row', tip: 'tip_row' } as const satisfies Readonly<
+  Record<SyncModule, string>
+>;
 
 interface Synchronization<Id extends string> {
   readonly module: SyncModule;
@@ -28,15 +30,36 @@ interface Synchronization<Id extends string> {
  * One run: brings in a file, all of it or nothing, and tells the months it belongs to. A run that fails leaves nothing but that
  * it failed. @throws ProblemError 422 with the faults when it is no dry run
  */
-export async function synchronize<Id extends string>(tx: Tx, caller: Caller, files: readonly ReceivedFile[], run: Synchronization<Id>): Promise<ImportAnswer> {
+export async function synchronize<Id extends string>(
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  run: Synchronization<Id>,
+): Promise<ImportAnswer> {
   const { module, isDryRun } = run;
   const startedAt = new Date();
   const [file] = files;
-  const told = { tenant_id: caller.tenantId, provider_type: PROVIDER, module, file_name: file?.originalName ?? '', started_by: caller.userId, started_at: startedAt };
+  const told = {
+    tenant_id: caller.tenantId,
+    provider_type: PROVIDER,
+    module,
+    file_name: file?.originalName ?? '',
+    started_by: caller.userId,
+    started_at: startedAt,
+  };
   await sql`savepoint run_begins`.execute(tx);
-  const { id } = await tx.insertInto('sync_run').values({ ...told, is_successful: true, ended_at: startedAt }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('sync_run')
+    .values({ ...told, is_successful: true, ended_at: startedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   try {
-    const answer = await runImport(tx, files, isDryRun, { columns: run.columns, create: (values) => run.create(id, values), check: run.check, columnOf: run.columnOf });
+    const answer = await runImport(tx, files, isDryRun, {
+      columns: run.columns,
+      create: (values) => run.create(id, values),
+      check: run.check,
+      columnOf: run.columnOf,
+    });
     if (isDryRun) await sql`rollback to savepoint run_begins`.execute(tx);
     else await complete(tx, caller, { id, module, rows: answer.rows, created: answer.created });
     return answer;
@@ -44,20 +67,38 @@ export async function synchronize<Id extends string>(tx: Tx, caller: Caller, fil
     if (!(error instanceof ProblemError) || isDryRun || !file) throw error;
     const faults = Math.max(1, error.details.errors?.length ?? 0);
     const failed = { ...told, is_successful: false, rows_count: 0, fault_count: faults };
-    throw new ProblemError(error.code, { ...error.details, keeps: (after) => after.insertInto('sync_run').values({ ...failed, ended_at: new Date() }).execute() });
+    throw new ProblemError(error.code, {
+      ...error.details,
+      keeps: (after) =>
+        after
+          .insertInto('sync_run')
+          .values({ ...failed, ended_at: new Date() })
+          .execute(),
+    });
   }
 }
 
 /** What a run has brought, and every month that has got something (D51). */
-async function complete(tx: Tx, caller: Caller, run: { readonly id: string; readonly module: SyncModule; readonly rows: number; readonly created: number }): Promise<void> {
+async function complete(
+  tx: Tx,
+  caller: Caller,
+  run: { readonly id: string; readonly module: SyncModule; readonly rows: number; readonly created: number },
+): Promise<void> {
   const { tenantId } = caller;
   const { rows } = await sql<{ id: string; month: string; count: number }>`
     select cp.id, cp.month, count(*) as count from ${sql.table(ROWS[run.module])} r
     join commission_period cp on cp.tenant_id = r.tenant_id and cp.month = date_trunc('month', r.date)
-    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(tx);
+    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(
+    tx,
+  );
   await tx
     .updateTable('sync_run')
-    .set({ rows_count: run.rows, created_count: run.created, ended_at: new Date(), months: rows.map(({ month }) => month) })
+    .set({
+      rows_count: run.rows,
+      created_count: run.created,
+      ended_at: new Date(),
+      months: rows.map(({ month }) => month),
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', run.id)
     .execute();

@@ -9,7 +9,11 @@ import type { Tx } from '../../core/transaction.ts';
 import { readTier, type TierRecord } from './tiers.repository.ts';
 
 /** Adds a tier. @throws ProblemError 422 for what does not go with its type or its other tiers */
-export async function createTier(tx: Tx, caller: Caller, { commissionTierTypeId: typeId, ...given }: BodyOf<typeof api.commissionTiers.create>): Promise<TierRecord> {
+export async function createTier(
+  tx: Tx,
+  caller: Caller,
+  { commissionTierTypeId: typeId, ...given }: BodyOf<typeof api.commissionTiers.create>,
+): Promise<TierRecord> {
   const tier = { payoutPercentage: null, payoutAmount: null, ...defined(given) } as Tier;
   await check(tx, caller, { typeId, id: null, tier });
   const { id } = await tx
@@ -21,9 +25,15 @@ export async function createTier(tx: Tx, caller: Caller, { commissionTierTypeId:
 }
 
 /** Changes what is given; what was calculated keeps what it was calculated with. @throws ProblemError 404, 409 `stale-version`, 422 */
-export async function changeTier(tx: Tx, caller: Caller, id: string, { version, ...given }: BodyOf<typeof api.commissionTiers.change>): Promise<TierRecord> {
+export async function changeTier(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { version, ...given }: BodyOf<typeof api.commissionTiers.change>,
+): Promise<TierRecord> {
   const before = await readTier(tx, caller, id, true);
-  if (before.version !== version) throw new ProblemError('stale-version', { detail: 'This tier was changed in the meantime.', record: before });
+  if (before.version !== version)
+    throw new ProblemError('stale-version', { detail: 'This tier was changed in the meantime.', record: before });
   const { tier, netSalesTarget, payoutPercentage = null, payoutAmount = null } = { ...before, ...defined(given) };
   const after: Tier = { tier, netSalesTarget, payoutPercentage, payoutAmount };
   await check(tx, caller, { typeId: before.commissionTierTypeId, id, tier: after });
@@ -42,7 +52,8 @@ export async function removeTier(tx: Tx, caller: Caller, id: string, version: nu
   await tx.deleteFrom('commission_tier').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 
-const defined = <Values extends object>(values: Values): Partial<Values> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+const defined = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 const columnsOf = ({ tier, netSalesTarget, payoutPercentage, payoutAmount }: Tier) => ({
   tier,
@@ -60,7 +71,9 @@ interface Wanted {
 
 /** Locks the type, so that tiers of one type are written one after the other. @throws ProblemError 422 */
 async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted): Promise<void> {
-  const { rows } = await sql<{ type: PayoutType }>`select type from commission_tier_type where tenant_id = ${tenantId} and id = ${typeId} for update`.execute(tx);
+  const { rows } = await sql<{
+    type: PayoutType;
+  }>`select type from commission_tier_type where tenant_id = ${tenantId} and id = ${typeId} for update`.execute(tx);
   const [type] = rows;
   if (!type) throw ruleViolated('commissionTierTypeId', 'not-found', 'There is no such type of commission tiers.');
   refuseWrongPayout(type.type, tier);
@@ -71,8 +84,10 @@ async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted)
     .where('tier_type_id', '=', typeId)
     .$if(id !== null, (query) => query.where('id', '<>', id ?? ''))
     .execute();
-  if (others.some((other) => other.tier === tier.tier)) throw ruleViolated('tier', 'tier-taken', 'There is a tier with this number already.');
-  if (others.some(({ netSalesTarget }) => netSalesTarget === tier.netSalesTarget)) throw ruleViolated('netSalesTarget', 'target-taken', 'There is a tier with this target already.');
+  if (others.some((other) => other.tier === tier.tier))
+    throw ruleViolated('tier', 'tier-taken', 'There is a tier with this number already.');
+  if (others.some(({ netSalesTarget }) => netSalesTarget === tier.netSalesTarget))
+    throw ruleViolated('netSalesTarget', 'target-taken', 'There is a tier with this target already.');
   // The highest tier that is reached is also the one with the highest target (D50).
   const isInOrder = others.every((other) => other.tier > tier.tier === other.netSalesTarget > tier.netSalesTarget);
   if (!isInOrder) throw ruleViolated('netSalesTarget', 'targets-out-of-order', 'A higher tier needs a higher target.');
@@ -80,9 +95,19 @@ async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted)
 
 /** D49: a percentage or an amount, as the type pays. @throws ProblemError 422 */
 function refuseWrongPayout(type: PayoutType, { payoutPercentage, payoutAmount }: Tier): void {
-  const [wanted, other] = type === 'percentage' ? (['payoutPercentage', 'payoutAmount'] as const) : (['payoutAmount', 'payoutPercentage'] as const);
+  const [wanted, other] =
+    type === 'percentage'
+      ? (['payoutPercentage', 'payoutAmount'] as const)
+      : (['payoutAmount', 'payoutPercentage'] as const);
   const values = { payoutPercentage, payoutAmount };
-  if (values[other] !== null) throw ruleViolated(other, 'not-of-this-type', type === 'percentage' ? 'This type pays a percentage.' : 'This type pays a fixed amount.');
+  if (values[other] !== null)
+    throw ruleViolated(
+      other,
+      'not-of-this-type',
+      type === 'percentage' ? 'This type pays a percentage.' : 'This type pays a fixed amount.',
+    );
   if (values[wanted] !== null) return;
-  throw type === 'percentage' ? ruleViolated(wanted, 'percentage-required', 'Say which percentage is paid.') : ruleViolated(wanted, 'amount-required', 'Say which amount is paid.');
+  throw type === 'percentage'
+    ? ruleViolated(wanted, 'percentage-required', 'Say which percentage is paid.')
+    : ruleViolated(wanted, 'amount-required', 'Say which amount is paid.');
 }

@@ -17,22 +17,38 @@ const COLUMNS = sql`t.id, t.version, t.tier_type_id as "commissionTierTypeId", t
   ${instant('t.created_at')} as "createdAt", ${instant('t.updated_at')} as "updatedAt"`;
 const FROM = sql`from commission_tier t join commission_tier_type y on y.tenant_id = t.tenant_id and y.id = t.tier_type_id`;
 
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = { tier: sql`t.tier`, netSalesTarget: sql`t.net_sales_target` };
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  tier: sql`t.tier`,
+  netSalesTarget: sql`t.net_sales_target`,
+};
 
 /** A page of tiers: type by type in their order, unless sorted by something else within them. */
-export async function listTiers(tx: Tx, { tenantId }: Caller, query: TierQuery): Promise<{ data: TierRecord[]; count: number }> {
-  const where = all([sql`t.tenant_id = ${tenantId}`, ...anyOf(sql`t.tier_type_id`, query.commissionTierTypeId, 'uuid'), ...anyOf(sql`t.id`, query.ids, 'uuid')]);
+export async function listTiers(
+  tx: Tx,
+  { tenantId }: Caller,
+  query: TierQuery,
+): Promise<{ data: TierRecord[]; count: number }> {
+  const where = all([
+    sql`t.tenant_id = ${tenantId}`,
+    ...anyOf(sql`t.tier_type_id`, query.commissionTierTypeId, 'uuid'),
+    ...anyOf(sql`t.id`, query.ids, 'uuid'),
+  ]);
   const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${where}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   const { rows } = await sql<TierRecord>`
     select ${COLUMNS} ${FROM} where ${where}
-    order by y.sort_order, ${byName(sql`lower(y.name)`)}, y.id, ${SORTS[query.sortBy ?? 'netSalesTarget']} ${direction(query.sortOrder, 'asc')} ${slice(query, size)}`.execute(tx);
+    order by y.sort_order, ${byName(sql`lower(y.name)`)}, y.id, ${SORTS[query.sortBy ?? 'netSalesTarget']} ${direction(query.sortOrder, 'asc')} ${slice(query, size)}`.execute(
+    tx,
+  );
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 /** One tier, locked with its type where it is about to be changed. @throws ProblemError 404 */
 export async function readTier(tx: Tx, { tenantId }: Caller, id: string, isLocked = false): Promise<TierRecord> {
-  const { rows } = await sql<TierRecord>`select ${COLUMNS} ${FROM} where t.tenant_id = ${tenantId} and t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(tx);
+  const { rows } =
+    await sql<TierRecord>`select ${COLUMNS} ${FROM} where t.tenant_id = ${tenantId} and t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
+      tx,
+    );
   const [tier] = rows;
   if (!tier) throw notFound();
   return tier;

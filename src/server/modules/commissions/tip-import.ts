@@ -16,9 +16,30 @@ import { synchronize } from './sync-runs.ts';
 type Column = 'reference' | 'date' | 'employee' | 'location' | 'amount' | 'adminFee' | 'currency';
 
 const COLUMNS: readonly ImportColumn<Column>[] = [
-  { id: 'reference', kind: 'text', width: 18, isRequired: true, header: { en: 'Reference', ar: 'المرجع' }, example: 'TIP-1001' },
-  { id: 'date', kind: 'date', width: 14, isRequired: true, header: { en: 'Date', ar: 'التاريخ' }, example: '2026-01-12' },
-  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
+  {
+    id: 'reference',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Reference', ar: 'المرجع' },
+    example: 'TIP-1001',
+  },
+  {
+    id: 'date',
+    kind: 'date',
+    width: 14,
+    isRequired: true,
+    header: { en: 'Date', ar: 'التاريخ' },
+    example: '2026-01-12',
+  },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Employee number', ar: 'رقم الموظف' },
+    example: 'EMP-0001',
+  },
   { id: 'location', kind: 'text', width: 16, header: { en: 'Location', ar: 'الموقع' }, example: '' },
   { id: 'amount', kind: 'text', width: 12, isRequired: true, header: { en: 'Amount', ar: 'المبلغ' }, example: '50.00' },
   { id: 'adminFee', kind: 'text', width: 12, header: { en: 'Admin fee', ar: 'رسم الإدارة' }, example: '1.50' },
@@ -26,7 +47,12 @@ const COLUMNS: readonly ImportColumn<Column>[] = [
 ];
 
 /** Brings in the tips of a file, each once (C§3, D50, D53). */
-export const importTips = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
+export const importTips = (
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> =>
   synchronize(tx, caller, files, {
     module: 'tip',
     isDryRun,
@@ -44,7 +70,16 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   if (faults.length > 0) throw rowRefused(faults);
   await tx
     .insertInto('tip_row')
-    .values({ tenant_id: caller.tenantId, sync_run_id: runId, external_id: reference, date, employee_id: person.id, location_id: locationId, ...amounts, currency })
+    .values({
+      tenant_id: caller.tenantId,
+      sync_run_id: runId,
+      external_id: reference,
+      date,
+      employee_id: person.id,
+      location_id: locationId,
+      ...amounts,
+      currency,
+    })
     .execute();
   return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
 }
@@ -56,9 +91,13 @@ async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const { attempt, faults } = gatherFaults();
   const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
   const currency = await attempt(() => currencyOf(values.currency), '');
-  const amounts = currency === '' || amount === undefined ? NOTHING : await attempt(() => amountsOf(values, currency), NOTHING);
+  const amounts =
+    currency === '' || amount === undefined ? NOTHING : await attempt(() => amountsOf(values, currency), NOTHING);
   const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
-  const place = person === NOBODY && !values.location ? NOWHERE : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
+  const place =
+    person === NOBODY && !values.location
+      ? NOWHERE
+      : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
   if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
   await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
   return { reference, date, person, locationId: place.id, amounts, currency, faults };
@@ -66,7 +105,12 @@ async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
 
 /** @throws ProblemError 422 `duplicate` */
 async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise<void> {
-  const there = await tx.selectFrom('tip_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
+  const there = await tx
+    .selectFrom('tip_row')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('external_id', '=', reference)
+    .executeTakeFirst();
   if (there) throw ruleViolated('reference', 'duplicate', 'This tip is there already.');
 }
 
@@ -77,6 +121,7 @@ function amountsOf(values: RowValues<Column>, currency: string) {
   const amount = amountOf('amount', values.amount, currency, 0);
   const fee = amountOf('adminFee', values.adminFee, currency, 0);
   // A tip that is taken back is below zero, and its fee with it.
-  if (Math.abs(fee) > Math.abs(amount) || fee * amount < 0) throw ruleViolated('adminFee', 'amounts-disagree', 'The fee is more than the tip.');
+  if (Math.abs(fee) > Math.abs(amount) || fee * amount < 0)
+    throw ruleViolated('adminFee', 'amounts-disagree', 'The fee is more than the tip.');
   return { amount, admin_fee: fee };
 }

@@ -9,7 +9,17 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
-import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
+import {
+  all,
+  anyOf,
+  atPlaces,
+  direction,
+  monthText,
+  ofPeople,
+  slice,
+  withinDays,
+  type CommissionFilters,
+} from './commission-conditions.ts';
 import { COMMISSIONS, commissionConditions, placeJson, soldSums } from './commissions.repository.ts';
 import { READ_TIPS, reaches } from './commissions.policy.ts';
 
@@ -51,7 +61,9 @@ export function tipOrder({ sortBy = 'date', sortOrder }: Pick<TipQuery, 'sortBy'
 const TIPPED = sql`json_build_object('grossSale', coalesce(sum(t.amount), 0), 'adminFee', coalesce(sum(t.admin_fee), 0), 'netSale', coalesce(sum(t.amount - t.admin_fee), 0))`;
 
 async function sumTips(tx: Tx, where: RawBuilder<boolean>): Promise<ListAnswer['sum']['currencies']> {
-  const { rows } = await sql<ListAnswer['sum']['currencies'][number]>`select t.currency, ${TIPPED} as tips ${TIPS} where ${where} group by t.currency order by t.currency`.execute(tx);
+  const { rows } = await sql<
+    ListAnswer['sum']['currencies'][number]
+  >`select t.currency, ${TIPPED} as tips ${TIPS} where ${where} group by t.currency order by t.currency`.execute(tx);
   return rows;
 }
 
@@ -66,7 +78,9 @@ export async function listTips(tx: Tx, caller: Caller, query: TipQuery): Promise
       : await sql<ListAnswer['data'][number]>`
           select t.id, t.date, ${personJson('e')} as employee, ${placeJson} as location, t.amount, t.admin_fee as "adminFee", t.amount - t.admin_fee as "netAmount",
             t.currency, ${instant('t.updated_at')} as "updatedAt"
-          from (select t.* ${TIPS} where ${where} order by ${tipOrder(query)} ${slice(query, size)}) t ${JOINED} order by ${tipOrder(query)}`.execute(tx);
+          from (select t.* ${TIPS} where ${where} order by ${tipOrder(query)} ${slice(query, size)}) t ${JOINED} order by ${tipOrder(query)}`.execute(
+          tx,
+        );
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, where) } };
 }
 
@@ -100,13 +114,20 @@ function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>
 }
 
 /** The rows by employee that match, in the order asked for; `part` says which of them. */
-export async function readTipsByEmployee(tx: Tx, caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>, part: RawBuilder<unknown>): Promise<EmployeeTips[]> {
+export async function readTipsByEmployee(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<EmployeesQuery, 'page' | 'size'>,
+  part: RawBuilder<unknown>,
+): Promise<EmployeeTips[]> {
   const { sums, shown } = byEmployee(caller, query);
   const { sortBy = 'employee', sortOrder } = query;
   const { rows } = await sql<EmployeeTips>`
     ${sums} select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
       coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
-    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(tx);
+    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -116,11 +137,19 @@ export async function listTipsByEmployee(tx: Tx, caller: Caller, query: Employee
   const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   const data = size === 0 ? [] : await readTipsByEmployee(tx, caller, query, slice(query, size));
-  return { data, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) } };
+  return {
+    data,
+    count: counted.rows[0]?.count ?? 0,
+    sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) },
+  };
 }
 
 /** What was sold and tipped by month and currency, the newest month first, whether it is calculated or not. */
-export async function listSalesByMonth(tx: Tx, caller: Caller, query: QueryOf<typeof api.commissionsAndTips.periods>): Promise<PeriodsAnswer> {
+export async function listSalesByMonth(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.commissionsAndTips.periods>,
+): Promise<PeriodsAnswer> {
   const seesTips = caller.permissions.has(READ_TIPS);
   const none = sql`json_build_object('grossSale', 0, 'vat', 0, 'netSale', 0)`;
   const noTips = sql`json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)`;

@@ -18,8 +18,12 @@ interface Undoable {
  * Everything that is in the way of undoing an import (decision 0100): `import-failed`, `import-undone`, what its months refuse
  * (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales. None when it may be.
  */
-export function reasonsAgainstUndo(caller: Pick<Caller, 'timezone'>, { isSuccessful, undoneAt, periods, refundedBy: files }: Undoable): readonly PresentedReason[] {
-  if (!isSuccessful) return [{ code: 'import-failed', message: 'This import failed: there is nothing to undo.', params: {} }];
+export function reasonsAgainstUndo(
+  caller: Pick<Caller, 'timezone'>,
+  { isSuccessful, undoneAt, periods, refundedBy: files }: Undoable,
+): readonly PresentedReason[] {
+  if (!isSuccessful)
+    return [{ code: 'import-failed', message: 'This import failed: there is nothing to undo.', params: {} }];
   if (undoneAt !== null) return [{ code: 'import-undone', message: 'This import was already undone.', params: {} }];
   return [...ofMonths(caller, periods), ...(files.length > 0 ? [ofRefunds(files)] : [])];
 }
@@ -28,15 +32,24 @@ function ofMonths(caller: Pick<Caller, 'timezone'>, periods: readonly StoredPeri
   const refusals = new Map<string, string[]>();
   for (const stored of periods) {
     const verdict = decide(commissionPeriod, standingOf(caller, stored), { type: 'rows.remove', leavesRows: true });
-    for (const { code } of verdict.allowed ? [] : refusedBy(stored, verdict.reasons)) refusals.set(code, [...(refusals.get(code) ?? []), stored.period]);
+    for (const { code } of verdict.allowed ? [] : refusedBy(stored, verdict.reasons))
+      refusals.set(code, [...(refusals.get(code) ?? []), stored.period]);
   }
   return [...refusals].map(([code, found]) => {
     const months = found.join(', ');
-    return { code, message: `Rows of this import are in frozen months: reopen ${months} first.`.slice(0, 500), params: { months, count: found.length } };
+    return {
+      code,
+      message: `Rows of this import are in frozen months: reopen ${months} first.`.slice(0, 500),
+      params: { months, count: found.length },
+    };
   });
 }
 
 function ofRefunds(found: readonly string[]): PresentedReason {
   const files = found.join(', ').slice(0, 300);
-  return { code: 'sales-refunded', message: `Other imports refund sales of this one: undo ${files} first.`, params: { files, count: found.length } };
+  return {
+    code: 'sales-refunded',
+    message: `Other imports refund sales of this one: undo ${files} first.`,
+    params: { files, count: found.length },
+  };
 }

@@ -16,14 +16,30 @@ export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncR
   const stored = await lockRun(tx, caller.tenantId, id);
   const reasons = reasonsAgainstUndo(caller, stored);
   if (reasons.length > 0) {
-    throw new ProblemError('event-not-allowed', { detail: reasons.map(({ message }) => message).join(' '), errors: reasons.map((reason) => ({ path: '', ...reason })), record: presentRun(caller, stored) });
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map(({ message }) => message).join(' '),
+      errors: reasons.map((reason) => ({ path: '', ...reason })),
+      record: presentRun(caller, stored),
+    });
   }
   const removed = await removeRows(tx, caller.tenantId, stored);
-  await tx.updateTable('sync_run').set({ undone_at: new Date(), undone_by: caller.userId }).where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
+  await tx
+    .updateTable('sync_run')
+    .set({ undone_at: new Date(), undone_by: caller.userId })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', id)
+    .execute();
   for (const period of stored.periods) {
     // Read once more: whether the month has other rows is known only now.
     const left = await findPeriod(tx, caller.tenantId, period.id);
-    if (left) await sendToPeriod(tx, caller, left, { type: 'rows.remove', leavesRows: left.hasRows }, { syncRunId: id, rows: removed.get(left.period) ?? 0 });
+    if (left)
+      await sendToPeriod(
+        tx,
+        caller,
+        left,
+        { type: 'rows.remove', leavesRows: left.hasRows },
+        { syncRunId: id, rows: removed.get(left.period) ?? 0 },
+      );
   }
   return presentRun(caller, await readRun(tx, caller.tenantId, id));
 }
@@ -35,8 +51,13 @@ export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncR
 async function lockRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun> {
   await sql`select from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id} for update`.execute(tx);
   const { module, months } = await readRun(tx, tenantId, id);
-  await sql`select from commission_period cp where cp.tenant_id = ${tenantId} and to_char(cp.month, 'YYYY-MM') = any(${months}::text[]) order by cp.month for update`.execute(tx);
-  if (module === 'commission') await sql`select from commission_row r where r.tenant_id = ${tenantId} and r.sync_run_id = ${id} order by r.id for update`.execute(tx);
+  await sql`select from commission_period cp where cp.tenant_id = ${tenantId} and to_char(cp.month, 'YYYY-MM') = any(${months}::text[]) order by cp.month for update`.execute(
+    tx,
+  );
+  if (module === 'commission')
+    await sql`select from commission_row r where r.tenant_id = ${tenantId} and r.sync_run_id = ${id} order by r.id for update`.execute(
+      tx,
+    );
   return readRun(tx, tenantId, id);
 }
 

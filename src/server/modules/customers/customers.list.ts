@@ -34,11 +34,16 @@ const customers = readableList({
   filters: { status: sql`c.status` },
   search: (text) => sql`c.id in (select f.id from find_customer(${text}) f)`,
   order: { name: byName(sql`lower(c.name)`), createdAt: sql`c.created_at` },
-  columns: () => sql<CustomerRow>`c.id, c.version, c.name, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt"`,
+  columns: () =>
+    sql<CustomerRow>`c.id, c.version, c.name, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt"`,
 });
 
 /** A customer as the API shows it. */
-const presentCustomer = ({ createdAt, updatedAt, ...row }: CustomerRow): Customer => ({ ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() });
+const presentCustomer = ({ createdAt, updatedAt, ...row }: CustomerRow): Customer => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 export const servedCustomers: ServedList<typeof CUSTOMER_LIST, CustomerRow, Customer> = {
   list: CUSTOMER_LIST,
@@ -52,14 +57,25 @@ export const servedCustomers: ServedList<typeof CUSTOMER_LIST, CustomerRow, Cust
 
 /** One customer. @throws ProblemError 404 */
 export async function readCustomer(tx: Tx, caller: Caller, id: string): Promise<Customer> {
-  const { rows } = await sql<CustomerRow>`${customers.select(caller, sql`c.tenant_id = ${caller.tenantId} and c.id = ${id}`)}`.execute(tx);
+  const { rows } =
+    await sql<CustomerRow>`${customers.select(caller, sql`c.tenant_id = ${caller.tenantId} and c.id = ${id}`)}`.execute(
+      tx,
+    );
   const [row] = rows;
   if (!row) throw notFound();
   return presentCustomer(row);
 }
 
 /** The list of customers as a report. */
-export const customerReport = listReport({ type: 'customers', title: CUSTOMER_WORDS.title, like: api.customers.export, columns: servedCustomers.columns, read: customers.read });
+export const customerReport = listReport({
+  type: 'customers',
+  title: CUSTOMER_WORDS.title,
+  like: api.customers.export,
+  columns: servedCustomers.columns,
+  read: customers.read,
+});
 
 /** Customers who are active (A§2). */
-export const countCustomersTile: TileCounter = async (tx, caller) => [{ id: 'total', value: await customers.count(tx, caller, { statuses: ['active'] }) }];
+export const countCustomersTile: TileCounter = async (tx, caller) => [
+  { id: 'total', value: await customers.count(tx, caller, { statuses: ['active'] }) },
+];

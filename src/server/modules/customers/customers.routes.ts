@@ -11,17 +11,36 @@ import { byName } from '../../records/by-name.ts';
 import { instant } from '../../records/record-json.ts';
 import { readCustomer, servedCustomers, type Customer } from './customers.list.ts';
 
-async function createCustomer(tx: Tx, caller: Caller, { name }: BodyOf<typeof api.customers.create>): Promise<Customer> {
-  const { id } = await tx.insertInto('customer').values({ tenant_id: caller.tenantId, name }).returning('id').executeTakeFirstOrThrow();
+async function createCustomer(
+  tx: Tx,
+  caller: Caller,
+  { name }: BodyOf<typeof api.customers.create>,
+): Promise<Customer> {
+  const { id } = await tx
+    .insertInto('customer')
+    .values({ tenant_id: caller.tenantId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return readCustomer(tx, caller, id);
 }
 
 /** @throws ProblemError 404, 409 with the customer as it is */
-async function changeCustomer(tx: Tx, caller: Caller, id: string, { version, ...changes }: BodyOf<typeof api.customers.change>): Promise<Customer> {
-  const locked = await sql<{ version: number }>`select c.version from customer c where c.tenant_id = ${caller.tenantId} and c.id = ${id} for update`.execute(tx);
+async function changeCustomer(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { version, ...changes }: BodyOf<typeof api.customers.change>,
+): Promise<Customer> {
+  const locked = await sql<{
+    version: number;
+  }>`select c.version from customer c where c.tenant_id = ${caller.tenantId} and c.id = ${id} for update`.execute(tx);
   const [row] = locked.rows;
   if (!row) throw notFound();
-  if (row.version !== version) throw new ProblemError('stale-version', { detail: 'This customer was changed in the meantime.', record: await readCustomer(tx, caller, id) });
+  if (row.version !== version)
+    throw new ProblemError('stale-version', {
+      detail: 'This customer was changed in the meantime.',
+      record: await readCustomer(tx, caller, id),
+    });
   await tx
     .updateTable('customer')
     .set({ ...changes, version: row.version + 1, updated_at: sql`now()` })
@@ -36,12 +55,20 @@ const COMPANY = sql<Company>`c.id, c.version, c.name, ${instant('c.created_at')}
 const COMPANY_SORTS = { name: byName(sql`lower(c.name)`), createdAt: sql`c.created_at` } as const;
 
 /** A page of client companies, and how many match. */
-async function listCompanies(tx: Tx, { tenantId }: Caller, query: QueryOf<typeof api.clientCompanies.list>): Promise<{ data: Company[]; count: number }> {
+async function listCompanies(
+  tx: Tx,
+  { tenantId }: Caller,
+  query: QueryOf<typeof api.clientCompanies.list>,
+): Promise<{ data: Company[]; count: number }> {
   const { sortBy = 'name', sortOrder = 'asc', page = 0, size = PAGE_SIZE } = query;
-  const wanted = [query.searchText, query.search].flatMap((text) => (text ? [sql<boolean>`c.id in (select f.id from find_client_company(${text}) f)`] : []));
+  const wanted = [query.searchText, query.search].flatMap((text) =>
+    text ? [sql<boolean>`c.id in (select f.id from find_client_company(${text}) f)`] : [],
+  );
   const ids = query.ids?.length ? [sql<boolean>`c.id = any(${query.ids}::uuid[])`] : [];
   const where: RawBuilder<unknown> = sql.join([sql<boolean>`c.tenant_id = ${tenantId}`, ...wanted, ...ids], sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count from client_company c where ${where}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*) as count from client_company c where ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   if (size === 0) return { data: [], count };
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
@@ -50,9 +77,20 @@ async function listCompanies(tx: Tx, { tenantId }: Caller, query: QueryOf<typeof
   return { data: [...rows], count };
 }
 
-async function createCompany(tx: Tx, { tenantId }: Caller, { name }: BodyOf<typeof api.clientCompanies.create>): Promise<Company> {
-  const { id } = await tx.insertInto('client_company').values({ tenant_id: tenantId, name }).returning('id').executeTakeFirstOrThrow();
-  const { rows } = await sql<Company>`select ${COMPANY} from client_company c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(tx);
+async function createCompany(
+  tx: Tx,
+  { tenantId }: Caller,
+  { name }: BodyOf<typeof api.clientCompanies.create>,
+): Promise<Company> {
+  const { id } = await tx
+    .insertInto('client_company')
+    .values({ tenant_id: tenantId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } =
+    await sql<Company>`select ${COMPANY} from client_company c where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(
+      tx,
+    );
   const [company] = rows;
   if (!company) throw notFound();
   return company;

@@ -12,7 +12,9 @@ export type TileCounters = Readonly<Record<TileId, TileCounter>>;
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */
 function isOpen({ id }: TileDeclaration, caller: Caller): boolean {
   const { module, access } = webPage(id);
-  return (module === null || caller.modules.has(module)) && caller.permissions.has({ resource: access, action: 'read' });
+  return (
+    (module === null || caller.modules.has(module)) && caller.permissions.has({ resource: access, action: 'read' })
+  );
 }
 
 /** The figures of the dashboard, and what each person shows on theirs. */
@@ -24,13 +26,24 @@ export function dashboardRoutes(counters: TileCounters): readonly Route[] {
       // One after the other: they share the transaction's connection.
       for (const { id, reads } of wanted) {
         const figures = caller.permissions.has(reads) ? await counters[id](tx, caller) : [];
-        data.push({ id, figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, currency, avatars: [...avatars], avatarCount })) });
+        data.push({
+          id,
+          figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({
+            ...figure,
+            previous,
+            currency,
+            avatars: [...avatars],
+            avatarCount,
+          })),
+        });
       }
       return { data, count: data.length };
     }),
 
     tenantRoute(api.dashboard.readTileSettings, async ({ caller, tx }) => ({ off: await readTurnedOff(tx, caller) })),
 
-    tenantRoute(api.dashboard.writeTileSettings, async ({ caller, tx, body }) => ({ off: await writeTurnedOff(tx, caller, body.off) })),
+    tenantRoute(api.dashboard.writeTileSettings, async ({ caller, tx, body }) => ({
+      off: await writeTurnedOff(tx, caller, body.off),
+    })),
   ];
 }

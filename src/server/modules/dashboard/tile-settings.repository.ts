@@ -4,12 +4,21 @@ import type { Tx } from '../../core/transaction.ts';
 
 /** What a person has turned off; nothing until they do (A§2: all toggles are on by default). */
 export async function readTurnedOff(tx: Tx, { tenantId, userId }: Caller): Promise<TileToggle[]> {
-  const row = await tx.selectFrom('tile_setting').select('off').where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('tile_setting')
+    .select('off')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.off ?? [];
 }
 
 /** Remembers what a person has turned off, each once and in the order of the catalogue. Returns what was stored. */
-export async function writeTurnedOff(tx: Tx, { tenantId, userId }: Caller, wanted: readonly TileToggle[]): Promise<TileToggle[]> {
+export async function writeTurnedOff(
+  tx: Tx,
+  { tenantId, userId }: Caller,
+  wanted: readonly TileToggle[],
+): Promise<TileToggle[]> {
   const off = TILE_TOGGLES.filter((toggle) => wanted.includes(toggle));
   await tx
     .insertInto('tile_setting')

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeviceChangeStatus } from '#domain/device-changes.ts';
-import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
+import {
+  deviceChange,
+  deviceChangePosition,
+  type DeviceChangeContext,
+  type DeviceChangeEvent,
+} from '#machines/device-change/index.ts';
 import { hasEffect, type Effect, type Reason } from '#machines/kernel/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -12,11 +17,18 @@ import { createRecord, requireVersion, transition, type RecordKind } from '../..
 import { templateRoles, lockProcess, endProcess, startProcess } from '../approvals/index.ts';
 import { sendToAsset, findAsset } from '../assets/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
-import { findDeviceChange, readDeviceChange, type DeviceChangeRecord, type StoredDeviceChange } from './device-changes.repository.ts';
+import {
+  findDeviceChange,
+  readDeviceChange,
+  type DeviceChangeRecord,
+  type StoredDeviceChange,
+} from './device-changes.repository.ts';
 
 /** Both devices, always in the same order, so that two changes never wait for each other. */
 async function lockDevices(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
-  await sql`select from asset where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx);
+  await sql`select from asset where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
+    tx,
+  );
 }
 
 /** Which of the two devices is not where it has to be. */
@@ -27,13 +39,19 @@ function notThere([reason]: readonly Reason[]): ProblemError {
 }
 
 /** Asks for another device. @throws ProblemError 422 when the caller does not have the one or the other is not free */
-export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<typeof api.deviceChanges.create>): Promise<DeviceChangeRecord> {
+export async function requestDeviceChange(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.deviceChanges.create>,
+): Promise<DeviceChangeRecord> {
   const { tenantId, employeeId } = caller;
   if (!employeeId) throw notThere([{ code: 'device-not-held' }]);
   await lockDevices(tx, tenantId, [body.assetId, body.replacementAssetId]);
   const { rows } = await sql<{ id: string; status: string; owner: string | null; type: string }>`
     select id, status, owner_employee_id as owner, asset_type_id as type from asset
-    where tenant_id = ${tenantId} and id in (${body.assetId}, ${body.replacementAssetId}) and status <> 'deleted'`.execute(tx);
+    where tenant_id = ${tenantId} and id in (${body.assetId}, ${body.replacementAssetId}) and status <> 'deleted'`.execute(
+    tx,
+  );
   const held = rows.find(({ id }) => id === body.assetId);
   const wanted = rows.find(({ id }) => id === body.replacementAssetId);
   const event: DeviceChangeEvent = {
@@ -41,21 +59,38 @@ export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<t
     isStillHeld: held?.status === 'assigned' && held.owner === employeeId,
     isReplacementFree: wanted?.status === 'available' && wanted.type === held?.type,
   };
-  const { made: { id, process } } = await createRecord(tx, caller, deviceChangeKind, {
+  const {
+    made: { id, process },
+  } = await createRecord(tx, caller, deviceChangeKind, {
     input: { requesterId: employeeId },
     event,
     refuse: notThere,
     insert: async ({ to }) => {
       if (!held || !wanted) throw notFound();
       const roles = await templateRoles(tx, tenantId, 'change-assigned-device');
-      const process = await startProcess(tx, caller, { kind: 'change-assigned-device', employeeId, submittedById: employeeId, roles, note: body.note || null });
+      const process = await startProcess(tx, caller, {
+        kind: 'change-assigned-device',
+        employeeId,
+        submittedById: employeeId,
+        roles,
+        note: body.note || null,
+      });
       const row = await tx
         .insertInto('device_change')
-        .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id, status: to as DeviceChangeStatus })
+        .values({
+          tenant_id: tenantId,
+          employee_id: employeeId,
+          asset_id: held.id,
+          replacement_asset_id: wanted.id,
+          approval_process_id: process.id,
+          status: to as DeviceChangeStatus,
+        })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
         .catch((error: unknown) => {
-          throw isDuplicate(error) ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.') : error;
+          throw isDuplicate(error)
+            ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.')
+            : error;
         });
       return { ...row, process };
     },
@@ -66,7 +101,12 @@ export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<t
 }
 
 /** Takes a request back. @throws ProblemError 404, 409 with the request as it is */
-export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<DeviceChangeRecord> {
+export async function cancelDeviceChange(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  version: number | undefined,
+): Promise<DeviceChangeRecord> {
   const seen = await findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`);
   if (!seen) throw notFound();
   // The process first, as those who decide do.
@@ -91,20 +131,40 @@ export async function require(tx: Tx, caller: Caller, processId: string): Promis
 }
 
 /** The approval was given: both devices change hands in the same transaction, each by its own machine. @throws ProblemError 409 */
-export async function grant(tx: Tx, caller: Caller, { process, asset, replacementAsset, employee }: StoredDeviceChange): Promise<void> {
+export async function grant(
+  tx: Tx,
+  caller: Caller,
+  { process, asset, replacementAsset, employee }: StoredDeviceChange,
+): Promise<void> {
   await lockDevices(tx, caller.tenantId, [asset.id, replacementAsset.id]);
   const stored = await require(tx, caller, process.id);
-  const granted = await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
+  const granted = await follow(tx, caller, stored, {
+    type: 'process.accepted',
+    isStillHeld: stored.isStillHeld,
+    isReplacementFree: stored.isReplacementFree,
+  });
   if (!hasEffect(granted, 'changeDevices')) return;
   const everybody = sql<boolean>`true`;
   const held = await findAsset(tx, caller, asset.id, everybody);
   const wanted = await findAsset(tx, caller, replacementAsset.id, everybody);
   if (!held || !wanted) throw new Error('a device of a granted change is gone');
   const by = caller.userId;
-  const { status } = await tx.selectFrom('employee').select('status').where('tenant_id', '=', caller.tenantId).where('id', '=', employee.id).forShare().executeTakeFirstOrThrow();
+  const { status } = await tx
+    .selectFrom('employee')
+    .select('status')
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', employee.id)
+    .forShare()
+    .executeTakeFirstOrThrow();
   const owner = { kind: 'employee' as const, id: employee.id, isActive: status === 'active' };
   await sendToAsset(tx, caller, held, { type: 'asset.unassign', by });
-  await sendToAsset(tx, caller, wanted, { type: 'asset.assign', by, owner: { id: owner.id, isActive: owner.isActive } }, owner);
+  await sendToAsset(
+    tx,
+    caller,
+    wanted,
+    { type: 'asset.assign', by, owner: { id: owner.id, isActive: owner.isActive } },
+    owner,
+  );
 }
 
 /** How requests for another device are stored. */
@@ -125,7 +185,12 @@ const deviceChangeKind: RecordKind<StoredDeviceChange, DeviceChangeContext, Devi
 };
 
 /** Sends an event to a locked request. Answers what follows, for the caller to do. @throws ProblemError 409 with the reasons and the request as it is */
-export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<{ readonly effects: readonly Effect[] }> {
+export async function follow(
+  tx: Tx,
+  caller: Caller,
+  stored: StoredDeviceChange,
+  event: DeviceChangeEvent,
+): Promise<{ readonly effects: readonly Effect[] }> {
   const { verdict } = await transition(tx, caller, deviceChangeKind, stored, event);
   return verdict;
 }

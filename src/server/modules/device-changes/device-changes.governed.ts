@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
+import {
+  deviceChange,
+  deviceChangePosition,
+  type DeviceChangeContext,
+  type DeviceChangeEvent,
+} from '#machines/device-change/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
@@ -11,7 +16,9 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceCha
   mayReadKind(caller, 'change-assigned-device') ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
 
 /** Something of the decision that entry `j` of a device change follows from. */
-const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+const ofDecision = (
+  tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
+): RawBuilder<string | null> => sql<string | null>`case
   when j.event in ('process.accepted', 'process.rejected') then (
     select ${tell(sql`d.approval_process_id`)} from device_change d where d.tenant_id = j.tenant_id and d.id = j.record_id) end`;
 

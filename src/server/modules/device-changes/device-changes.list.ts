@@ -7,7 +7,12 @@ import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
 import { listReport } from '../reports/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
-import { deviceChangeColumns, isReadableDeviceChange, type DeviceChangeRecord, type StoredDeviceChange } from './device-changes.repository.ts';
+import {
+  deviceChangeColumns,
+  isReadableDeviceChange,
+  type DeviceChangeRecord,
+  type StoredDeviceChange,
+} from './device-changes.repository.ts';
 
 /** Requests for another device that the caller may see, as a list (C§3). */
 const deviceChanges = readableList({
@@ -17,14 +22,16 @@ const deviceChanges = readableList({
   tenant: ({ tenantId }) => sql`d.tenant_id = ${tenantId}`,
   reach: (caller) => [isReadableDeviceChange(caller)],
   filters: { status: sql`d.status` },
-  extra: ({ employeeIds }: { readonly employeeIds?: readonly string[] }) => (employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]}::uuid[])`] : []),
+  extra: ({ employeeIds }: { readonly employeeIds?: readonly string[] }) =>
+    employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]}::uuid[])`] : [],
   search: (text) => sql`d.employee_id in (select f.id from find_employee(${text}) f)`,
   order: { createdAt: sql`d.created_at` },
   columns: ({ tenantId }) => deviceChangeColumns(tenantId),
   joined: () => sql`join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`,
 });
 
-const inShort = ({ typeName, details }: StoredDeviceChange['asset']): string => (details === '' ? typeName : `${typeName} · ${details}`);
+const inShort = ({ typeName, details }: StoredDeviceChange['asset']): string =>
+  details === '' ? typeName : `${typeName} · ${details}`;
 
 export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDeviceChange, DeviceChangeRecord> = {
   list: DEVICE_CHANGE_LIST,
@@ -37,7 +44,11 @@ export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDe
     { list: DEVICE_CHANGE_LIST, words: DEVICE_CHANGE_WORDS },
     {
       employee: [
-        { width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
+        {
+          width: 14,
+          header: { en: 'Employee ID', ar: 'رقم الموظف' },
+          value: ({ employee }) => employee.companyEmployeeId,
+        },
         { width: 26, value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
       ],
       asset: { width: 36, value: ({ asset }) => inShort(asset) },

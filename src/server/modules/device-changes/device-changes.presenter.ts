@@ -7,22 +7,33 @@ import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/in
 import type { DeviceChangeRecord, StoredDeviceChange } from './device-changes.repository.ts';
 
 /** The approval of a request, with what the caller may do to its steps: the last acceptance needs both devices where they were (D15). */
-export function presentDeviceProcess({ id, status, process, employee, isStillHeld, isReplacementFree }: StoredDeviceChange, caller: Caller): DeviceChangeRecord['approvalProcess'] {
+export function presentDeviceProcess(
+  { id, status, process, employee, isStillHeld, isReplacementFree }: StoredDeviceChange,
+  caller: Caller,
+): DeviceChangeRecord['approvalProcess'] {
   const actions = approvalActions(process, status === 'requested', caller);
-  const answer = answerEvents(deviceChange, deviceChangePosition(status, employee.id), [{ type: 'process.accepted', isStillHeld, isReplacementFree }])[0];
+  const answer = answerEvents(deviceChange, deviceChangePosition(status, employee.id), [
+    { type: 'process.accepted', isStillHeld, isReplacementFree },
+  ])[0];
   if (!answer || answer.can) return presentProcess(process, id, actions);
   const { reasons } = presentAnswer(deviceChange.texts, answer);
   return presentProcess(
     process,
     id,
-    actions.map((action) => (action.event === 'step.accept' && action.can && acceptanceEnds(process, action.stepId, caller) ? { ...action, can: false, reasons } : action)),
+    actions.map((action) =>
+      action.event === 'step.accept' && action.can && acceptanceEnds(process, action.stepId, caller)
+        ? { ...action, can: false, reasons }
+        : action,
+    ),
   );
 }
 
 /** A request as readers see it. */
 export function presentDeviceChange(stored: StoredDeviceChange, caller: Caller): DeviceChangeRecord {
   const { id, version, status, employee, asset, replacementAsset, createdAt } = stored;
-  const answers = answerEvents(deviceChange, deviceChangePosition(status, employee.id), [{ type: 'device-change.cancel', by: caller.employeeId ?? NOBODY }]);
+  const answers = answerEvents(deviceChange, deviceChangePosition(status, employee.id), [
+    { type: 'device-change.cancel', by: caller.employeeId ?? NOBODY },
+  ]);
   return {
     id,
     version,

@@ -25,10 +25,13 @@ export interface StoredDeviceChange extends Omit<DeviceChangeRecord, 'actions' |
 }
 
 /** How far a caller reads requests; who may not read assets still sees their own. */
-const readScope = (caller: Caller): Scope => caller.permissions.scopeOf({ resource: 'asset.details', action: 'read' }) ?? 'personal';
+const readScope = (caller: Caller): Scope =>
+  caller.permissions.scopeOf({ resource: 'asset.details', action: 'read' }) ?? 'personal';
 
 /** Whether a caller may see a request `d`: it is of somebody in scope, or a step of it is theirs to decide. */
-export const isReadableDeviceChange = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(${employeesInScope(caller, readScope(caller), sql`d.employee_id`)} or exists (
+export const isReadableDeviceChange = (
+  caller: Caller,
+): RawBuilder<boolean> => sql<boolean>`(${employeesInScope(caller, readScope(caller), sql`d.employee_id`)} or exists (
   select from approval_step s join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
   where s.tenant_id = ${caller.tenantId} and s.process_id = d.approval_process_id and ${asApprover(caller, sql`c.employee_id`)}))`;
 
@@ -36,7 +39,9 @@ const deviceJson = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<D
   select json_build_object('id', a.id, 'typeName', t.name, 'details', ${assetDetails('a')}) from asset a
   join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id where a.tenant_id = ${tenantId} and a.id = ${column})`;
 
-export const deviceChangeColumns = (tenantId: string): RawBuilder<StoredDeviceChange> => sql`d.id, d.version, d.status, ${instant('d.created_at')} as "createdAt",
+export const deviceChangeColumns = (
+  tenantId: string,
+): RawBuilder<StoredDeviceChange> => sql`d.id, d.version, d.status, ${instant('d.created_at')} as "createdAt",
   (select ${personJson('e')} from employee e where e.tenant_id = ${tenantId} and e.id = d.employee_id) as employee,
   ${deviceJson(tenantId, sql`d.asset_id`)} as asset, ${deviceJson(tenantId, sql`d.replacement_asset_id`)} as "replacementAsset",
   exists (select from asset a where a.tenant_id = ${tenantId} and a.id = d.asset_id and a.status = 'assigned' and a.owner_employee_id = d.employee_id) as "isStillHeld",
@@ -46,10 +51,17 @@ export const deviceChangeColumns = (tenantId: string): RawBuilder<StoredDeviceCh
 const FROM = sql`from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`;
 
 /** One request by a condition; null when there is none or the caller may not see it. */
-export async function findDeviceChange(tx: Tx, caller: Caller, condition: RawBuilder<boolean>, isEverybody = false): Promise<StoredDeviceChange | null> {
+export async function findDeviceChange(
+  tx: Tx,
+  caller: Caller,
+  condition: RawBuilder<boolean>,
+  isEverybody = false,
+): Promise<StoredDeviceChange | null> {
   const { rows } = await sql<StoredDeviceChange>`${KEPT_PLAN}
     select ${deviceChangeColumns(caller.tenantId)} ${FROM}
-    where d.tenant_id = ${caller.tenantId} and ${condition} and ${isEverybody ? sql<boolean>`true` : isReadableDeviceChange(caller)}`.execute(tx);
+    where d.tenant_id = ${caller.tenantId} and ${condition} and ${isEverybody ? sql<boolean>`true` : isReadableDeviceChange(caller)}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -61,7 +73,11 @@ export async function readDeviceChange(tx: Tx, caller: Caller, id: string): Prom
 }
 
 /** What can be asked for instead of an asset that the caller has: available ones of its type. */
-export async function listReplacements(tx: Tx, caller: Caller, assetId: string): Promise<{ data: DeviceChangeRecord['asset'][]; count: number }> {
+export async function listReplacements(
+  tx: Tx,
+  caller: Caller,
+  assetId: string,
+): Promise<{ data: DeviceChangeRecord['asset'][]; count: number }> {
   const { rows } = await sql<DeviceChangeRecord['asset']>`
     select r.id, t.name as "typeName", ${assetDetails('r')} as details from asset a
     join asset r on r.tenant_id = a.tenant_id and r.asset_type_id = a.asset_type_id and r.status = 'available'

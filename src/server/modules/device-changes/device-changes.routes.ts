@@ -12,6 +12,8 @@ export function deviceChangeRoutes(): readonly Route[] {
     tenantRoute(api.deviceChanges.read, ({ caller, tx, params }) => readDeviceChange(tx, caller, params.id)),
     tenantRoute(api.deviceChanges.replacements, ({ caller, tx, query }) => listReplacements(tx, caller, query.assetId)),
     tenantRoute(api.deviceChanges.create, ({ caller, tx, body }) => requestDeviceChange(tx, caller, body)),
-    tenantRoute(api.deviceChanges.cancel, ({ caller, tx, params, body }) => cancelDeviceChange(tx, caller, params.id, body.version)),
+    tenantRoute(api.deviceChanges.cancel, ({ caller, tx, params, body }) =>
+      cancelDeviceChange(tx, caller, params.id, body.version),
+    ),
   ];
 }

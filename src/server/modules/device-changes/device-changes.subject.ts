@@ -38,7 +38,9 @@ export const deviceChangeSubject: ApprovalSubject = {
 
   records: {
     page: '/finance/device-changes',
-    pointers: (tenantId) => [sql`from device_change d where d.tenant_id = ${tenantId} and d.approval_process_id = p.id`],
+    pointers: (tenantId) => [
+      sql`from device_change d where d.tenant_id = ${tenantId} and d.approval_process_id = p.id`,
+    ],
     id: sql`d.id`,
     isReadable: isReadableDeviceChange,
     joins: sql`left join device_change d on d.tenant_id = p.tenant_id and d.approval_process_id = p.id`,

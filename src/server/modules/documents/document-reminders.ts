@@ -18,7 +18,10 @@ interface Due {
 
 /** How bad a document is today: the word it is remembered by once somebody was told. */
 function stateOf({ expirationDate, warning, urgent }: Due, today: string): 'warning' | 'urgent' | 'expired' | null {
-  const thresholds = { warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths, urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths };
+  const thresholds = {
+    warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths,
+    urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths,
+  };
   const expiry = expiryOf(expirationDate, today, thresholds);
   if (!expiry || expiry.status === 'ok') return null;
   return expiry.isExpired ? 'expired' : expiry.status;
@@ -54,12 +57,25 @@ export async function remindOfDocuments(tx: Tx, tenantId: string): Promise<void>
       toEmployees: [responsible],
       dedupeKey: isOne ? `document:${due.id}:${state}` : `documents:${today}`,
       link: isOne ? `/hr/employees/${due.employeeId}?tab=documents` : '/hr/employees?tab=expiring',
-      params: isOne ? { about: `document-${state}`, name: due.name, document: due.document ?? '', expirationDate: due.expirationDate } : { about: 'documents-due', count: documents.length },
+      params: isOne
+        ? {
+            about: `document-${state}`,
+            name: due.name,
+            document: due.document ?? '',
+            expirationDate: due.expirationDate,
+          }
+        : { about: 'documents-due', count: documents.length },
     });
   }
   for (const state of ['warning', 'urgent', 'expired'] as const) {
     const ids = news.filter((each) => each.state === state).map(({ due }) => due.id);
-    if (ids.length > 0) await tx.updateTable('employee_document').set({ reminded: state }).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
+    if (ids.length > 0)
+      await tx
+        .updateTable('employee_document')
+        .set({ reminded: state })
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids)
+        .execute();
   }
 }
 
@@ -67,5 +83,10 @@ type News = { readonly due: Due; readonly state: 'warning' | 'urgent' | 'expired
 
 function byResponsible(news: readonly News[]): ReadonlyMap<string, readonly News[]> {
   const pairs = news.flatMap((each) => each.due.hr.map((responsible) => ({ responsible, each })));
-  return new Map([...Map.groupBy(pairs, ({ responsible }) => responsible)].map(([responsible, of]) => [responsible, of.map(({ each }) => each)]));
+  return new Map(
+    [...Map.groupBy(pairs, ({ responsible }) => responsible)].map(([responsible, of]) => [
+      responsible,
+      of.map(({ each }) => each),
+    ]),
+  );
 }

@@ -31,7 +31,12 @@ async function lockOwner(tx: Tx, caller: Caller, owner: DocumentOwner, id: strin
   if (rows.length === 0) throw notFound();
 }
 
-async function insert(tx: Tx, caller: Caller, owner: DocumentOwner, row: { ownerId: string; typeId: string | null; name: string | null } & Written): Promise<string> {
+async function insert(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  row: { ownerId: string; typeId: string | null; name: string | null } & Written,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(owner.table)} (tenant_id, ${sql.id(owner.column)}, document_type_id, name, ref_id, expiration_date, created_by)
     values (${caller.tenantId}, ${row.ownerId}, ${row.typeId}, ${row.name}, ${row.refId || null}, ${row.expirationDate ?? null}, ${caller.userId})
@@ -40,7 +45,12 @@ async function insert(tx: Tx, caller: Caller, owner: DocumentOwner, row: { owner
 }
 
 /** Adds a document to a person or a place. @throws ProblemError 404 for an owner out of reach, 422 for a rule. */
-export async function createDocument(tx: Tx, caller: Caller, owner: DocumentOwner, body: Written & { ownerId: string; documentTypeId: string }): Promise<StoredDocument> {
+export async function createDocument(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  body: Written & { ownerId: string; documentTypeId: string },
+): Promise<StoredDocument> {
   await lockOwner(tx, caller, owner, body.ownerId);
   const type = await tx
     .selectFrom(owner.typeTable)
@@ -50,7 +60,8 @@ export async function createDocument(tx: Tx, caller: Caller, owner: DocumentOwne
     .forShare()
     .executeTakeFirst();
   if (!type) throw ruleViolated('documentTypeId', 'not-found', 'There is no such document type.');
-  if (type.status !== 'active') throw ruleViolated('documentTypeId', 'not-active', 'This document type is no longer in use.');
+  if (type.status !== 'active')
+    throw ruleViolated('documentTypeId', 'not-active', 'This document type is no longer in use.');
   checkNumber(type.ref_id_validation, body.refId);
   const id = await insert(tx, caller, owner, { ...body, typeId: body.documentTypeId, name: null });
   return readDocument(tx, caller.tenantId, owner, id);
@@ -61,11 +72,18 @@ const stale = (record: StoredDocument): ProblemError =>
 
 /** A document that was renewed is history. @throws ProblemError 409 */
 function requireInForce(document: StoredDocument): void {
-  if (document.replacedBy !== null) throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: document });
+  if (document.replacedBy !== null)
+    throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: document });
 }
 
 /** Sets number and expiry right. @throws ProblemError 409 stale or renewed, 422 */
-export async function changeDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, body: Written & { version: number }): Promise<StoredDocument> {
+export async function changeDocument(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  body: Written & { version: number },
+): Promise<StoredDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'update');
   requireInForce(before);
   if (before.version !== body.version) throw stale(before);
@@ -79,15 +97,30 @@ export async function changeDocument(tx: Tx, caller: Caller, owner: DocumentOwne
 }
 
 /** Puts a new document in the place of one that stays as history. @throws ProblemError 409 for one that was renewed already, 422 */
-export async function renewDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, body: Written & { version: number }): Promise<StoredDocument> {
+export async function renewDocument(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  body: Written & { version: number },
+): Promise<StoredDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'create');
   requireInForce(before);
   if (before.version !== body.version) throw stale(before);
   checkNumber(before.documentType?.refIdValidation ?? null, body.refId);
   if (body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString()) {
-    throw ruleViolated('expirationDate', 'over-already', 'What is to take the place of a document must not be over already.');
+    throw ruleViolated(
+      'expirationDate',
+      'over-already',
+      'What is to take the place of a document must not be over already.',
+    );
   }
-  const next = await insert(tx, caller, owner, { ...body, ownerId: before[owner.key], typeId: before.documentType?.id ?? null, name: before.name });
+  const next = await insert(tx, caller, owner, {
+    ...body,
+    ownerId: before[owner.key],
+    typeId: before.documentType?.id ?? null,
+    name: before.name,
+  });
   await sql`
     update ${sql.table(owner.table)} set replaced_by = ${next}, version = version + 1, updated_at = now()
     where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
@@ -95,35 +128,75 @@ export async function renewDocument(tx: Tx, caller: Caller, owner: DocumentOwner
 }
 
 /** Deletes a document with its files; the one it had replaced is in force again. @throws ProblemError 404, 409 stale */
-export async function removeDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, version: number | undefined): Promise<void> {
+export async function removeDocument(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'delete');
   if (version !== undefined && before.version !== version) throw stale(before);
-  await sql`update ${sql.table(owner.table)} set replaced_by = ${before.replacedBy}, version = version + 1 where tenant_id = ${tenantId} and replaced_by = ${id}`.execute(tx);
-  await tx.deleteFrom('file').where('tenant_id', '=', tenantId).where('owner_kind', '=', owner.fileOwner).where('owner_id', '=', id).execute();
+  await sql`update ${sql.table(owner.table)} set replaced_by = ${before.replacedBy}, version = version + 1 where tenant_id = ${tenantId} and replaced_by = ${id}`.execute(
+    tx,
+  );
+  await tx
+    .deleteFrom('file')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_kind', '=', owner.fileOwner)
+    .where('owner_id', '=', id)
+    .execute();
   await sql`delete from ${sql.table(owner.table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
 }
 
 /** Attaches files. @throws ProblemError 404 for a document of others without the right to change it, 422 beyond five. */
-export async function addDocumentFiles(tx: Tx, caller: Caller, owner: DocumentOwner, store: FileStore, id: string, files: readonly ReceivedFile[]): Promise<StoredDocument> {
+export async function addDocumentFiles(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  store: FileStore,
+  id: string,
+  files: readonly ReceivedFile[],
+): Promise<StoredDocument> {
   const { tenantId } = caller;
   const before = await lockForFiles(tx, caller, owner, id);
   requireInForce(before);
-  if (before.files.length + files.length > MAX_FILES) throw ruleViolated('files', 'too-many', `A document has at most ${MAX_FILES} files.`);
+  if (before.files.length + files.length > MAX_FILES)
+    throw ruleViolated('files', 'too-many', `A document has at most ${MAX_FILES} files.`);
   for (const file of files) {
     const sha256 = await store.put(tenantId, file.content);
-    const row = { sha256, bytes: file.content.length, mime_type: file.mimeType, original_name: file.originalName, uploaded_by: caller.userId };
-    await tx.insertInto('file').values({ tenant_id: tenantId, owner_kind: owner.fileOwner, owner_id: id, ...row }).execute();
+    const row = {
+      sha256,
+      bytes: file.content.length,
+      mime_type: file.mimeType,
+      original_name: file.originalName,
+      uploaded_by: caller.userId,
+    };
+    await tx
+      .insertInto('file')
+      .values({ tenant_id: tenantId, owner_kind: owner.fileOwner, owner_id: id, ...row })
+      .execute();
   }
   await noteFiles(tx, caller, owner, before);
   return readDocument(tx, tenantId, owner, id);
 }
 
 const noteFiles = (tx: Tx, caller: Caller, owner: DocumentOwner, document: StoredDocument): Promise<void> =>
-  noteFields(tx, caller, { kind: owner.table, id: document.id, version: document.version, ownerId: document[owner.key] }, ['files']);
+  noteFields(
+    tx,
+    caller,
+    { kind: owner.table, id: document.id, version: document.version, ownerId: document[owner.key] },
+    ['files'],
+  );
 
 /** Takes a file off a document. @throws ProblemError 404 */
-export async function removeDocumentFile(tx: Tx, caller: Caller, owner: DocumentOwner, { id, fileId }: { readonly id: string; readonly fileId: string }): Promise<StoredDocument> {
+export async function removeDocumentFile(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+): Promise<StoredDocument> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'update');
   requireInForce(before);

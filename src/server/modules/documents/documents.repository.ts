@@ -21,7 +21,13 @@ export const typeJson = (owner: DocumentOwner): RawBuilder<StoredDocument['docum
   from ${sql.table(owner.typeTable)} t where t.tenant_id = d.tenant_id and t.id = d.document_type_id)`;
 
 /** Documents over `d`. */
-export async function selectDocuments(tx: Tx, tenantId: string, owner: DocumentOwner, where: RawBuilder<boolean>, rest: RawBuilder<unknown> = sql``): Promise<StoredDocument[]> {
+export async function selectDocuments(
+  tx: Tx,
+  tenantId: string,
+  owner: DocumentOwner,
+  where: RawBuilder<boolean>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select d.id, d.version, ${ownerOf(owner)} as ${sql.id(owner.key)}, ${typeJson(owner)} as "documentType", d.name, d.ref_id as "refId",
       d.expiration_date as "expirationDate", d.replaced_by as "replacedBy", ${instant('d.created_at')} as "createdAt",
@@ -35,8 +41,16 @@ export async function selectDocuments(tx: Tx, tenantId: string, owner: DocumentO
 type ListQuery = QueryOf<typeof api.employeeDocuments.list> & QueryOf<typeof api.locationDocuments.list>;
 
 /** A page of documents in the caller's reach, the latest expiry first unless sorted (B§7). */
-export async function listDocuments(tx: Tx, caller: Caller, owner: DocumentOwner, query: Partial<ListQuery>): Promise<{ data: StoredDocument[]; count: number }> {
-  const owners = [...(query.employeeIds ?? query.locationIds ?? []), ...[query.employeeId ?? query.locationId ?? []].flat()];
+export async function listDocuments(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  query: Partial<ListQuery>,
+): Promise<{ data: StoredDocument[]; count: number }> {
+  const owners = [
+    ...(query.employeeIds ?? query.locationIds ?? []),
+    ...[query.employeeId ?? query.locationId ?? []].flat(),
+  ];
   const { searchText } = query;
   const where = sql<boolean>`${sql.join(
     [
@@ -51,7 +65,11 @@ export async function listDocuments(tx: Tx, caller: Caller, owner: DocumentOwner
     ],
     sql` and `,
   )}`;
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(owner.table)} d where d.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(owner.table)} d where d.tenant_id = ${caller.tenantId} and ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -62,23 +80,46 @@ export async function listDocuments(tx: Tx, caller: Caller, owner: DocumentOwner
 }
 
 /** One document after a write. */
-export async function readDocument(tx: Tx, tenantId: string, owner: DocumentOwner, id: string): Promise<StoredDocument> {
+export async function readDocument(
+  tx: Tx,
+  tenantId: string,
+  owner: DocumentOwner,
+  id: string,
+): Promise<StoredDocument> {
   const [document] = await selectDocuments(tx, tenantId, owner, sql<boolean>`d.id = ${id}`);
   if (!document) throw notFound();
   return document;
 }
 
 /** Locks a document in the reach of a right. @throws ProblemError 404 */
-export const lockDocument = (tx: Tx, caller: Caller, owner: DocumentOwner, id: string, action: Right['action']): Promise<StoredDocument> =>
-  lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
+export const lockDocument = (
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  action: Right['action'],
+): Promise<StoredDocument> => lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
 
 /** Locks a document that the caller may change, or has added within the hour with the right to add (decision 0105). @throws ProblemError 404 */
 export function lockForFiles(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {
-  const within = (action: Right['action']): RawBuilder<boolean> => (caller.permissions.has(owner.right(action)) ? owner.reach(caller, action, ownerOf(owner)) : sql<boolean>`false`);
-  return lockWithin(tx, caller, owner, id, sql<boolean>`(${within('update')} or (${isInCreationBy('d', caller.userId)} and ${within('create')}))`);
+  const within = (action: Right['action']): RawBuilder<boolean> =>
+    caller.permissions.has(owner.right(action)) ? owner.reach(caller, action, ownerOf(owner)) : sql<boolean>`false`;
+  return lockWithin(
+    tx,
+    caller,
+    owner,
+    id,
+    sql<boolean>`(${within('update')} or (${isInCreationBy('d', caller.userId)} and ${within('create')}))`,
+  );
 }
 
-async function lockWithin(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, reach: RawBuilder<boolean>): Promise<StoredDocument> {
+async function lockWithin(
+  tx: Tx,
+  caller: Caller,
+  owner: DocumentOwner,
+  id: string,
+  reach: RawBuilder<boolean>,
+): Promise<StoredDocument> {
   const within = sql<boolean>`d.id = ${id} and ${reach}`;
   await selectDocuments(tx, caller.tenantId, owner, within, sql`for update of d`);
   // Read again: what waited for the lock has seen the files as they were before it waited.

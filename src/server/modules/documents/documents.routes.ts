@@ -2,13 +2,24 @@ import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
-import { addDocumentFiles, changeDocument, createDocument, removeDocument, removeDocumentFile, renewDocument } from './documents.commands.ts';
+import {
+  addDocumentFiles,
+  changeDocument,
+  createDocument,
+  removeDocument,
+  removeDocumentFile,
+  renewDocument,
+} from './documents.commands.ts';
 import { listDocuments } from './documents.repository.ts';
 import { exportExpiring } from './expiring-export.ts';
 import { listExpiring } from './expiring.ts';
 
 /** What both kinds of owners have alike. */
-function routesOf(calls: typeof api.employeeDocuments | typeof api.locationDocuments, owner: DocumentOwner, store: FileStore): readonly Route[] {
+function routesOf(
+  calls: typeof api.employeeDocuments | typeof api.locationDocuments,
+  owner: DocumentOwner,
+  store: FileStore,
+): readonly Route[] {
   const { list, change, renew, remove, addFiles, removeFile } = calls as typeof api.employeeDocuments;
   return [
     tenantRoute(list, ({ caller, tx, query }) => listDocuments(tx, caller, owner, query)),
@@ -18,7 +29,9 @@ function routesOf(calls: typeof api.employeeDocuments | typeof api.locationDocum
       await removeDocument(tx, caller, owner, params.id, query.version);
       return undefined;
     }),
-    tenantRoute(addFiles, ({ caller, tx, params, files }) => addDocumentFiles(tx, caller, owner, store, params.id, files)),
+    tenantRoute(addFiles, ({ caller, tx, params, files }) =>
+      addDocumentFiles(tx, caller, owner, store, params.id, files),
+    ),
     tenantRoute(removeFile, ({ caller, tx, params }) => removeDocumentFile(tx, caller, owner, params)),
   ];
 }
@@ -27,9 +40,13 @@ function routesOf(calls: typeof api.employeeDocuments | typeof api.locationDocum
 export function documentRoutes(store: FileStore): readonly Route[] {
   return [
     ...routesOf(api.employeeDocuments, OF_EMPLOYEES, store),
-    tenantRoute(api.employeeDocuments.create, ({ caller, tx, body: { employeeId, ...body } }) => createDocument(tx, caller, OF_EMPLOYEES, { ...body, ownerId: employeeId })),
+    tenantRoute(api.employeeDocuments.create, ({ caller, tx, body: { employeeId, ...body } }) =>
+      createDocument(tx, caller, OF_EMPLOYEES, { ...body, ownerId: employeeId }),
+    ),
     ...routesOf(api.locationDocuments, OF_LOCATIONS, store),
-    tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) => createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId })),
+    tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) =>
+      createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId }),
+    ),
     fileRoute(api.expiring.export, ({ caller, tx, query, language }) => exportExpiring(tx, caller, language, query)),
     tenantRoute(api.expiring.list, ({ caller, tx, query }) => listExpiring(tx, caller, query)),
   ];

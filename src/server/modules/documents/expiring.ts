@@ -26,7 +26,11 @@ export const matters = (today: string) => sql<boolean>`
     and c.start_date <= ${today}::date and (c.end_date is null or c.end_date >= ${today}::date) order by c.start_date desc, c.id desc limit 1), '') <> 'US'`;
 
 /** Documents that expire within some days or have expired, across everybody in reach, the earliest first. */
-export async function listExpiring(tx: Tx, caller: Caller, query: QueryOf<typeof api.expiring.list>): Promise<{ data: Expiring[]; count: number }> {
+export async function listExpiring(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.expiring.list>,
+): Promise<{ data: Expiring[]; count: number }> {
   const today = todayForDocuments();
   const where = sql.join(
     [
@@ -52,7 +56,10 @@ export async function listExpiring(tx: Tx, caller: Caller, query: QueryOf<typeof
   return {
     data: await mapInTurns(rows, (row) => {
       const { expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = row.documentType ?? {};
-      const thresholds = { warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths, urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths };
+      const thresholds = {
+        warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths,
+        urgentInMonths: urgent ?? LEGACY_THRESHOLDS.urgentInMonths,
+      };
       const expiry = expiryOf(row.expirationDate, today, thresholds);
       return { ...row, isExpired: expiry?.isExpired ?? false, status: expiry?.status ?? 'urgent' };
     }),

@@ -16,19 +16,36 @@ type Assignments = BodyOf<typeof api.employees.assign>['data'];
  * Assigns people to places or takes them away (B§7). Doing it twice is doing it once. Somebody's first place becomes the main
  * one; whoever loses the main one gets the place they have had longest, if any. @throws ProblemError 404, 422; then nothing is done.
  */
-export async function assignPlaces(tx: Tx, caller: Caller, assignments: Assignments): Promise<AnswerOf<typeof api.employees.assign>> {
+export async function assignPlaces(
+  tx: Tx,
+  caller: Caller,
+  assignments: Assignments,
+): Promise<AnswerOf<typeof api.employees.assign>> {
   const { tenantId } = caller;
   const people = [...new Set(assignments.map(({ employeeId }) => employeeId))].toSorted();
   const { rows: locked } = await sql<{ id: string }>`
     select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) and ${withinReach(caller, UPDATE)}
     order by e.id for update`.execute(tx);
   if (locked.length < people.length) throw notFound();
-  await checkPlaces(tx, tenantId, [...new Set(assignments.filter(({ type }) => type === 'assign').map(({ locationId }) => locationId))]);
+  await checkPlaces(tx, tenantId, [
+    ...new Set(assignments.filter(({ type }) => type === 'assign').map(({ locationId }) => locationId)),
+  ]);
   const before = await partTexts(tx, tenantId, people);
   for (const { type, employeeId, locationId } of assignments) {
     const pair = { tenant_id: tenantId, employee_id: employeeId, location_id: locationId };
-    if (type === 'assign') await tx.insertInto('employee_location').values(pair).onConflict((conflict) => conflict.doNothing()).execute();
-    else await tx.deleteFrom('employee_location').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).where('location_id', '=', locationId).execute();
+    if (type === 'assign')
+      await tx
+        .insertInto('employee_location')
+        .values(pair)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else
+      await tx
+        .deleteFrom('employee_location')
+        .where('tenant_id', '=', tenantId)
+        .where('employee_id', '=', employeeId)
+        .where('location_id', '=', locationId)
+        .execute();
   }
   await sql`
     update employee e set version = version + 1, updated_at = now(), location_id = case
@@ -41,6 +58,7 @@ export async function assignPlaces(tx: Tx, caller: Caller, assignments: Assignme
       from employee_location el where el.tenant_id = ${tenantId} and el.employee_id = e.id), '[]') as "locationIds"
     from employee e where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by e.id`.execute(tx);
   const after = await partTexts(tx, tenantId, people);
-  for (const { employeeId: id, version } of rows) await noteFields(tx, caller, { kind: 'employee', id, version }, changedParts(before.get(id), after.get(id)));
+  for (const { employeeId: id, version } of rows)
+    await noteFields(tx, caller, { kind: 'employee', id, version }, changedParts(before.get(id), after.get(id)));
   return { data: [...rows] };
 }

@@ -14,7 +14,11 @@ const right = (action: Right['action']): Right => ({ resource: 'employee.contrac
 const SORTS = { startDate: sql`c.start_date`, endDate: sql`c.end_date`, createdAt: sql`c.created_at` } as const;
 
 /** Contracts of people in the caller's reach, the latest start first unless sorted (B§7). */
-export async function listContracts(tx: Tx, caller: Caller, query: QueryOf<typeof api.contracts.list>): Promise<AnswerOf<typeof api.contracts.list>> {
+export async function listContracts(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.contracts.list>,
+): Promise<AnswerOf<typeof api.contracts.list>> {
   const ofPeople = [...(query.employeeIds ?? []), ...(query.employeeId ? [query.employeeId] : [])];
   const where = sql<boolean>`${sql.join(
     [
@@ -24,11 +28,17 @@ export async function listContracts(tx: Tx, caller: Caller, query: QueryOf<typeo
       ...(query.countryISOs?.length ? [sql`c.country_iso = any(${[...query.countryISOs]}::text[])`] : []),
       ...(query.endsFrom ? [sql`c.end_date >= ${query.endsFrom}::date`] : []),
       ...(query.endsUntil ? [sql`c.end_date <= ${query.endsUntil}::date`] : []),
-      ...(query.searchText ? [sql`(c.ref_id ilike like_arg(${query.searchText}) or c.employee_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
+      ...(query.searchText
+        ? [
+            sql`(c.ref_id ilike like_arg(${query.searchText}) or c.employee_id in (select f.id from find_employee(${query.searchText}) f))`,
+          ]
+        : []),
     ],
     sql` and `,
   )}`;
-  const counted = await sql<{ count: number }>`select count(*) as count from contract c where c.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from contract c where c.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -38,14 +48,24 @@ export async function listContracts(tx: Tx, caller: Caller, query: QueryOf<typeo
 }
 
 /** Adds a contract to somebody. @throws ProblemError 404 for a person out of reach, 422 for a rule. */
-export async function createContract(tx: Tx, caller: Caller, body: BodyOf<typeof api.contracts.create>): Promise<Contract> {
+export async function createContract(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.contracts.create>,
+): Promise<Contract> {
   const { tenantId } = caller;
   await lockPerson(tx, caller, body.employeeId, 'create');
   checkDates(body);
   await checkWithinService(tx, tenantId, body.employeeId, body.startDate);
   await checkOneContract(tx, tenantId, body.employeeId, { ...body, id: null });
   await checkType(tx, tenantId, body.contractTypeId);
-  const hasOne = await tx.selectFrom('contract').select('id').where('tenant_id', '=', tenantId).where('employee_id', '=', body.employeeId).limit(1).executeTakeFirst();
+  const hasOne = await tx
+    .selectFrom('contract')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', body.employeeId)
+    .limit(1)
+    .executeTakeFirst();
   const { id } = await tx
     .insertInto('contract')
     .values({
@@ -66,10 +86,19 @@ export async function createContract(tx: Tx, caller: Caller, body: BodyOf<typeof
 }
 
 /** Changes what is given. @throws ProblemError 409 with the contract as it is when somebody else changed it meanwhile. */
-export async function changeContract(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.contracts.change>): Promise<Contract> {
+export async function changeContract(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.contracts.change>,
+): Promise<Contract> {
   const { tenantId } = caller;
   const before = await lockContract(tx, caller, id, 'update');
-  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this contract in the meantime.', record: before });
+  if (before.version !== body.version)
+    throw new ProblemError('stale-version', {
+      detail: 'Somebody has changed this contract in the meantime.',
+      record: before,
+    });
   const after = { ...before, ...given(body) };
   checkDates(after);
   if (after.startDate !== before.startDate || after.endDate !== before.endDate) {
@@ -103,7 +132,8 @@ export async function removeContract(tx: Tx, caller: Caller, id: string, version
   await tx.deleteFrom('contract').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 
-const given = <T extends object>(values: T): Partial<T> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 async function readContract(tx: Tx, tenantId: string, id: string): Promise<Contract> {
   const [contract] = await selectContracts(tx, tenantId, sql<boolean>`c.id = ${id}`);
@@ -112,7 +142,12 @@ async function readContract(tx: Tx, tenantId: string, id: string): Promise<Contr
 }
 
 async function lockContract(tx: Tx, caller: Caller, id: string, action: Right['action']): Promise<Contract> {
-  const [contract] = await selectContracts(tx, caller.tenantId, sql<boolean>`c.id = ${id} and ${withinReach(caller, right(action), sql`c.employee_id`)}`, sql`for update of c`);
+  const [contract] = await selectContracts(
+    tx,
+    caller.tenantId,
+    sql<boolean>`c.id = ${id} and ${withinReach(caller, right(action), sql`c.employee_id`)}`,
+    sql`for update of c`,
+  );
   if (!contract) throw notFound();
   return contract;
 }
@@ -120,18 +155,38 @@ async function lockContract(tx: Tx, caller: Caller, id: string, action: Right['a
 /** Two who write contracts of one person wait for each other. */
 async function lockPerson(tx: Tx, caller: Caller, employeeId: string, action: Right['action']): Promise<void> {
   const { rows } = await sql`
-    select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(action))} for update`.execute(tx);
+    select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(action))} for update`.execute(
+    tx,
+  );
   if (rows.length === 0) throw notFound();
 }
 
-function checkDates({ startDate, endDate, probationEndDate }: { readonly startDate: string; readonly endDate?: string | null | undefined; readonly probationEndDate?: string | null | undefined }): void {
-  if (endDate && endDate < startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
-  if (probationEndDate && probationEndDate < startDate) throw ruleViolated('probationEndDate', 'before-start', 'The probation must not end before the first day.');
-  if (probationEndDate && endDate && probationEndDate > endDate) throw ruleViolated('probationEndDate', 'after-end', 'The probation must not end after the contract.');
+function checkDates({
+  startDate,
+  endDate,
+  probationEndDate,
+}: {
+  readonly startDate: string;
+  readonly endDate?: string | null | undefined;
+  readonly probationEndDate?: string | null | undefined;
+}): void {
+  if (endDate && endDate < startDate)
+    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  if (probationEndDate && probationEndDate < startDate)
+    throw ruleViolated('probationEndDate', 'before-start', 'The probation must not end before the first day.');
+  if (probationEndDate && endDate && probationEndDate > endDate)
+    throw ruleViolated('probationEndDate', 'after-end', 'The probation must not end after the contract.');
 }
 
 async function checkType(tx: Tx, tenantId: string, id: string): Promise<void> {
-  const type = await tx.selectFrom('contract_type').select('status').where('tenant_id', '=', tenantId).where('id', '=', id).forShare().executeTakeFirst();
+  const type = await tx
+    .selectFrom('contract_type')
+    .select('status')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
   if (!type) throw ruleViolated('contractTypeId', 'not-found', 'There is no such contract type.');
-  if (type.status !== 'active') throw ruleViolated('contractTypeId', 'not-active', 'This contract type is no longer in use.');
+  if (type.status !== 'active')
+    throw ruleViolated('contractTypeId', 'not-active', 'This contract type is no longer in use.');
 }

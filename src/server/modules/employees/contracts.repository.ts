@@ -7,7 +7,12 @@ import { instant } from '../../records/record-json.ts';
 export type Contract = AnswerOf<typeof api.contracts.list>['data'][number];
 
 /** Contracts over `contract c`, the latest start first unless ordered. */
-export async function selectContracts(tx: Tx, tenantId: string, where: RawBuilder<boolean>, rest: RawBuilder<unknown> = sql`order by c.start_date desc, c.id desc`): Promise<readonly Contract[]> {
+export async function selectContracts(
+  tx: Tx,
+  tenantId: string,
+  where: RawBuilder<boolean>,
+  rest: RawBuilder<unknown> = sql`order by c.start_date desc, c.id desc`,
+): Promise<readonly Contract[]> {
   const { rows } = await sql<Contract>`
     select c.id, c.version, c.employee_id as "employeeId", c.ref_id as "refId", c.country_iso as "countryISO", c.stage,
       c.start_date as "startDate", c.end_date as "endDate", c.probation_end_date as "probationEndDate",

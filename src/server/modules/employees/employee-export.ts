@@ -6,7 +6,7 @@ import { EMPLOYEE_WORDS } from '#contract/employees.words.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
-import { chooseColumns,  type ExportValue } from '../../exports/export-columns.ts';
+import { chooseColumns, type ExportValue } from '../../exports/export-columns.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -54,19 +54,37 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'employees', ar: 'الم
 const BATCH = 500;
 
 /** The employees' list as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows. */
-export async function exportEmployees(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.employees.export>): Promise<FileAnswer> {
+export async function exportEmployees(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.employees.export>,
+): Promise<FileAnswer> {
   const { ids, isComplete } = await listEmployeeIds(tx, caller, query, EXPORT_LIMIT);
   if (!isComplete) refuseTooMany((await listEmployees(tx, caller, { ...query, size: 0 })).count);
   const columns = chooseColumns(EMPLOYEE_EXPORT_COLUMNS, asked, caller);
   const rows: (readonly ExportValue[])[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
-    rows.push(...(await mapInTurns(await readRows(tx, caller, ids.slice(from, from + BATCH)), (row) => cellsOf(columns, row, language))));
+    rows.push(
+      ...(await mapInTurns(await readRows(tx, caller, ids.slice(from, from + BATCH)), (row) =>
+        cellsOf(columns, row, language),
+      )),
+    );
   }
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
+  return writeExport(
+    { columns, rows, language, timeZone: caller.timezone },
+    format,
+    nameOfToday(NAMES[language], caller),
+  );
 }
 
 /** At most `limit` people who match, in the order of the list, within the caller's reach. */
-export async function readEmployeeRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.employees.export>, 'format' | 'columns'>, limit: number): Promise<readonly EmployeeExportRow[]> {
+export async function readEmployeeRows(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<QueryOf<typeof api.employees.export>, 'format' | 'columns'>,
+  limit: number,
+): Promise<readonly EmployeeExportRow[]> {
   return readRows(tx, caller, (await listEmployeeIds(tx, caller, query, limit)).ids);
 }
 

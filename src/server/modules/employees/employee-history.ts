@@ -9,8 +9,15 @@ import { READ, reaches, withinReach } from './employees.policy.ts';
 const PARTS = partsOf(EMPLOYEE_HISTORY);
 
 /** Who changed what of a person in the caller's reach, without the parts the caller may not read. @throws ProblemError 404 */
-export async function readEmployeeHistory(tx: Tx, caller: Caller, id: string): Promise<RecordHistory<typeof EMPLOYEE_HISTORY>> {
-  const open = PARTS.map((part) => sql`case when ${reaches(caller, { resource: EMPLOYEE_HISTORY[part].resource, action: 'read' })} then ${part}::text end`);
+export async function readEmployeeHistory(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<RecordHistory<typeof EMPLOYEE_HISTORY>> {
+  const open = PARTS.map(
+    (part) =>
+      sql`case when ${reaches(caller, { resource: EMPLOYEE_HISTORY[part].resource, action: 'read' })} then ${part}::text end`,
+  );
   const { rows } = await sql<{ open: EmployeeHistoryPart[] }>`
     select array_remove(array[${sql.join(open)}], null) as open from employee e
     where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${withinReach(caller, READ)}`.execute(tx);

@@ -23,22 +23,101 @@ import { checkBirth } from './employment-days.ts';
 
 /** The fields of the form (B§5) by the names of its body; people and places are named by their numbers and codes. */
 const COLUMNS = [
-  { id: 'companyEmployeeId', kind: 'text', width: 18, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: '' },
-  { id: 'firstName', kind: 'text', width: 18, isRequired: true, header: { en: 'First name', ar: 'الاسم الأول' }, example: 'Mona' },
+  {
+    id: 'companyEmployeeId',
+    kind: 'text',
+    width: 18,
+    header: { en: 'Employee number', ar: 'رقم الموظف' },
+    example: '',
+  },
+  {
+    id: 'firstName',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'First name', ar: 'الاسم الأول' },
+    example: 'Mona',
+  },
   { id: 'middleName', kind: 'text', width: 18, header: { en: 'Middle name', ar: 'الاسم الأوسط' }, example: '' },
-  { id: 'lastName', kind: 'text', width: 18, isRequired: true, header: { en: 'Last name', ar: 'اسم العائلة' }, example: 'Al Harbi' },
-  { id: 'knownAs', kind: 'text', width: 18, isRequired: true, header: { en: 'Known as', ar: 'الاسم المعروف' }, example: 'Mona' },
-  { id: 'personalEmail', kind: 'text', width: 28, isRequired: true, header: { en: 'Personal e-mail', ar: 'البريد الشخصي' }, example: 'mona@example.com' },
+  {
+    id: 'lastName',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Last name', ar: 'اسم العائلة' },
+    example: 'Al Harbi',
+  },
+  {
+    id: 'knownAs',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Known as', ar: 'الاسم المعروف' },
+    example: 'Mona',
+  },
+  {
+    id: 'personalEmail',
+    kind: 'text',
+    width: 28,
+    isRequired: true,
+    header: { en: 'Personal e-mail', ar: 'البريد الشخصي' },
+    example: 'mona@example.com',
+  },
   { id: 'workEmail', kind: 'text', width: 28, header: { en: 'Work e-mail', ar: 'بريد العمل' }, example: '' },
-  { id: 'personalPhone', kind: 'text', width: 20, header: { en: 'Personal phone', ar: 'الهاتف الشخصي' }, example: '00971501234567' },
+  {
+    id: 'personalPhone',
+    kind: 'text',
+    width: 20,
+    header: { en: 'Personal phone', ar: 'الهاتف الشخصي' },
+    example: '00971501234567',
+  },
   { id: 'workPhone', kind: 'text', width: 20, header: { en: 'Work mobile', ar: 'جوال العمل' }, example: '' },
-  { id: 'permissionType', kind: 'text', width: 34, isRequired: true, header: { en: 'Permission package', ar: 'حزمة الصلاحيات' }, example: 'employee-app-permission' },
-  { id: 'jobPositionId', kind: 'text', width: 24, isRequired: true, header: { en: 'Job title', ar: 'المسمى الوظيفي' }, example: 'Stylist' },
-  { id: 'lineManagerEmployeeIds', kind: 'text', width: 24, header: { en: 'Line manager', ar: 'المدير المباشر' }, example: 'EMP-0001' },
-  { id: 'hrResponsibleIds', kind: 'text', width: 24, header: { en: 'HR responsible', ar: 'مسؤول الموارد البشرية' }, example: 'EMP-0002' },
-  { id: 'startDate', kind: 'date', width: 16, isRequired: true, header: { en: 'First working day', ar: 'أول يوم عمل' }, example: '2026-02-01' },
+  {
+    id: 'permissionType',
+    kind: 'text',
+    width: 34,
+    isRequired: true,
+    header: { en: 'Permission package', ar: 'حزمة الصلاحيات' },
+    example: 'employee-app-permission',
+  },
+  {
+    id: 'jobPositionId',
+    kind: 'text',
+    width: 24,
+    isRequired: true,
+    header: { en: 'Job title', ar: 'المسمى الوظيفي' },
+    example: 'Stylist',
+  },
+  {
+    id: 'lineManagerEmployeeIds',
+    kind: 'text',
+    width: 24,
+    header: { en: 'Line manager', ar: 'المدير المباشر' },
+    example: 'EMP-0001',
+  },
+  {
+    id: 'hrResponsibleIds',
+    kind: 'text',
+    width: 24,
+    header: { en: 'HR responsible', ar: 'مسؤول الموارد البشرية' },
+    example: 'EMP-0002',
+  },
+  {
+    id: 'startDate',
+    kind: 'date',
+    width: 16,
+    isRequired: true,
+    header: { en: 'First working day', ar: 'أول يوم عمل' },
+    example: '2026-02-01',
+  },
   { id: 'lastWorkingDay', kind: 'date', width: 16, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, example: '' },
-  { id: 'birthdate', kind: 'date', width: 16, header: { en: 'Date of birth', ar: 'تاريخ الميلاد' }, example: '1992-05-20' },
+  {
+    id: 'birthdate',
+    kind: 'date',
+    width: 16,
+    header: { en: 'Date of birth', ar: 'تاريخ الميلاد' },
+    example: '1992-05-20',
+  },
   { id: 'gender', kind: 'text', width: 12, header: { en: 'Gender', ar: 'الجنس' }, example: 'female' },
   { id: 'locationIds', kind: 'text', width: 20, header: { en: 'Locations', ar: 'المواقع' }, example: '' },
 ] as const satisfies readonly ImportColumn[];
@@ -46,10 +125,19 @@ type Column = (typeof COLUMNS)[number]['id'];
 type NewEmployee = BodyOf<typeof api.employees.create>;
 
 const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
-const several = (text: string | undefined): readonly string[] => (text ?? '').split(/[;,،]/).map((each) => each.trim()).filter((each) => each !== '');
+const several = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(/[;,،]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 /** Adds the people of a file with the checks, the scope and the accounts of the form (B§5, 0045). */
-export const importEmployees = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
+export const importEmployees = (
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> =>
   runImport<Column>(tx, files, isDryRun, {
     columns: COLUMNS,
     create: (values) => createFrom(tx, caller, values),
@@ -72,20 +160,36 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
 const NOBODY_YET = '00000000-0000-7000-8000-000000000000';
 
 /** What the form would send for a row; without it everything that is wrong, not the first of it. */
-async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<{ readonly body: NewEmployee | null; readonly faults: readonly Violation[] }> {
+async function bodyOf(
+  tx: Tx,
+  caller: Caller,
+  values: RowValues<Column>,
+): Promise<{ readonly body: NewEmployee | null; readonly faults: readonly Violation[] }> {
   const { tenantId } = caller;
   const { faults, attempt } = gatherFaults();
-  const { personalPhone, workPhone, jobPositionId, lineManagerEmployeeIds, hrResponsibleIds, locationIds, ...plain } = values;
+  const { personalPhone, workPhone, jobPositionId, lineManagerEmployeeIds, hrResponsibleIds, locationIds, ...plain } =
+    values;
   const phone = (path: Column, text: string | undefined) => (text ? attempt(() => phoneOf(path, text), null) : null);
   await attempt(() => refuseTwice(tx, tenantId, values), undefined);
-  const phones = { personalPhone: await phone('personalPhone', personalPhone), workPhone: await phone('workPhone', workPhone) };
+  const phones = {
+    personalPhone: await phone('personalPhone', personalPhone),
+    workPhone: await phone('workPhone', workPhone),
+  };
   const written = {
     ...plain,
     ...(values.gender ? { gender: values.gender.toLocaleLowerCase('en') } : {}),
     ...Object.fromEntries(Object.entries(phones).filter(([, number]) => number !== null)),
-    ...(jobPositionId ? { jobPositionId: await attempt(() => idOfTitle(tx, tenantId, jobPositionId), NOBODY_YET) } : {}),
-    lineManagerEmployeeIds: await attempt(() => idsOfPeople(tx, tenantId, 'lineManagerEmployeeIds', several(lineManagerEmployeeIds)), [NOBODY_YET]),
-    hrResponsibleIds: await attempt(() => idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)), [NOBODY_YET]),
+    ...(jobPositionId
+      ? { jobPositionId: await attempt(() => idOfTitle(tx, tenantId, jobPositionId), NOBODY_YET) }
+      : {}),
+    lineManagerEmployeeIds: await attempt(
+      () => idsOfPeople(tx, tenantId, 'lineManagerEmployeeIds', several(lineManagerEmployeeIds)),
+      [NOBODY_YET],
+    ),
+    hrResponsibleIds: await attempt(
+      () => idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)),
+      [NOBODY_YET],
+    ),
     locationIds: await attempt(() => idsOfPlaces(tx, tenantId, several(locationIds)), []),
   };
   const chosen = [
@@ -93,9 +197,16 @@ async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promis
     { path: 'hrResponsibleIds', noun: 'an HR responsible' },
   ] as const;
   for (const { path, noun } of chosen) {
-    if (!written[path].includes(NOBODY_YET)) await attempt(() => checkPeople(tx, tenantId, { path, chosen: written[path], employeeId: null, noun }), undefined);
+    if (!written[path].includes(NOBODY_YET))
+      await attempt(
+        () => checkPeople(tx, tenantId, { path, chosen: written[path], employeeId: null, noun }),
+        undefined,
+      );
   }
-  const body = await attempt<NewEmployee | null>(() => validate(api.employees.create.body, written, 'body') as NewEmployee, null);
+  const body = await attempt<NewEmployee | null>(
+    () => validate(api.employees.create.body, written, 'body') as NewEmployee,
+    null,
+  );
   const { startDate, lastWorkingDay = null, birthdate = null } = values;
   if (startDate) {
     await attempt(() => checkDates(startDate, lastWorkingDay), undefined);
@@ -105,21 +216,30 @@ async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promis
 }
 
 /** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate`, `twice-in-file` */
-async function refuseTwice(tx: Tx, tenantId: string, { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>): Promise<void> {
+async function refuseTwice(
+  tx: Tx,
+  tenantId: string,
+  { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>,
+): Promise<void> {
   const mails = [personalEmail, workEmail].filter((mail) => mail !== '');
   // A file is one transaction: what began with it stands in an earlier row.
   const { rows } = await sql<{ byNumber: boolean; isOfFile: boolean }>`
     select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber", e.created_at = now() as "isOfFile" from employee e
-    where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) or ${hasOneOf(mails)}) limit 1`.execute(tx);
+    where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) or ${hasOneOf(mails)}) limit 1`.execute(
+    tx,
+  );
   const [there] = rows;
   if (!there) return;
   const [path, noun] = there.byNumber ? ['companyEmployeeId', 'number'] : ['personalEmail', 'e-mail'];
-  throw there.isOfFile ? ruleViolated(path, 'twice-in-file', `An earlier row has this ${noun}.`) : ruleViolated(path, 'duplicate', `Somebody with this ${noun} is there already.`);
+  throw there.isOfFile
+    ? ruleViolated(path, 'twice-in-file', `An earlier row has this ${noun}.`)
+    : ruleViolated(path, 'duplicate', `Somebody with this ${noun} is there already.`);
 }
 
 function phoneOf(path: Column, text: string): Phone {
   const phone = splitPhone(text, PREFIXES);
-  if (!phone) throw ruleViolated(path, 'phone', 'Write a phone number with its country: +971 50 123 4567 or 00971501234567.');
+  if (!phone)
+    throw ruleViolated(path, 'phone', 'Write a phone number with its country: +971 50 123 4567 or 00971501234567.');
   return phone;
 }
 
@@ -136,7 +256,9 @@ async function idOfTitle(tx: Tx, tenantId: string, text: string): Promise<string
 async function idsOfPeople(tx: Tx, tenantId: string, path: Column, names: readonly string[]): Promise<string[]> {
   return idsOf(path, names, 'employee', async (name) => {
     const { rows } = await sql<{ id: string }>`
-      select e.id from employee e where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${name}) or e.work_email = lower(${name})) limit 1`.execute(tx);
+      select e.id from employee e where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${name}) or e.work_email = lower(${name})) limit 1`.execute(
+      tx,
+    );
     return rows[0]?.id;
   });
 }
@@ -144,11 +266,18 @@ async function idsOfPeople(tx: Tx, tenantId: string, path: Column, names: readon
 const idsOfPlaces = (tx: Tx, tenantId: string, codes: readonly string[]): Promise<string[]> =>
   idsOf('locationIds', codes, 'location', async (code) => {
     const { rows } = await sql<{ id: string }>`
-      select l.id from location l where l.tenant_id = ${tenantId} and lower(${code}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`.execute(tx);
+      select l.id from location l where l.tenant_id = ${tenantId} and lower(${code}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`.execute(
+      tx,
+    );
     return rows[0]?.id;
   });
 
-async function idsOf(path: Column, names: readonly string[], noun: string, find: (name: string) => Promise<string | undefined>): Promise<string[]> {
+async function idsOf(
+  path: Column,
+  names: readonly string[],
+  noun: string,
+  find: (name: string) => Promise<string | undefined>,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
     const id = await find(name);

@@ -48,10 +48,15 @@ const currentContract = (today: string): RawBuilder<unknown> => sql`
     and c.start_date <= ${today}::date and (c.end_date is null or c.end_date >= ${today}::date)
   order by c.start_date desc, c.id desc limit 1`;
 
-const anyOf = (column: RawBuilder<unknown>, values: readonly string[], type: 'text' | 'uuid'): readonly RawBuilder<boolean>[] =>
+const anyOf = (
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+  type: 'text' | 'uuid',
+): readonly RawBuilder<boolean>[] =>
   values.length > 0 ? [sql<boolean>`${column} = any(${[...values]}::${sql.raw(type)}[])`] : [];
 
-const many = (...values: readonly (readonly string[] | string | undefined)[]): readonly string[] => values.flatMap((each) => each ?? []);
+const many = (...values: readonly (readonly string[] | string | undefined)[]): readonly string[] =>
+  values.flatMap((each) => each ?? []);
 
 /** What a query asks for and what the caller may see of it, as a condition over `employee e`. */
 function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<boolean> {
@@ -68,13 +73,21 @@ function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<bo
     ...anyOf(sql`e.id`, many(query.ids), 'uuid'),
     ...anyOf(sql`e.job_title_id`, many(query.jobPositionIds), 'uuid'),
     // Who may not read contracts cannot find out by filtering either.
-    ...anyOf(sql`case when ${reaches(caller, READ_CONTRACT)} then (select c.country_iso ${currentContract(today)}) end`, many(query.contractCountryISOs), 'text'),
+    ...anyOf(
+      sql`case when ${reaches(caller, READ_CONTRACT)} then (select c.country_iso ${currentContract(today)}) end`,
+      many(query.contractCountryISOs),
+      'text',
+    ),
     ...(places.length > 0
-      ? [sql<boolean>`exists (select from employee_location el join location l on l.tenant_id = el.tenant_id and l.id = el.location_id
-          where el.tenant_id = ${caller.tenantId} and el.employee_id = e.id and ${sql.join(places, sql` and `)})`]
+      ? [
+          sql<boolean>`exists (select from employee_location el join location l on l.tenant_id = el.tenant_id and l.id = el.location_id
+          where el.tenant_id = ${caller.tenantId} and el.employee_id = e.id and ${sql.join(places, sql` and `)})`,
+        ]
       : []),
     ...(query.lineManagerId
-      ? [sql<boolean>`exists (select from employee_line_manager m where m.tenant_id = ${caller.tenantId} and m.employee_id = e.id and m.manager_id = ${query.lineManagerId})`]
+      ? [
+          sql<boolean>`exists (select from employee_line_manager m where m.tenant_id = ${caller.tenantId} and m.employee_id = e.id and m.manager_id = ${query.lineManagerId})`,
+        ]
       : []),
     ...(query.isRemote === undefined ? [] : [sql<boolean>`${isRemote} = ${query.isRemote}`]),
     ...(query.searchText ? [sql<boolean>`e.id in (select f.id from find_employee(${query.searchText}) f)`] : []),
@@ -85,12 +98,17 @@ function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<bo
 /** Order of a list: by first name unless sorted; among people who were searched for, whose name begins so comes first. */
 const orderOf = ({ sortBy = 'firstName', sortOrder, searchText }: EmployeeQuery): RawBuilder<unknown> => {
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const rank = searchText && sortBy === 'firstName' && sortOrder !== 'desc' ? sql`${nameRank('e', searchText)}, ` : sql``;
+  const rank =
+    searchText && sortBy === 'firstName' && sortOrder !== 'desc' ? sql`${nameRank('e', searchText)}, ` : sql``;
   return sql`${rank}${SORTS[sortBy]} ${direction} nulls last, e.id ${direction}`;
 };
 
 /** A page of people in the caller's reach, and how many match (B§2). */
-export async function listEmployees(tx: Tx, caller: Caller, query: EmployeeQuery): Promise<{ data: EmployeeRow[]; count: number }> {
+export async function listEmployees(
+  tx: Tx,
+  caller: Caller,
+  query: EmployeeQuery,
+): Promise<{ data: EmployeeRow[]; count: number }> {
   const where = employeeConditions(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count from employee e where ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
@@ -106,14 +124,23 @@ export async function listEmployees(tx: Tx, caller: Caller, query: EmployeeQuery
     left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     order by ${orderOf(query)}`.execute(tx);
   return {
-    data: rows.map(({ employee, contract_country, reads_contract }) => (reads_contract ? { ...employee, contractCountryISO: contract_country } : employee)),
+    data: rows.map(({ employee, contract_country, reads_contract }) =>
+      reads_contract ? { ...employee, contractCountryISO: contract_country } : employee,
+    ),
     count,
   };
 }
 
 /** The ids of all people that match, in the order of the list; `isComplete` is false beyond 20,000. */
-export async function listEmployeeIds(tx: Tx, caller: Caller, query: EmployeeQuery, limit = MAX_IDS): Promise<{ ids: string[]; isComplete: boolean }> {
+export async function listEmployeeIds(
+  tx: Tx,
+  caller: Caller,
+  query: EmployeeQuery,
+  limit = MAX_IDS,
+): Promise<{ ids: string[]; isComplete: boolean }> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from employee e where ${employeeConditions(caller, query)} order by ${orderOf(query)} limit ${limit + 1}`.execute(tx);
+    select e.id from employee e where ${employeeConditions(caller, query)} order by ${orderOf(query)} limit ${limit + 1}`.execute(
+    tx,
+  );
   return { ids: rows.slice(0, limit).map(({ id }) => id), isComplete: rows.length <= limit };
 }

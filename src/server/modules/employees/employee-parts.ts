@@ -8,7 +8,12 @@ import type { References } from './employee-rules.ts';
 type Changes = BodyOf<typeof api.employees.change>;
 
 /** Replaces the places somebody works at. The main one is a column of the person. */
-export async function writeLocations(tx: Tx, tenantId: string, employeeId: string, ids: readonly string[]): Promise<void> {
+export async function writeLocations(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  ids: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom('employee_location')
     .where('tenant_id', '=', tenantId)
@@ -24,25 +29,57 @@ export async function writeLocations(tx: Tx, tenantId: string, employeeId: strin
 }
 
 /** Replaces who somebody answers to, as far as it is given, and lays out anew who is below whom (D77). */
-export async function writeSupervisors(tx: Tx, tenantId: string, employeeId: string, { lineManagerEmployeeIds, hrResponsibleIds }: References): Promise<void> {
+export async function writeSupervisors(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  { lineManagerEmployeeIds, hrResponsibleIds }: References,
+): Promise<void> {
   if (lineManagerEmployeeIds) {
-    await tx.deleteFrom('employee_line_manager').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+    await tx
+      .deleteFrom('employee_line_manager')
+      .where('tenant_id', '=', tenantId)
+      .where('employee_id', '=', employeeId)
+      .execute();
     if (lineManagerEmployeeIds.length > 0) {
-      await tx.insertInto('employee_line_manager').values(lineManagerEmployeeIds.map((manager_id) => ({ tenant_id: tenantId, employee_id: employeeId, manager_id }))).execute();
+      await tx
+        .insertInto('employee_line_manager')
+        .values(
+          lineManagerEmployeeIds.map((manager_id) => ({ tenant_id: tenantId, employee_id: employeeId, manager_id })),
+        )
+        .execute();
     }
   }
   if (hrResponsibleIds) {
-    await tx.deleteFrom('employee_hr_responsible').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+    await tx
+      .deleteFrom('employee_hr_responsible')
+      .where('tenant_id', '=', tenantId)
+      .where('employee_id', '=', employeeId)
+      .execute();
     if (hrResponsibleIds.length > 0) {
-      await tx.insertInto('employee_hr_responsible').values(hrResponsibleIds.map((hr_employee_id) => ({ tenant_id: tenantId, employee_id: employeeId, hr_employee_id }))).execute();
+      await tx
+        .insertInto('employee_hr_responsible')
+        .values(
+          hrResponsibleIds.map((hr_employee_id) => ({ tenant_id: tenantId, employee_id: employeeId, hr_employee_id })),
+        )
+        .execute();
     }
   }
   await rebuildSupervisorsOf(tx, tenantId, [employeeId]);
 }
 
 /** Replaces the addresses; one of each type, the last given counts. */
-export async function writeAddresses(tx: Tx, tenantId: string, employeeId: string, addresses: NonNullable<Changes['addresses']>): Promise<void> {
-  await tx.deleteFrom('employee_address').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+export async function writeAddresses(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  addresses: NonNullable<Changes['addresses']>,
+): Promise<void> {
+  await tx
+    .deleteFrom('employee_address')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', employeeId)
+    .execute();
   const byType = new Map(addresses.map((address) => [address.type, address]));
   if (byType.size === 0) return;
   await tx
@@ -63,20 +100,44 @@ export async function writeAddresses(tx: Tx, tenantId: string, employeeId: strin
 }
 
 /** Replaces whom to call, in the order given. */
-export async function writeEmergencyContacts(tx: Tx, tenantId: string, employeeId: string, contacts: NonNullable<Changes['emergencyContacts']>): Promise<void> {
-  await tx.deleteFrom('emergency_contact').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+export async function writeEmergencyContacts(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  contacts: NonNullable<Changes['emergencyContacts']>,
+): Promise<void> {
+  await tx
+    .deleteFrom('emergency_contact')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', employeeId)
+    .execute();
   if (contacts.length === 0) return;
   await tx
     .insertInto('emergency_contact')
-    .values(contacts.map(({ name, relation, phone }, index) => ({ tenant_id: tenantId, employee_id: employeeId, name, relation, phone: JSON.stringify(phone), position: index + 1 })))
+    .values(
+      contacts.map(({ name, relation, phone }, index) => ({
+        tenant_id: tenantId,
+        employee_id: employeeId,
+        name,
+        relation,
+        phone: JSON.stringify(phone),
+        position: index + 1,
+      })),
+    )
     .execute();
 }
 
 /** What of a person stands in tables of its own, as text to compare: under the names its history has for it. */
-export type PartTexts = Readonly<Record<'locations' | 'line_managers' | 'hr_responsibles' | 'addresses' | 'emergency_contacts', string>>;
+export type PartTexts = Readonly<
+  Record<'locations' | 'line_managers' | 'hr_responsibles' | 'addresses' | 'emergency_contacts', string>
+>;
 
 /** The parts of people that stand in tables of their own, by the id of the person. */
-export async function partTexts(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<ReadonlyMap<string, PartTexts>> {
+export async function partTexts(
+  tx: Tx,
+  tenantId: string,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, PartTexts>> {
   const { rows } = await sql<PartTexts & { id: string }>`
     select e.id,
       coalesce((select json_agg(r.location_id order by r.location_id)::text from employee_location r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as locations,

@@ -11,23 +11,49 @@ export interface References {
 }
 
 /** Who is chosen has to be there and active (B§5). `employeeId` is null for somebody new. @throws ProblemError 422 */
-export async function checkReferences(tx: Tx, tenantId: string, values: References, employeeId: string | null): Promise<void> {
+export async function checkReferences(
+  tx: Tx,
+  tenantId: string,
+  values: References,
+  employeeId: string | null,
+): Promise<void> {
   const { jobPositionId, lineManagerEmployeeIds: managers, hrResponsibleIds: responsibles } = values;
   if (jobPositionId !== undefined) {
-    const title = await tx.selectFrom('job_title').select('status').where('tenant_id', '=', tenantId).where('id', '=', jobPositionId).forShare().executeTakeFirst();
+    const title = await tx
+      .selectFrom('job_title')
+      .select('status')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', jobPositionId)
+      .forShare()
+      .executeTakeFirst();
     if (!title) throw ruleViolated('jobPositionId', 'not-found', 'There is no such job title.');
     if (title.status !== 'active' && (await jobOf(tx, tenantId, employeeId)) !== jobPositionId) {
       throw ruleViolated('jobPositionId', 'not-active', 'This job title is no longer in use.');
     }
   }
-  await checkPeople(tx, tenantId, { path: 'lineManagerEmployeeIds', chosen: managers, employeeId, noun: 'a line manager' });
-  await checkPeople(tx, tenantId, { path: 'hrResponsibleIds', chosen: responsibles, employeeId, noun: 'an HR responsible' });
+  await checkPeople(tx, tenantId, {
+    path: 'lineManagerEmployeeIds',
+    chosen: managers,
+    employeeId,
+    noun: 'a line manager',
+  });
+  await checkPeople(tx, tenantId, {
+    path: 'hrResponsibleIds',
+    chosen: responsibles,
+    employeeId,
+    noun: 'an HR responsible',
+  });
   if (employeeId && managers && managers.length > 0) await refuseCircle(tx, tenantId, employeeId, managers);
 }
 
 async function jobOf(tx: Tx, tenantId: string, employeeId: string | null): Promise<string | null> {
   if (!employeeId) return null;
-  const row = await tx.selectFrom('employee').select('job_title_id').where('tenant_id', '=', tenantId).where('id', '=', employeeId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('employee')
+    .select('job_title_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
   return row?.job_title_id ?? null;
 }
 
@@ -45,10 +71,13 @@ export async function checkPeople(tx: Tx, tenantId: string, { path, chosen, empl
   const { rows } = await sql<{ active: number; others: boolean; tops: boolean }>`
     select (select count(*) from employee p where p.tenant_id = ${tenantId} and p.id = any(${[...chosen]}::uuid[]) and p.status = 'active') as active,
       exists (select from employee p where p.tenant_id = ${tenantId} and p.status = 'active' and p.id is distinct from ${employeeId}::uuid) as others,
-      exists (select from employee_line_manager m where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid) as tops`.execute(tx);
+      exists (select from employee_line_manager m where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid) as tops`.execute(
+    tx,
+  );
   const bare = noun.replace(/^an? /, '');
   const { active = 0, others = false, tops = false } = rows[0] ?? {};
-  if (new Set(chosen).size !== chosen.length) throw ruleViolated(path, 'repeated', `Somebody is named twice as ${bare}.`);
+  if (new Set(chosen).size !== chosen.length)
+    throw ruleViolated(path, 'repeated', `Somebody is named twice as ${bare}.`);
   if (employeeId && chosen.includes(employeeId)) throw ruleViolated(path, 'oneself', `Nobody is their own ${bare}.`);
   if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Only somebody active can be ${noun}.`);
   // The first person of all has nobody to answer to, and whoever stands at the top stays there.
@@ -65,19 +94,30 @@ async function refuseCircle(tx: Tx, tenantId: string, employeeId: string, manage
       select m.manager_id from employee_line_manager m join above on above.id = m.employee_id where m.tenant_id = ${tenantId}
     )
     select exists (select from above where id = ${employeeId}) as "isCircle"`.execute(tx);
-  if (rows[0]?.isCircle) throw ruleViolated('lineManagerEmployeeIds', 'circle', 'This person would answer to themselves.');
+  if (rows[0]?.isCircle)
+    throw ruleViolated('lineManagerEmployeeIds', 'circle', 'This person would answer to themselves.');
 }
 
 /** People work at places that are there and in use. @throws ProblemError 422 */
 export async function checkPlaces(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size !== ids.length) throw ruleViolated('locationIds', 'repeated', 'A location is named twice.');
-  const found = await tx.selectFrom('location').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...ids]).where('status', 'not in', ['archived', 'deactivated']).execute();
+  const found = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('status', 'not in', ['archived', 'deactivated'])
+    .execute();
   if (found.length < ids.length) throw ruleViolated('locationIds', 'not-found', 'There is no such location in use.');
 }
 
 /** In team scope a new person has to answer to the caller, or they would be out of the caller's sight at once. @throws ProblemError 422 */
 export function requireReachable(caller: Caller, right: Right, managers: readonly string[]): void {
   if (scopeOf(caller, right) === 'all' || (caller.employeeId !== null && managers.includes(caller.employeeId))) return;
-  throw ruleViolated('lineManagerEmployeeIds', 'not-own-team', 'You can add people to your own team only: choose yourself as line manager.');
+  throw ruleViolated(
+    'lineManagerEmployeeIds',
+    'not-own-team',
+    'You can add people to your own team only: choose yourself as line manager.',
+  );
 }

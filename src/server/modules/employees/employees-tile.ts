@@ -15,7 +15,9 @@ export const countEmployeesTile: TileCounter = async (tx, caller) => {
   const { rows } = await sql<{ value: number; avatars: AvatarJson[] }>`
     select (select count(*) from employee e where ${where}) as value,
       coalesce((select json_agg(${avatarJson('e')} order by ${byName(sql`e.first_name`)}, e.id)
-        from (select * from employee e where ${where} order by ${byName(sql`e.first_name`)}, e.id limit ${TILE_PEOPLE}) e), '[]') as avatars`.execute(tx);
+        from (select * from employee e where ${where} order by ${byName(sql`e.first_name`)}, e.id limit ${TILE_PEOPLE}) e), '[]') as avatars`.execute(
+    tx,
+  );
   const { value, avatars } = rows[0] ?? { value: 0, avatars: [] };
   return [{ id: 'total', value, avatars, avatarCount: value }];
 };

@@ -13,7 +13,14 @@ import { forgetImage, storeImage } from '../images/index.ts';
 import { checkBirth, checkFirstDay } from './employment-days.ts';
 import { lockPeople, MAIL_TAKEN, refuseTakenMails } from './employee-mails.ts';
 import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
-import { changedParts, partTexts, writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
+import {
+  changedParts,
+  partTexts,
+  writeAddresses,
+  writeEmergencyContacts,
+  writeLocations,
+  writeSupervisors,
+} from './employee-parts.ts';
 import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
 import { refuseOwnSuperiors } from './own-superiors.ts';
 import { CREATE, reaches, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT } from './employees.policy.ts';
@@ -22,8 +29,24 @@ type NewEmployee = BodyOf<typeof api.employees.create>;
 type Changes = BodyOf<typeof api.employees.change>;
 
 /** What only those write who look after the person; not the person, who may write the rest of their own record. */
-const WORK_FIELDS = ['companyEmployeeId', 'permissionType', 'jobPositionId', 'lineManagerEmployeeIds', 'hrResponsibleIds', 'startDate', 'lastWorkingDay', 'locationIds'] as const;
-const CONTACT_FIELDS = ['personalEmail', 'workEmail', 'personalPhone', 'workPhone', 'officePhone', 'emergencyContacts'] as const;
+const WORK_FIELDS = [
+  'companyEmployeeId',
+  'permissionType',
+  'jobPositionId',
+  'lineManagerEmployeeIds',
+  'hrResponsibleIds',
+  'startDate',
+  'lastWorkingDay',
+  'locationIds',
+] as const;
+const CONTACT_FIELDS = [
+  'personalEmail',
+  'workEmail',
+  'personalPhone',
+  'workPhone',
+  'officePhone',
+  'emergencyContacts',
+] as const;
 
 const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(phone) : null);
 
@@ -40,59 +63,67 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
   await checkPlaces(tx, tenantId, body.locationIds ?? []);
   requireReachable(caller, CREATE, body.lineManagerEmployeeIds);
   await refuseTakenMails(tx, tenantId, body, null);
-  const id = await orTaken(async () => {
-    const { id: employeeId } = await tx
-      .insertInto('employee')
-      .values({
-        tenant_id: tenantId,
-        company_employee_id: body.companyEmployeeId ?? (await nextNumber(tx, tenantId)),
-        first_name: body.firstName,
-        middle_name: body.middleName || null,
-        last_name: body.lastName,
-        known_as: body.knownAs,
-        job_title_id: body.jobPositionId,
-        image_url: null,
-        location_id: body.locationIds?.[0] ?? null,
-        start_date: body.startDate,
-        last_working_day: body.lastWorkingDay ?? null,
-        personal_email: body.personalEmail,
-        work_email: body.workEmail || null,
-        personal_phone: phoneJson(body.personalPhone),
-        work_phone: phoneJson(body.workPhone),
-        office_phone: phoneJson(body.officePhone),
-        gender: body.gender ?? null,
-        birthdate: body.birthdate ?? null,
-        marital_status: body.maritalStatus ?? null,
-        religion: body.religion ?? null,
-        access_type: body.permissionType,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (await takeOwnAccount(tx, caller, employeeId, body)) {
-      await refuseOwnSuperiors(tx, { ...caller, employeeId }, employeeId, body);
+  const id = await orTaken(
+    async () => {
+      const { id: employeeId } = await tx
+        .insertInto('employee')
+        .values({
+          tenant_id: tenantId,
+          company_employee_id: body.companyEmployeeId ?? (await nextNumber(tx, tenantId)),
+          first_name: body.firstName,
+          middle_name: body.middleName || null,
+          last_name: body.lastName,
+          known_as: body.knownAs,
+          job_title_id: body.jobPositionId,
+          image_url: null,
+          location_id: body.locationIds?.[0] ?? null,
+          start_date: body.startDate,
+          last_working_day: body.lastWorkingDay ?? null,
+          personal_email: body.personalEmail,
+          work_email: body.workEmail || null,
+          personal_phone: phoneJson(body.personalPhone),
+          work_phone: phoneJson(body.workPhone),
+          office_phone: phoneJson(body.officePhone),
+          gender: body.gender ?? null,
+          birthdate: body.birthdate ?? null,
+          marital_status: body.maritalStatus ?? null,
+          religion: body.religion ?? null,
+          access_type: body.permissionType,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (await takeOwnAccount(tx, caller, employeeId, body)) {
+        await refuseOwnSuperiors(tx, { ...caller, employeeId }, employeeId, body);
+        return employeeId;
+      }
+      await tx
+        .insertInto('app_user')
+        .values({
+          tenant_id: tenantId,
+          email: body.workEmail || body.personalEmail,
+          display_name: `${body.firstName} ${body.lastName}`,
+          image_url: null,
+          password_hash: null,
+          role_id: null,
+          employee_id: employeeId,
+        })
+        .execute();
       return employeeId;
-    }
-    await tx
-      .insertInto('app_user')
-      .values({
-        tenant_id: tenantId,
-        email: body.workEmail || body.personalEmail,
-        display_name: `${body.firstName} ${body.lastName}`,
-        image_url: null,
-        password_hash: null,
-        role_id: null,
-        employee_id: employeeId,
-      })
-      .execute();
-    return employeeId;
-  }, body.workEmail ? 'workEmail' : 'personalEmail');
+    },
+    body.workEmail ? 'workEmail' : 'personalEmail',
+  );
   await writeLocations(tx, tenantId, id, body.locationIds ?? []);
   await writeSupervisors(tx, tenantId, id, body);
   return readEmployee(tx, caller, id);
 }
 
 /** Whoever set the company up has an account and nobody behind it: who adds themselves keeps it (0081). */
-async function takeOwnAccount(tx: Tx, { tenantId, userId }: Caller, employeeId: string, { firstName, lastName, personalEmail, workEmail }: NewEmployee): Promise<boolean> {
+async function takeOwnAccount(
+  tx: Tx,
+  { tenantId, userId }: Caller,
+  employeeId: string,
+  { firstName, lastName, personalEmail, workEmail }: NewEmployee,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set({ employee_id: employeeId, display_name: `${firstName} ${lastName}` })
@@ -112,19 +143,34 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   const locked = await lockEmployee(tx, caller, id, UPDATE);
   await requireFields(tx, caller, id, body);
   if (locked.version !== body.version) {
-    throw new ProblemError('stale-version', { detail: 'Somebody has changed this person in the meantime.', record: await readEmployee(tx, caller, id) });
+    throw new ProblemError('stale-version', {
+      detail: 'Somebody has changed this person in the meantime.',
+      record: await readEmployee(tx, caller, id),
+    });
   }
-  checkDates(body.startDate ?? locked.startDate, body.lastWorkingDay === undefined ? locked.lastWorkingDay : body.lastWorkingDay);
+  checkDates(
+    body.startDate ?? locked.startDate,
+    body.lastWorkingDay === undefined ? locked.lastWorkingDay : body.lastWorkingDay,
+  );
   // What somebody has entered long ago is looked at again only when one of its dates changes.
-  const [birthdate, startDate] = [body.birthdate === undefined ? locked.birthdate : body.birthdate, body.startDate ?? locked.startDate];
+  const [birthdate, startDate] = [
+    body.birthdate === undefined ? locked.birthdate : body.birthdate,
+    body.startDate ?? locked.startDate,
+  ];
   if (birthdate !== locked.birthdate || startDate !== locked.startDate) checkBirth(caller, birthdate, startDate);
   if (startDate > locked.startDate) await checkFirstDay(tx, tenantId, id, startDate);
   await refuseOwnSuperiors(tx, caller, id, body);
   await checkReferences(tx, tenantId, body, id);
   if (hasMails) await refuseTakenMails(tx, tenantId, body, id);
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
-  const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
-    body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);
+  const set = <K extends keyof Changes, C extends string, V>(
+    key: K,
+    column: C,
+    of: (value: NonNullable<Changes[K]> | null) => V,
+  ): Partial<Record<C, V>> =>
+    body[key] === undefined
+      ? {}
+      : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);
   const before = await partTexts(tx, tenantId, [id]);
   const same = <T>(value: T): T => value;
   const orNull = (value: string | null): string | null => value || null;
@@ -164,30 +210,53 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   if (body.addresses) await writeAddresses(tx, tenantId, id, body.addresses);
   if (body.emergencyContacts) await writeEmergencyContacts(tx, tenantId, id, body.emergencyContacts);
   const after = await partTexts(tx, tenantId, [id]);
-  await noteFields(tx, caller, { kind: 'employee', id, version: locked.version + 1 }, changedParts(before.get(id), after.get(id)));
+  await noteFields(
+    tx,
+    caller,
+    { kind: 'employee', id, version: locked.version + 1 },
+    changedParts(before.get(id), after.get(id)),
+  );
   return readEmployee(tx, caller, id);
 }
 
 /** Sets or takes away the picture. */
-export async function changeImage(tx: Tx, caller: Caller, store: FileStore, id: string, files: readonly ReceivedFile[] | null): Promise<EmployeeRecord> {
+export async function changeImage(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  id: string,
+  files: readonly ReceivedFile[] | null,
+): Promise<EmployeeRecord> {
   const { tenantId } = caller;
   const { imageUrl: former } = await lockEmployee(tx, caller, id, UPDATE);
   const imageUrl = files ? await storeImage(tx, caller, store, { files, former }) : null;
   if (!files) await forgetImage(tx, tenantId, former);
-  await tx.updateTable('employee').set({ image_url: imageUrl }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-  await tx.updateTable('app_user').set({ image_url: imageUrl }).where('tenant_id', '=', tenantId).where('employee_id', '=', id).execute();
+  await tx
+    .updateTable('employee')
+    .set({ image_url: imageUrl })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('app_user')
+    .set({ image_url: imageUrl })
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', id)
+    .execute();
   return readEmployee(tx, caller, id);
 }
 
 /** @throws ProblemError 422 when the last working day precedes the first (B§5) */
 export function checkDates(first: string, last: string | null): void {
   // B§5, at both ends: whichever of the two was changed.
-  if (last !== null && last < first) throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
+  if (last !== null && last < first)
+    throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
 }
 
 /** Contact and address data are fields with rights of their own. @throws ProblemError 403 */
 async function requireFields(tx: Tx, caller: Caller, id: string, body: Changes): Promise<void> {
-  if (scopeOf(caller, UPDATE) === 'personal' && WORK_FIELDS.some((field) => body[field] !== undefined)) refuseWithout(UPDATE);
+  if (scopeOf(caller, UPDATE) === 'personal' && WORK_FIELDS.some((field) => body[field] !== undefined))
+    refuseWithout(UPDATE);
   const wantsContact = CONTACT_FIELDS.some((field) => body[field] !== undefined);
   if (!wantsContact && body.addresses === undefined) return;
   const { rows } = await sql<{ contact: boolean; address: boolean }>`
@@ -206,16 +275,22 @@ async function nextNumber(tx: Tx, tenantId: string): Promise<string> {
 
 const renameAccount = (tx: Tx, tenantId: string, employeeId: string): Promise<unknown> =>
   sql`update app_user u set display_name = e.first_name || ' ' || e.last_name from employee e
-    where e.tenant_id = ${tenantId} and e.id = ${employeeId} and u.tenant_id = ${tenantId} and u.employee_id = e.id`.execute(tx);
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId} and u.tenant_id = ${tenantId} and u.employee_id = e.id`.execute(
+    tx,
+  );
 
 /** Says which of the things that nobody else may have is somebody else's. */
-async function orTaken<T>(write: () => Promise<T>, signsInBy: 'personalEmail' | 'workEmail' = 'personalEmail'): Promise<T> {
+async function orTaken<T>(
+  write: () => Promise<T>,
+  signsInBy: 'personalEmail' | 'workEmail' = 'personalEmail',
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const constraint = brokenConstraint(error);
-    if (constraint.includes('company_employee_id')) throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
+    if (constraint.includes('company_employee_id'))
+      throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
     if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', MAIL_TAKEN);
     throw ruleViolated(signsInBy, 'email-taken', MAIL_TAKEN);
   }

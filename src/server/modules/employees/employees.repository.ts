@@ -11,14 +11,29 @@ import { listBalances } from '../leave/index.ts';
 import { selectContracts } from './contracts.repository.ts';
 import { isRemote, jobPositionJson, locationJson } from './employee-list.ts';
 import { choosesManagers, choosesResponsibles } from './own-superiors.ts';
-import { READ, READ_ADDRESS, READ_CONTACT, READ_CONTRACT, reaches, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT, withinReach } from './employees.policy.ts';
+import {
+  READ,
+  READ_ADDRESS,
+  READ_CONTACT,
+  READ_CONTRACT,
+  reaches,
+  UPDATE,
+  UPDATE_ADDRESS,
+  UPDATE_CONTACT,
+  withinReach,
+} from './employees.policy.ts';
 
 export type EmployeeRecord = AnswerOf<typeof api.employees.read>;
 
 type Whole = Omit<EmployeeRecord, 'currentContract' | 'latestContract' | 'leaveBalances' | 'contact' | 'addresses'> & {
   readonly contact: EmployeeRecord['contact'];
   readonly addresses: EmployeeRecord['addresses'];
-  readonly reads: { readonly contact: boolean; readonly address: boolean; readonly contract: boolean; readonly balance: boolean };
+  readonly reads: {
+    readonly contact: boolean;
+    readonly address: boolean;
+    readonly contract: boolean;
+    readonly balance: boolean;
+  };
 };
 
 const READ_BALANCE = { resource: 'leave.balance', action: 'read' } as const;
@@ -74,13 +89,21 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
   } as EmployeeRecord;
 }
 
-async function contractsOf(tx: Tx, caller: Caller, employeeId: string): Promise<Pick<EmployeeRecord, 'currentContract' | 'latestContract'>> {
+async function contractsOf(
+  tx: Tx,
+  caller: Caller,
+  employeeId: string,
+): Promise<Pick<EmployeeRecord, 'currentContract' | 'latestContract'>> {
   const contracts = await selectContracts(tx, caller.tenantId, sql<boolean>`c.employee_id = ${employeeId}`);
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
   return { currentContract: currentContract(contracts, today), latestContract: latestContract(contracts) };
 }
 
-async function balancesOf(tx: Tx, caller: Caller, employeeId: string): Promise<NonNullable<EmployeeRecord['leaveBalances']>> {
+async function balancesOf(
+  tx: Tx,
+  caller: Caller,
+  employeeId: string,
+): Promise<NonNullable<EmployeeRecord['leaveBalances']>> {
   const { data } = await listBalances(tx, caller, { employeeIds: [employeeId] } as Parameters<typeof listBalances>[2]);
   return data.map(({ type, value, pendingValue }) => ({ type, value, pendingValue }));
 }
@@ -98,7 +121,9 @@ export interface LockedEmployee {
 export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<LockedEmployee> {
   const { rows } = await sql<LockedEmployee>`
     select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay", e.birthdate
-    from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${withinReach(caller, right)} for update`.execute(tx);
+    from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${withinReach(caller, right)} for update`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   return row;

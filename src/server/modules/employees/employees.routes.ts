@@ -19,11 +19,15 @@ export function employeeRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.employees.read, ({ caller, tx, params }) => readEmployee(tx, caller, params.id)),
     tenantRoute(api.employees.history, ({ caller, tx, params }) => readEmployeeHistory(tx, caller, params.id)),
     tenantRoute(api.employees.create, ({ caller, tx, body }) => createEmployee(tx, caller, body)),
-    tenantRoute(api.employees.import, ({ caller, tx, files, query }) => importEmployees(tx, caller, files, query.isDryRun ?? false)),
+    tenantRoute(api.employees.import, ({ caller, tx, files, query }) =>
+      importEmployees(tx, caller, files, query.isDryRun ?? false),
+    ),
     fileRoute(api.employees.importTemplate, ({ query, language }) => employeeTemplate(query.format, language)),
     tenantRoute(api.employees.change, ({ caller, tx, params, body }) => changeEmployee(tx, caller, params.id, body)),
     tenantRoute(api.employees.assign, ({ caller, tx, body }) => assignPlaces(tx, caller, body.data)),
-    tenantRoute(api.employees.addImage, ({ caller, tx, params, files }) => changeImage(tx, caller, store, params.id, files)),
+    tenantRoute(api.employees.addImage, ({ caller, tx, params, files }) =>
+      changeImage(tx, caller, store, params.id, files),
+    ),
     tenantRoute(api.employees.removeImage, ({ caller, tx, params }) => changeImage(tx, caller, store, params.id, null)),
     tenantRoute(api.contracts.list, ({ caller, tx, query }) => listContracts(tx, caller, query)),
     tenantRoute(api.contracts.create, ({ caller, tx, body }) => createContract(tx, caller, body)),

@@ -20,15 +20,31 @@ export function checkBirth({ timezone }: Caller, birthdate: string | null, start
 export async function checkFirstDay(tx: Tx, tenantId: string, employeeId: string, startDate: string): Promise<void> {
   const { rows } = await sql<{ contract: boolean; salary: boolean }>`
     select exists (select from contract c where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} and c.start_date < ${startDate}::date) as contract,
-      exists (select from employee_salary s where s.tenant_id = ${tenantId} and s.employee_id = ${employeeId} and s.start_date < ${startDate}::date) as salary`.execute(tx);
-  if (rows[0]?.contract) throw ruleViolated('startDate', 'after-contract', 'A contract of this person begins before this day.');
-  if (rows[0]?.salary) throw ruleViolated('startDate', 'after-salary', 'A salary of this person begins before this day.');
+      exists (select from employee_salary s where s.tenant_id = ${tenantId} and s.employee_id = ${employeeId} and s.start_date < ${startDate}::date) as salary`.execute(
+    tx,
+  );
+  if (rows[0]?.contract)
+    throw ruleViolated('startDate', 'after-contract', 'A contract of this person begins before this day.');
+  if (rows[0]?.salary)
+    throw ruleViolated('startDate', 'after-salary', 'A salary of this person begins before this day.');
 }
 
 /** Locks a person, so that dates of theirs are decided one after the other, and refuses a day before their first. @throws ProblemError 422 at `startDate` */
-export async function checkWithinService(tx: Tx, tenantId: string, employeeId: string, startDate: string): Promise<void> {
-  const person = await tx.selectFrom('employee').select('start_date').where('tenant_id', '=', tenantId).where('id', '=', employeeId).forUpdate().executeTakeFirstOrThrow();
-  if (startDate < person.start_date) throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
+export async function checkWithinService(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  startDate: string,
+): Promise<void> {
+  const person = await tx
+    .selectFrom('employee')
+    .select('start_date')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', employeeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (startDate < person.start_date)
+    throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
 }
 
 interface Dated {
@@ -38,11 +54,22 @@ interface Dated {
 }
 
 /** One contract at a time: asked with the person locked. @throws ProblemError 422 at `startDate` */
-export async function checkOneContract(tx: Tx, tenantId: string, employeeId: string, { id, startDate, endDate }: Dated): Promise<void> {
+export async function checkOneContract(
+  tx: Tx,
+  tenantId: string,
+  employeeId: string,
+  { id, startDate, endDate }: Dated,
+): Promise<void> {
   const { rows } = await sql<{ startDate: string; endDate: string | null }>`
     select c.start_date as "startDate", c.end_date as "endDate" from contract c
-    where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} and c.id is distinct from ${id}::uuid`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} and c.id is distinct from ${id}::uuid`.execute(
+    tx,
+  );
   if (overlapping(rows, { startDate, endDate: endDate ?? null })) {
-    throw ruleViolated('startDate', 'overlaps', 'Another contract of this person holds on some of these days. Give that one an end first.');
+    throw ruleViolated(
+      'startDate',
+      'overlaps',
+      'Another contract of this person holds on some of these days. Give that one an end first.',
+    );
   }
 }

@@ -10,28 +10,45 @@ const isCallerAdministrator = ({ tenantId, userId }: Caller): RawBuilder<boolean
   where me.tenant_id = ${tenantId} and me.id = ${userId} and ${isAdministrator('me', 'mine')})`;
 
 /** Whether a person's line managers approve what the caller asks for: the caller's own do, those of their managers, and those of these (D7). */
-const isOnTheirLine = ({ tenantId, employeeId }: Caller, person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} = ${employeeId}::uuid or exists (
+const isOnTheirLine = (
+  { tenantId, employeeId }: Caller,
+  person: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${person} = ${employeeId}::uuid or exists (
   select from employee_line_manager m left join employee_line_manager n on n.tenant_id = m.tenant_id and n.employee_id = m.manager_id
   where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid and (m.manager_id = ${person} or n.manager_id = ${person})))`;
 
 /** Whether the caller may choose the line managers of `e`: they approve, and nobody chooses who approves what is theirs (0093). */
-export const choosesManagers = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(not coalesce(${isOnTheirLine(caller, sql`e.id`)}, false) or ${isCallerAdministrator(caller)})`;
+export const choosesManagers = (caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`(not coalesce(${isOnTheirLine(caller, sql`e.id`)}, false) or ${isCallerAdministrator(caller)})`;
 
 /** Whether the caller may choose the HR responsibles of `e`: those of others approve nothing of theirs. */
-export const choosesResponsibles = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(e.id is distinct from ${caller.employeeId}::uuid or ${isCallerAdministrator(caller)})`;
+export const choosesResponsibles = (caller: Caller): RawBuilder<boolean> =>
+  sql<boolean>`(e.id is distinct from ${caller.employeeId}::uuid or ${isCallerAdministrator(caller)})`;
 
 /** Leaves as they are, in the record of a person, those who approve what is the caller's (0093). @throws ProblemError 422 `own-superiors` */
-export async function refuseOwnSuperiors(tx: Tx, caller: Caller, id: string, { lineManagerEmployeeIds, hrResponsibleIds }: References): Promise<void> {
+export async function refuseOwnSuperiors(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { lineManagerEmployeeIds, hrResponsibleIds }: References,
+): Promise<void> {
   const { tenantId } = caller;
   if (!lineManagerEmployeeIds && !hrResponsibleIds) return;
-  const { rows } = await sql<{ choosesManagers: boolean; choosesResponsibles: boolean; managers: string[]; responsibles: string[] }>`
+  const { rows } = await sql<{
+    choosesManagers: boolean;
+    choosesResponsibles: boolean;
+    managers: string[];
+    responsibles: string[];
+  }>`
     select ${choosesManagers(caller)} as "choosesManagers", ${choosesResponsibles(caller)} as "choosesResponsibles",
       array(select manager_id::text from employee_line_manager where tenant_id = ${tenantId} and employee_id = e.id) as managers,
       array(select hr_employee_id::text from employee_hr_responsible where tenant_id = ${tenantId} and employee_id = e.id) as responsibles
     from (select ${id}::uuid as id) e`.execute(tx);
   const [now] = rows;
-  if (now && !now.choosesManagers && areOther(lineManagerEmployeeIds, now.managers)) throw ownSuperiors('lineManagerEmployeeIds');
-  if (now && !now.choosesResponsibles && areOther(hrResponsibleIds, now.responsibles)) throw ownSuperiors('hrResponsibleIds');
+  if (now && !now.choosesManagers && areOther(lineManagerEmployeeIds, now.managers))
+    throw ownSuperiors('lineManagerEmployeeIds');
+  if (now && !now.choosesResponsibles && areOther(hrResponsibleIds, now.responsibles))
+    throw ownSuperiors('hrResponsibleIds');
 }
 
 const areOther = (chosen: readonly string[] | undefined, now: readonly string[]): boolean =>
@@ -41,7 +58,12 @@ const areOther = (chosen: readonly string[] | undefined, now: readonly string[])
  * Nobody puts another into the place of somebody who approves what is theirs (0093); `managed` get another line manager,
  * `cared` another HR responsible. To be asked before they are moved. @throws ProblemError 422 `own-superiors`
  */
-export async function refuseForOneself(tx: Tx, caller: Caller, path: string, { managed, cared }: { readonly managed: readonly string[]; readonly cared: readonly string[] }): Promise<void> {
+export async function refuseForOneself(
+  tx: Tx,
+  caller: Caller,
+  path: string,
+  { managed, cared }: { readonly managed: readonly string[]; readonly cared: readonly string[] },
+): Promise<void> {
   if (caller.employeeId === null || managed.length + cared.length === 0) return;
   const { rows } = await sql`
     select from unnest(${[...managed]}::uuid[]) as e (id) where not ${choosesManagers(caller)}
@@ -50,4 +72,8 @@ export async function refuseForOneself(tx: Tx, caller: Caller, path: string, { m
 }
 
 const ownSuperiors = (path: string): Error =>
-  ruleViolated(path, 'own-superiors', 'Who you answer to decides on what you ask for: somebody else has to change your line managers and HR responsibles.');
+  ruleViolated(
+    path,
+    'own-superiors',
+    'Who you answer to decides on what you ask for: somebody else has to change your line managers and HR responsibles.',
+  );

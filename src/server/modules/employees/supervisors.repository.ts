@@ -16,7 +16,9 @@ export async function rebuildSupervisorsOf(tx: Tx, tenantId: string, employeeIds
     )
     select id from affected`.execute(tx);
   const affected = rows.map(({ id }) => id);
-  await sql`delete from employee_supervisor where tenant_id = ${tenantId} and employee_id = any(${affected}::uuid[])`.execute(tx);
+  await sql`delete from employee_supervisor where tenant_id = ${tenantId} and employee_id = any(${affected}::uuid[])`.execute(
+    tx,
+  );
   await sql`
     insert into employee_supervisor (tenant_id, supervisor_id, employee_id)
     with recursive above (employee_id, supervisor_id) as (
@@ -27,7 +29,9 @@ export async function rebuildSupervisorsOf(tx: Tx, tenantId: string, employeeIds
     select ${tenantId}::uuid, supervisor_id, employee_id from above where supervisor_id <> employee_id
     union
     select tenant_id, hr_employee_id, employee_id from employee_hr_responsible
-    where tenant_id = ${tenantId} and employee_id = any(${affected}::uuid[]) and hr_employee_id <> employee_id`.execute(tx);
+    where tenant_id = ${tenantId} and employee_id = any(${affected}::uuid[]) and hr_employee_id <> employee_id`.execute(
+    tx,
+  );
 }
 
 /** The same for everybody at once, where many people are made together. */

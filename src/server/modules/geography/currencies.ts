@@ -7,10 +7,13 @@ const COUNTRIES = countries as Readonly<Record<string, ICountry>>;
 const FUNDS = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XDR', 'XSU', 'XUA']);
 
 /** Currencies that some country pays with; Intl knows many more that are history. */
-export const CURRENCIES = [...new Set(Object.values(COUNTRIES).flatMap(({ currency }) => currency))].filter((code) => /^[A-Z]{3}$/.test(code) && !FUNDS.has(code));
+export const CURRENCIES = [...new Set(Object.values(COUNTRIES).flatMap(({ currency }) => currency))].filter(
+  (code) => /^[A-Z]{3}$/.test(code) && !FUNDS.has(code),
+);
 
 /** What a country pays with, its usual money first. */
-export const currenciesOf = (countryISO: string): readonly string[] => (COUNTRIES[countryISO]?.currency ?? []).filter((code) => CURRENCIES.includes(code));
+export const currenciesOf = (countryISO: string): readonly string[] =>
+  (COUNTRIES[countryISO]?.currency ?? []).filter((code) => CURRENCIES.includes(code));
 
 /** What a new place in a country counts in; undefined where nothing is known (Antarctica). */
 export const usualCurrency = (countryISO: string): string | undefined => currenciesOf(countryISO).find(isCurrency);

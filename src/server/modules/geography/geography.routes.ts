@@ -16,20 +16,31 @@ interface Asked {
 }
 
 /** A page of rows by name, and how many there are. */
-function pageByName<Row extends { readonly name: string }>(rows: readonly Row[], language: Language, { page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: Asked) {
+function pageByName<Row extends { readonly name: string }>(
+  rows: readonly Row[],
+  language: Language,
+  { page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: Asked,
+) {
   const { compare } = new Intl.Collator(language);
-  const sorted = rows.toSorted((one, other) => (sortOrder === 'asc' ? compare(one.name, other.name) : compare(other.name, one.name)));
+  const sorted = rows.toSorted((one, other) =>
+    sortOrder === 'asc' ? compare(one.name, other.name) : compare(other.name, one.name),
+  );
   return { data: sorted.slice(page * size, (page + 1) * size), count: rows.length };
 }
 const matches = (searchText: string | undefined, ...texts: readonly string[]): boolean =>
   !searchText || texts.some((text) => text.toLocaleLowerCase().includes(searchText.toLocaleLowerCase()));
-const decimalsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** What is known of the world (B§7); nothing of it belongs to a tenant. */
 export function geographyRoutes(): readonly Route[] {
   return [
     routeWithoutTransaction(api.geography.provinces, async ({ query, language }) =>
-      pageByName(provincesOf(query.countryISO).filter(({ name }) => matches(query.searchText, name)), language, query),
+      pageByName(
+        provincesOf(query.countryISO).filter(({ name }) => matches(query.searchText, name)),
+        language,
+        query,
+      ),
     ),
     routeWithoutTransaction(api.geography.countries, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -47,7 +58,11 @@ export function geographyRoutes(): readonly Route[] {
     }),
     routeWithoutTransaction(api.geography.currencies, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });
-      const data = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code, decimals: decimalsOf(code) })).filter(({ code, name }) => matches(query.searchText, code, name));
+      const data = CURRENCIES.map((code) => ({
+        code,
+        name: names.of(code) ?? code,
+        decimals: decimalsOf(code),
+      })).filter(({ code, name }) => matches(query.searchText, code, name));
       return pageByName(data, language, query);
     }),
   ];

@@ -16,15 +16,18 @@ let known: ReadonlyMap<string, readonly Province[]> | undefined;
 /** The provinces of a country by name; read once, when first asked for. */
 export function provincesOf(countryISO: string): readonly Province[] {
   known ??= new Map(
-    (createRequire(import.meta.url)('country-region-data/data.json') as readonly Country[]).map(({ countryShortCode, regions }) => [
-      countryShortCode,
-      regions
-        .flatMap(({ name, shortCode }) => (shortCode ? [{ id: `${countryShortCode}-${shortCode}`, name }] : []))
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-    ]),
+    (createRequire(import.meta.url)('country-region-data/data.json') as readonly Country[]).map(
+      ({ countryShortCode, regions }) => [
+        countryShortCode,
+        regions
+          .flatMap(({ name, shortCode }) => (shortCode ? [{ id: `${countryShortCode}-${shortCode}`, name }] : []))
+          .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+      ],
+    ),
   );
   return known.get(countryISO) ?? [];
 }
 
 /** A province by its ISO 3166-2 code. */
-export const provinceOf = (id: string | null): Province | null => (id && provincesOf(id.slice(0, 2)).find((each) => each.id === id)) || null;
+export const provinceOf = (id: string | null): Province | null =>
+  (id && provincesOf(id.slice(0, 2)).find((each) => each.id === id)) || null;

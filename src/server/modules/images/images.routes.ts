@@ -16,10 +16,21 @@ export function imageRoutes({ store, isHidden }: ImageDeps): readonly Route[] {
   return [
     fileRoute(api.images.read, async ({ tx, caller, params: { tenantId, key } }) => {
       if (tenantId !== caller.tenantId) throw notFound();
-      const row = await tx.selectFrom('image').select(['sha256', 'mime_type', 'original_name']).where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst();
+      const row = await tx
+        .selectFrom('image')
+        .select(['sha256', 'mime_type', 'original_name'])
+        .where('tenant_id', '=', tenantId)
+        .where('key', '=', key)
+        .executeTakeFirst();
       const content = row && !(await isHidden(tx, caller, key)) ? await store.read(tenantId, row.sha256) : null;
       if (!row || !content) throw notFound();
-      return { content: content.stream, bytes: content.bytes, mimeType: row.mime_type, originalName: row.original_name, keptBy: 'browser' };
+      return {
+        content: content.stream,
+        bytes: content.bytes,
+        mimeType: row.mime_type,
+        originalName: row.original_name,
+        keptBy: 'browser',
+      };
     }),
   ];
 }

@@ -22,21 +22,39 @@ const PREVIEW = 2 * THUMBNAIL;
  * It was decoded once already (`accept-file.ts`), which drops metadata and refuses SVG.
  * @throws ProblemError rule-violated, unsupported-media-type, too-large
  */
-export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { files, former }: { files: readonly ReceivedFile[]; former: string | null }): Promise<string> {
+export async function storeImage(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  { files, former }: { files: readonly ReceivedFile[]; former: string | null },
+): Promise<string> {
   const { tenantId, userId } = caller;
   const [file] = files;
   if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'A picture is one file.');
   if (!file.mimeType.startsWith('image/')) {
-    throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
+    throw new ProblemError('unsupported-media-type', {
+      detail: `${file.originalName} is not a JPEG, PNG or WebP image.`,
+    });
   }
   if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture has at most 5 MB.' });
-  const content = await sharp(file.content).resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  const content = await sharp(file.content)
+    .resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
   const sha256 = await store.put(tenantId, content);
   const key = randomBytes(16).toString('hex');
   await forgetImage(tx, tenantId, former);
   await tx
     .insertInto('image')
-    .values({ tenant_id: tenantId, key, sha256, bytes: content.length, mime_type: 'image/webp', original_name: file.originalName, uploaded_by: userId })
+    .values({
+      tenant_id: tenantId,
+      key,
+      sha256,
+      bytes: content.length,
+      mime_type: 'image/webp',
+      original_name: file.originalName,
+      uploaded_by: userId,
+    })
     .execute();
   return imageAddress(tenantId, key);
 }
@@ -45,9 +63,16 @@ export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { fil
  * Stores a picture whole, and as a square to look through many with; answers the keys of both.
  * @throws ProblemError unsupported-media-type for what is no picture
  */
-export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: AcceptedFile): Promise<PictureKeys> {
+export async function storePicture(
+  tx: Tx,
+  by: Pick<Caller, 'tenantId' | 'userId'>,
+  store: FileStore,
+  file: AcceptedFile,
+): Promise<PictureKeys> {
   if (!file.mimeType.startsWith('image/')) {
-    throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
+    throw new ProblemError('unsupported-media-type', {
+      detail: `${file.originalName} is not a JPEG, PNG or WebP image.`,
+    });
   }
   return keepPicture(tx, by, store, { file, preview: await previewOf(file.content) });
 }
@@ -58,16 +83,30 @@ interface PictureKeys {
 }
 
 /** The square of a picture. WebP. */
-export const previewOf = (content: Buffer): Promise<Buffer> => sharp(content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
+export const previewOf = (content: Buffer): Promise<Buffer> =>
+  sharp(content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
 
 /** Stores a picture with the square that was made of it; answers the keys of both. */
-export async function keepPicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, { file, preview }: { file: AcceptedFile; preview: Buffer }): Promise<PictureKeys> {
+export async function keepPicture(
+  tx: Tx,
+  by: Pick<Caller, 'tenantId' | 'userId'>,
+  store: FileStore,
+  { file, preview }: { file: AcceptedFile; preview: Buffer },
+): Promise<PictureKeys> {
   const keep = async (content: Buffer, mimeType: string): Promise<string> => {
     const key = randomBytes(16).toString('hex');
     const sha256 = await store.put(by.tenantId, content);
     await tx
       .insertInto('image')
-      .values({ tenant_id: by.tenantId, key, sha256, bytes: content.length, mime_type: mimeType, original_name: file.originalName, uploaded_by: by.userId })
+      .values({
+        tenant_id: by.tenantId,
+        key,
+        sha256,
+        bytes: content.length,
+        mime_type: mimeType,
+        original_name: file.originalName,
+        uploaded_by: by.userId,
+      })
       .execute();
     return key;
   };

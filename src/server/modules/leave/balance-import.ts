@@ -18,10 +18,24 @@ import { findPerson } from '../../imports/find-person.ts';
 type Column = 'employee' | 'type' | 'value' | 'startDate';
 
 const COLUMNS: readonly ImportColumn<Column>[] = [
-  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Employee number', ar: 'رقم الموظف' },
+    example: 'EMP-0001',
+  },
   { id: 'type', kind: 'text', width: 14, isRequired: true, header: { en: 'Balance', ar: 'الرصيد' }, example: 'annual' },
   { id: 'value', kind: 'text', width: 10, isRequired: true, header: { en: 'Days', ar: 'الأيام' }, example: '12.5' },
-  { id: 'startDate', kind: 'date', width: 14, isRequired: true, header: { en: 'From', ar: 'من' }, example: '2026-01-01' },
+  {
+    id: 'startDate',
+    kind: 'date',
+    width: 14,
+    isRequired: true,
+    header: { en: 'From', ar: 'من' },
+    example: '2026-01-01',
+  },
 ];
 
 const CREATE = { resource: 'leave.balanceInitial', action: 'create' } as const;
@@ -29,7 +43,12 @@ const CREATE = { resource: 'leave.balanceInitial', action: 'create' } as const;
 const DAYS = /^\d{1,4}([.,]\d{1,2})?$/;
 
 /** Enters opening balances (C§3: value, startDate, employeeId, type): entries of the ledger, which is only ever added to (0021). */
-export function importBalances(tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> {
+export function importBalances(
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> {
   if (!caller.permissions.has(CREATE)) refuseWithout(CREATE);
   return runImport(tx, files, isDryRun, {
     columns: COLUMNS,
@@ -39,7 +58,11 @@ export function importBalances(tx: Tx, caller: Caller, files: readonly ReceivedF
 }
 
 export const balanceTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
-  writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-أرصدة-الإجازات' : 'leave-balance-import' });
+  writeTemplate(COLUMNS, {
+    format,
+    language,
+    name: language === 'ar' ? 'استيراد-أرصدة-الإجازات' : 'leave-balance-import',
+  });
 
 async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
   const { employee = '', type = '', value = '', startDate = '' } = values;
@@ -47,7 +70,14 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
   if (!kind) throw notOneOf('type', LEDGER_KINDS);
   const days = daysOf(value);
   const person = await findPerson(tx, caller.tenantId, employee);
-  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, days, startDate, expirationDate: null, note: null });
+  await createEntry(tx, caller, 'initial', {
+    employeeId: person.id,
+    type: kind,
+    days,
+    startDate,
+    expirationDate: null,
+    note: null,
+  });
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
 }
 
@@ -55,6 +85,7 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
 function daysOf(value: string): number {
   const text = toLatinDigits(value).replace('٫', '.');
   const days = DAYS.test(text) ? Number(text.replace(',', '.')) : 0;
-  if (days === 0) throw ruleViolated('value', 'not-a-number', 'Write a number of days above 0, with at most two decimals.');
+  if (days === 0)
+    throw ruleViolated('value', 'not-a-number', 'Write a number of days above 0, with at most two decimals.');
   return days;
 }

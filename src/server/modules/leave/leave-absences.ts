@@ -12,7 +12,11 @@ import { readLeavePage, type LeaveRow } from './leave-rows.ts';
 const MAX_ABSENCES = 50;
 
 /** Who else of the same location is away on days of a leave: what an approver weighs. */
-export async function listAbsences(tx: Tx, caller: Caller, leaveId: string): Promise<AnswerOf<typeof api.leaves.absences>> {
+export async function listAbsences(
+  tx: Tx,
+  caller: Caller,
+  leaveId: string,
+): Promise<AnswerOf<typeof api.leaves.absences>> {
   const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
   if (!row) throw notFound();
   // Approvers also weigh what is only asked for; to everybody else a colleague's request is not told.

@@ -44,7 +44,12 @@ export async function listBalances(
     ${people}
     order by e.id ${direction}, k.kind limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return {
-    data: rows.map((row) => ({ employeeId: row.employee_id, type: row.kind, value: row.value, pendingValue: row.pending })),
+    data: rows.map((row) => ({
+      employeeId: row.employee_id,
+      type: row.kind,
+      value: row.value,
+      pendingValue: row.pending,
+    })),
     count: counted.rows[0]?.count ?? 0,
   };
 }
@@ -56,7 +61,8 @@ export async function lookUpBalance(
   query: QueryOf<typeof api.leaves.balanceAfter>,
 ): Promise<AnswerOf<typeof api.leaves.balanceAfter>> {
   const { tenantId } = caller;
-  if (query.endDate < query.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  if (query.endDate < query.startDate)
+    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const days = leaveLength(query.startDate, query.endDate);
   if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave has at most 731 days.');
   const { rows } = await sql<{ country_iso: string; weekend: number[] }>`
@@ -73,8 +79,16 @@ export async function lookUpBalance(
     .where('id', '=', query.leaveTypeId)
     .executeTakeFirst();
   if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
-  const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso }) : new Set<string>();
-  const counted = { startDate: query.startDate, endDate: query.endDate, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays };
+  const holidays = type.excludes_holidays
+    ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso })
+    : new Set<string>();
+  const counted = {
+    startDate: query.startDate,
+    endDate: query.endDate,
+    dayCount: type.day_count,
+    weekend: weekendOf(employee.country_iso, employee.weekend),
+    holidays,
+  };
   const portions = portionsOf(counted);
   const deducted = portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
   const balance = await balanceOf(tx, {
@@ -92,7 +106,9 @@ export async function lookUpBalance(
     ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),
     days,
     deductedDays: deducted,
-    isCovered: balance === null || isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
+    isCovered:
+      balance === null ||
+      isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
     uncountedDays: deducted < days ? await namedUncounted(tx, tenantId, counted, employee.country_iso) : [],
   };
 }

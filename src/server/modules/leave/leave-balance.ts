@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { courseOf, type LeaveCourse } from '#domain/leave-taking.ts';
-import { balanceAfter, LEDGER_KINDS, uncountedDates, type CountedDays, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
+import {
+  balanceAfter,
+  LEDGER_KINDS,
+  uncountedDates,
+  type CountedDays,
+  type LeaveBalance,
+  type LeaveKind,
+  type LedgerKind,
+} from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { readCourses } from './leave-courses.queries.ts';
@@ -63,9 +71,14 @@ async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<Le
     const firstDay = startDate.startsWith(String(year)) ? startDate : `${year}-01-01`;
     const entitled = yearlyEntitlement(rules, serviceStart, firstDay);
     const { taken, reserved } = used.get(year) ?? { taken: 0, reserved: 0 };
-    return entitled === null ? [] : balanceAfter(entitled - taken, reserved, question.deductedDays > 0 ? deductedDays : 0);
+    return entitled === null
+      ? []
+      : balanceAfter(entitled - taken, reserved, question.deductedDays > 0 ? deductedDays : 0);
   });
-  return balances.reduce<LeaveBalance | null>((tightest, each) => (tightest && tightest.balanceAfter <= each.balanceAfter ? tightest : each), null);
+  return balances.reduce<LeaveBalance | null>(
+    (tightest, each) => (tightest && tightest.balanceAfter <= each.balanceAfter ? tightest : each),
+    null,
+  );
 }
 
 /** What other leaves of this kind will have taken of each year by the first day of this one, or have by today, and reserve. */
@@ -82,8 +95,13 @@ async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId, 
     used.set(year, isTaken ? { taken: taken + days, reserved } : { taken, reserved: reserved + days });
   };
   for (const row of rows) add(row.year, row.is_taken, row.days);
-  for (const { course, today } of await readCourses(tx, tenantId, sql<boolean>`${others} and l.phase in ('upcoming', 'ongoing')`)) {
-    for (const { on, days } of courseOf(course)) add(Number(on.slice(0, 4)), on < (startDate > today ? startDate : today), days);
+  for (const { course, today } of await readCourses(
+    tx,
+    tenantId,
+    sql<boolean>`${others} and l.phase in ('upcoming', 'ongoing')`,
+  )) {
+    for (const { on, days } of courseOf(course))
+      add(Number(on.slice(0, 4)), on < (startDate > today ? startDate : today), days);
   }
   return used;
 }
@@ -95,7 +113,8 @@ interface WhereAndWhen {
 }
 
 /** The public holidays that matter to a leave: yyyy-MM-dd, of the person's country, between its first and last day. */
-export const holidaysWithin = async (tx: Tx, tenantId: string, leave: WhereAndWhen): Promise<ReadonlySet<string>> => new Set((await holidayNames(tx, tenantId, leave)).keys());
+export const holidaysWithin = async (tx: Tx, tenantId: string, leave: WhereAndWhen): Promise<ReadonlySet<string>> =>
+  new Set((await holidayNames(tx, tenantId, leave)).keys());
 
 /** The same by day, with their names. */
 async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
@@ -113,6 +132,8 @@ async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
 /** The days of a leave that do not count, holidays by name (D19). */
 export async function namedUncounted(tx: Tx, tenantId: string, counted: CountedDays, countryISO: string) {
   const dates = uncountedDates(counted);
-  const names = dates.some(({ isHoliday }) => isHoliday) ? await holidayNames(tx, tenantId, { countryISO, startDate: counted.startDate, endDate: counted.endDate }) : null;
+  const names = dates.some(({ isHoliday }) => isHoliday)
+    ? await holidayNames(tx, tenantId, { countryISO, startDate: counted.startDate, endDate: counted.endDate })
+    : null;
   return dates.map(({ date, isHoliday }) => ({ date, holiday: isHoliday ? (names?.get(date) ?? null) : null }));
 }

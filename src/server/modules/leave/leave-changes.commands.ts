@@ -19,9 +19,16 @@ import type { LeaveRow } from './leave-rows.ts';
  * The requester takes a leave back: at once while it is requested, or until its first day; where the template wants it, an
  * approved leave first goes through an approval of its cancellation (D26).
  */
-export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, request: { version: number | null; note: string | null }): Promise<void> {
+export async function cancelLeave(
+  tx: Tx,
+  caller: Caller,
+  leaveId: string,
+  request: { version: number | null; note: string | null },
+): Promise<void> {
   const row = await openLeave(tx, caller, leaveId, request.version, sql<boolean>`true`);
-  const verdict = await sendToLeave(tx, caller, row, { type: 'leave.cancel', by: actorOf(caller) }, ({ status }) => (status === 'canceled' ? { approvalStatus: 'canceled' } : {}));
+  const verdict = await sendToLeave(tx, caller, row, { type: 'leave.cancel', by: actorOf(caller) }, ({ status }) =>
+    status === 'canceled' ? { approvalStatus: 'canceled' } : {},
+  );
   if (hasEffect(verdict, 'cancelApproval')) await endProcess(tx, caller, row.process.id);
   if (hasEffect(verdict, 'startCancellation')) await startCancellation(tx, caller, row, request.note);
 }
@@ -30,7 +37,8 @@ export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, reque
 export async function keepLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null): Promise<void> {
   const row = await openLeave(tx, caller, leaveId, version, sql<boolean>`true`);
   const verdict = await sendToLeave(tx, caller, row, { type: 'leave.keep', by: actorOf(caller) });
-  if (hasEffect(verdict, 'endCancellation') && row.cancellation) await endProcess(tx, caller, row.cancellation.process.id);
+  if (hasEffect(verdict, 'endCancellation') && row.cancellation)
+    await endProcess(tx, caller, row.cancellation.process.id);
 }
 
 /**
@@ -44,8 +52,19 @@ export async function correctLeave(
   request: { deductedDays: number; note: string; version: number | null },
 ): Promise<void> {
   const by = actorOf(caller);
-  const event: LeaveEvent = { type: 'leave.correct', by, deductedDays: request.deductedDays, hasNote: request.note !== '' };
-  const row = await openLeave(tx, caller, leaveId, request.version, employeesInScope(caller, scopeOf(caller, CORRECT), sql`l.employee_id`));
+  const event: LeaveEvent = {
+    type: 'leave.correct',
+    by,
+    deductedDays: request.deductedDays,
+    hasNote: request.note !== '',
+  };
+  const row = await openLeave(
+    tx,
+    caller,
+    leaveId,
+    request.version,
+    employeesInScope(caller, scopeOf(caller, CORRECT), sql`l.employee_id`),
+  );
   const verdict = await sendToLeave(tx, caller, row, event);
   const { type } = row.type;
   await storeCorrection(tx, caller.tenantId, {
@@ -54,7 +73,8 @@ export async function correctLeave(
     toDays: verdict.context.deductedDays,
     note: request.note,
     by,
-    ledger: hasEffect(verdict, 'recordCorrection') && isLedgerKind(type) ? { kind: type, effectiveOn: row.today } : null,
+    ledger:
+      hasEffect(verdict, 'recordCorrection') && isLedgerKind(type) ? { kind: type, effectiveOn: row.today } : null,
   });
 }
 
@@ -63,11 +83,18 @@ const CORRECT = { resource: 'leave.balance', action: 'update' } as const;
 const actorOf = (caller: Caller): string => caller.employeeId ?? 'no-employee';
 
 /** Locks a leave within reach. @throws ProblemError 404, 403 without an employee record, 409 `stale-version` */
-async function openLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null, isInReach: RawBuilder<boolean>): Promise<LeaveRow> {
+async function openLeave(
+  tx: Tx,
+  caller: Caller,
+  leaveId: string,
+  version: number | null,
+  isInReach: RawBuilder<boolean>,
+): Promise<LeaveRow> {
   const read = () => readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId} and ${isInReach}`);
   const seen = await read();
   if (!seen) throw notFound();
-  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record change leaves.' });
+  if (!caller.employeeId)
+    throw new ProblemError('permission-missing', { detail: 'Only people with an employee record change leaves.' });
   await lockLeaveWithProcesses(tx, caller.tenantId, seen);
   const row = await read();
   if (!row) throw notFound();
@@ -76,7 +103,13 @@ async function openLeave(tx: Tx, caller: Caller, leaveId: string, version: numbe
 }
 
 /** Sends an event to a locked leave, once the calendar has caught up. A refusal shows it as it stays: with it the passed days are not stored either. */
-async function sendToLeave(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent, changes: (to: LeavePlace) => { readonly approvalStatus?: ProcessStatus } = () => ({})) {
+async function sendToLeave(
+  tx: Tx,
+  caller: Caller,
+  row: LeaveRow,
+  event: LeaveEvent,
+  changes: (to: LeavePlace) => { readonly approvalStatus?: ProcessStatus } = () => ({}),
+) {
   const { place, version } = await storePassedDays(tx, caller.tenantId, row);
   const kind = { ...leaveKind, present: () => presentLeave(row, caller) };
   const { verdict } = await transition(tx, caller, kind, { ...row, version }, event, {

@@ -8,7 +8,12 @@ import { takeThrough } from './leave-taking.ts';
 
 /** A correction of what a leave takes (D26). */
 export interface NewCorrection {
-  readonly leave: { readonly id: string; readonly employeeId: string; readonly startDate: string; readonly endDate: string };
+  readonly leave: {
+    readonly id: string;
+    readonly employeeId: string;
+    readonly startDate: string;
+    readonly endDate: string;
+  };
   readonly fromDays: number;
   readonly toDays: number;
   readonly note: string;
@@ -27,8 +32,18 @@ export async function storeCorrection(tx: Tx, tenantId: string, correction: NewC
   const { leave, fromDays, toDays, note, by, made, ledger } = correction;
   const through = ledger && Temporal.PlainDate.from(ledger.effectiveOn).subtract({ days: 1 }).toString();
   if (through) await takeThrough(tx, tenantId, [leave.id], through);
-  await tx.updateTable('leave_request').set({ deducted_days: toDays }).where('tenant_id', '=', tenantId).where('id', '=', leave.id).execute();
-  await storePortions(tx, tenantId, leave.id, correctedPortions(leave, await readPortions(tx, tenantId, leave.id), toDays));
+  await tx
+    .updateTable('leave_request')
+    .set({ deducted_days: toDays })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', leave.id)
+    .execute();
+  await storePortions(
+    tx,
+    tenantId,
+    leave.id,
+    correctedPortions(leave, await readPortions(tx, tenantId, leave.id), toDays),
+  );
   await tx
     .insertInto('leave_correction')
     .values({

@@ -44,12 +44,28 @@ export function courseFrom(
   at: { readonly country_iso: string; readonly weekend: readonly number[] },
   holidays: ReadonlySet<string> | undefined,
 ): LeaveCourse {
-  return { ...stored, weekend: weekendOf(at.country_iso, at.weekend), holidays: (excludesHolidays ? holidays : undefined) ?? new Set() };
+  return {
+    ...stored,
+    weekend: weekendOf(at.country_iso, at.weekend),
+    holidays: (excludesHolidays ? holidays : undefined) ?? new Set(),
+  };
 }
 
 /** Leaves that meet a condition over `leave_request l` and its `leave_type lt`, with their courses. */
-export async function readCourses(tx: Tx, tenantId: string, condition: RawBuilder<boolean>): Promise<readonly CourseRow[]> {
-  const { rows } = await sql<{ id: string; employee_id: string; kind: LeaveKind; today: string; stored: StoredCourse; country_iso: string; weekend: number[] }>`
+export async function readCourses(
+  tx: Tx,
+  tenantId: string,
+  condition: RawBuilder<boolean>,
+): Promise<readonly CourseRow[]> {
+  const { rows } = await sql<{
+    id: string;
+    employee_id: string;
+    kind: LeaveKind;
+    today: string;
+    stored: StoredCourse;
+    country_iso: string;
+    weekend: number[];
+  }>`
     select l.id, l.employee_id, lt.kind, to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today,
       ${courseJson} as stored, coalesce(loc.country_iso, '') as country_iso, t.weekend
     from leave_request l
@@ -69,7 +85,11 @@ export async function readCourses(tx: Tx, tenantId: string, condition: RawBuilde
 }
 
 /** Public holidays by country, as yyyy-MM-dd. */
-export async function readHolidays(tx: Tx, tenantId: string, countries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function readHolidays(
+  tx: Tx,
+  tenantId: string,
+  countries: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (countries.length === 0) return new Map();
   const rows = await tx
     .selectFrom('public_holiday')
@@ -77,5 +97,10 @@ export async function readHolidays(tx: Tx, tenantId: string, countries: readonly
     .where('tenant_id', '=', tenantId)
     .where('country_iso', 'in', countries)
     .execute();
-  return new Map([...Map.groupBy(rows, (row) => row.country_iso)].map(([country, each]) => [country, new Set(each.map((row) => row.date))]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.country_iso)].map(([country, each]) => [
+      country,
+      new Set(each.map((row) => row.date)),
+    ]),
+  );
 }

@@ -63,20 +63,46 @@ const SOURCE = sql`leave_movement m
   join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id
   cross join lateral (select count(*) as count, min(x.created_at) as at from leave_movement x where x.tenant_id = m.tenant_id and x.entry_id = m.entry_id) made`;
 
-type Row = Omit<Entry<'carry-over'>, 'createdAt' | 'updatedAt' | 'actions'> & { readonly createdAt: Date; readonly updatedAt: Date; readonly isSettled: boolean };
+type Row = Omit<Entry<'carry-over'>, 'createdAt' | 'updatedAt' | 'actions'> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly isSettled: boolean;
+};
 
-const SETTLED = { code: 'year-closed', message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.' } as const;
+const SETTLED = {
+  code: 'year-closed',
+  message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.',
+} as const;
 
 /** An entry with what the caller may do with it, which is nothing to one that is settled. */
-function presentEntry<Source extends EntrySource>({ isSettled, days, ...row }: Row, { permissions }: Caller, source: Source): Entry<Source> {
+function presentEntry<Source extends EntrySource>(
+  { isSettled, days, ...row }: Row,
+  { permissions }: Caller,
+  source: Source,
+): Entry<Source> {
   const actions = (['update', 'delete'] as const)
     .filter((action) => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all')
-    .map((action) => ({ event: action === 'update' ? 'entry.change' : 'entry.delete', can: !isSettled, reasons: isSettled ? [{ ...SETTLED, params: {} }] : [] }));
-  return { ...row, [AMOUNT[source]]: days, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), actions } as unknown as Entry<Source>;
+    .map((action) => ({
+      event: action === 'update' ? 'entry.change' : 'entry.delete',
+      can: !isSettled,
+      reasons: isSettled ? [{ ...SETTLED, params: {} }] : [],
+    }));
+  return {
+    ...row,
+    [AMOUNT[source]]: days,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    actions,
+  } as unknown as Entry<Source>;
 }
 
 /** A page of the entries of the people in the caller's reach, and how many match. */
-export async function listEntries<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, query: Query): Promise<{ data: Entry<Source>[]; count: number }> {
+export async function listEntries<Source extends EntrySource>(
+  tx: Tx,
+  caller: Caller,
+  source: Source,
+  query: Query,
+): Promise<{ data: Entry<Source>[]; count: number }> {
   const scope = scopeOf(caller, { resource: RESOURCE[source], action: 'read' });
   const { employeeIds, types, ids, searchText } = query;
   const where = sql.join(
@@ -85,23 +111,38 @@ export async function listEntries<Source extends EntrySource>(tx: Tx, caller: Ca
       ...(employeeIds?.length ? [sql`m.employee_id = any(${employeeIds}::uuid[])`] : []),
       ...(types?.length ? [sql`m.leave_kind = any(${types}::text[])`] : []),
       ...(ids?.length ? [sql`m.entry_id = any(${ids}::uuid[])`] : []),
-      ...(searchText ? [sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.company_employee_id) like app.like_arg(app.fold(${searchText}))`] : []),
+      ...(searchText
+        ? [
+            sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.company_employee_id) like app.like_arg(app.fold(${searchText}))`,
+          ]
+        : []),
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from leave_movement m join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id where ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from leave_movement m join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id where ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = (query.sortOrder ?? (query.sortBy ? 'asc' : 'desc')) === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select ${FIELDS} from ${SOURCE} where ${where}
-    order by ${SORTS[query.sortBy ?? 'startDate'] ?? sql`m.effective_on`} ${direction}, m.entry_id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${SORTS[query.sortBy ?? 'startDate'] ?? sql`m.effective_on`} ${direction}, m.entry_id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(
+    tx,
+  );
   return { data: rows.map((row) => presentEntry(row, caller, source)), count };
 }
 
 /** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
-export async function createEntry<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, entry: NewEntry): Promise<Entry<Source>> {
+export async function createEntry<Source extends EntrySource>(
+  tx: Tx,
+  caller: Caller,
+  source: Source,
+  entry: NewEntry,
+): Promise<Entry<Source>> {
   await checkDay(tx, caller, source, entry);
   const { rows } = await sql<{ id: string }>`select app.uuid7() as id`.execute(tx);
   const id = rows[0]?.id ?? '';
@@ -110,9 +151,16 @@ export async function createEntry<Source extends EntrySource>(tx: Tx, caller: Ca
 }
 
 /** Sets an entry right. @throws ProblemError 404, 409 with the entry as it is, 422 */
-export async function changeEntry<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, id: string, { version, ...change }: EntryChange): Promise<Entry<Source>> {
+export async function changeEntry<Source extends EntrySource>(
+  tx: Tx,
+  caller: Caller,
+  source: Source,
+  id: string,
+  { version, ...change }: EntryChange,
+): Promise<Entry<Source>> {
   const { entry, kept, movementId } = await findEntry(tx, caller, source, id, true);
-  if (entry.version !== version) throw new ProblemError('stale-version', { detail: 'This entry was changed in the meantime.', record: entry });
+  if (entry.version !== version)
+    throw new ProblemError('stale-version', { detail: 'This entry was changed in the meantime.', record: entry });
   const { employeeId, type, days, startDate, expirationDate, note } = kept;
   const next: NewEntry = {
     employeeId,
@@ -129,7 +177,13 @@ export async function changeEntry<Source extends EntrySource>(tx: Tx, caller: Ca
 }
 
 /** Takes an entry back. @throws ProblemError 404, 409 with the entry as it is, 422 */
-export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, version: number | undefined): Promise<void> {
+export async function removeEntry(
+  tx: Tx,
+  caller: Caller,
+  source: EntrySource,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
   const { entry, kept, movementId } = await findEntry(tx, caller, source, id, true);
   refuseStale(entry, version);
   await append(tx, caller, { source, id, entry: kept, voids: movementId });
@@ -146,10 +200,14 @@ async function findEntry<Source extends EntrySource>(
   const { tenantId } = caller;
   if (toChange) {
     await sql`select from employee e where e.tenant_id = ${tenantId} and e.id in (
-      select m.employee_id from leave_movement m where m.tenant_id = ${tenantId} and m.entry_id = ${id}) for update`.execute(tx);
+      select m.employee_id from leave_movement m where m.tenant_id = ${tenantId} and m.entry_id = ${id}) for update`.execute(
+      tx,
+    );
   }
   const { rows } = await sql<Row & { movementId: string }>`
-    select ${FIELDS}, m.id as "movementId" from ${SOURCE} where m.tenant_id = ${tenantId} and m.source = ${source} and m.entry_id = ${id} and ${STANDING}`.execute(tx);
+    select ${FIELDS}, m.id as "movementId" from ${SOURCE} where m.tenant_id = ${tenantId} and m.source = ${source} and m.entry_id = ${id} and ${STANDING}`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   const { movementId, ...entry } = row;
@@ -161,7 +219,12 @@ async function findEntry<Source extends EntrySource>(
 async function append(
   tx: Tx,
   { tenantId, employeeId: by }: Caller,
-  { source, id, entry, voids = null }: { readonly source: EntrySource; readonly id: string; readonly entry: NewEntry; readonly voids?: string | null },
+  {
+    source,
+    id,
+    entry,
+    voids = null,
+  }: { readonly source: EntrySource; readonly id: string; readonly entry: NewEntry; readonly voids?: string | null },
 ): Promise<void> {
   const { employeeId, type, days, startDate, expirationDate, note } = entry;
   const kind = source === 'initial' ? 'awarded' : 'carried';
@@ -191,13 +254,26 @@ async function append(
  * One entry for a day, of somebody who is there by then, in a year that is not closed yet; carried days in the place of
  * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
  */
-async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySource, { employeeId, type, days, startDate, expirationDate }: NewEntry): Promise<void> {
+async function checkDay(
+  tx: Tx,
+  { tenantId, timezone }: Caller,
+  source: EntrySource,
+  { employeeId, type, days, startDate, expirationDate }: NewEntry,
+): Promise<void> {
   // An import comes without the schema of the call.
-  if (days > MAX_ENTERED_DAYS) throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MAX_ENTERED_DAYS} days are entered at once.`);
+  if (days > MAX_ENTERED_DAYS)
+    throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MAX_ENTERED_DAYS} days are entered at once.`);
   const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
-  if (Number(startDate.slice(0, 4)) > nextYear) throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
+  if (Number(startDate.slice(0, 4)) > nextYear)
+    throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
   // First and by itself: a statement that waits for a lock goes on with what it saw before.
-  await tx.selectFrom('employee').select('id').where('tenant_id', '=', tenantId).where('id', '=', employeeId).forUpdate().execute();
+  await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', employeeId)
+    .forUpdate()
+    .execute();
   const { rows } = await sql<{ isThere: boolean; isEarly: boolean; isClosed: boolean; isCarried: boolean }>`
     select exists (select from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = ${type}
         and m.source = ${source} and m.effective_on = ${startDate}::date and ${STANDING}) as "isThere",
@@ -219,6 +295,12 @@ async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySou
   if (found.isEarly) throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
   if (found.isClosed) throw ruleViolated('startDate', 'year-closed', 'The year of this day is closed.');
   if (source === 'initial') return;
-  if (found.isCarried) throw ruleViolated('startDate', 'carried-by-rule', 'What is left of the year before comes over by itself on this day.');
-  if (expirationDate !== null && expirationDate < startDate) throw ruleViolated('expirationDate', 'not-before', 'Days cannot expire before they are there.');
+  if (found.isCarried)
+    throw ruleViolated(
+      'startDate',
+      'carried-by-rule',
+      'What is left of the year before comes over by itself on this day.',
+    );
+  if (expirationDate !== null && expirationDate < startDate)
+    throw ruleViolated('expirationDate', 'not-before', 'Days cannot expire before they are there.');
 }

@@ -69,11 +69,20 @@ export async function exportLeaves(
     const batch = await readRows(tx, caller.tenantId, ids.slice(from, from + BATCH));
     rows.push(...(await mapInTurns(batch, (row) => cellsOf(columns, row, language))));
   }
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
+  return writeExport(
+    { columns, rows, language, timeZone: caller.timezone },
+    format,
+    nameOfToday(NAMES[language], caller),
+  );
 }
 
 /** At most `limit` leaves that match, in the order of the list, within the caller's reach. */
-export async function readLeaveRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.leaves.export>, 'format' | 'columns'>, limit: number): Promise<readonly LeaveExportRow[]> {
+export async function readLeaveRows(
+  tx: Tx,
+  caller: Caller,
+  query: Omit<QueryOf<typeof api.leaves.export>, 'format' | 'columns'>,
+  limit: number,
+): Promise<readonly LeaveExportRow[]> {
   return readRows(tx, caller.tenantId, await orderedLeaveIds(tx, caller, query, limit));
 }
 
@@ -100,9 +109,20 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   const { rows: leaves } = await sql<Leave>`
     select l.id, l.employee_id, l.leave_type_id, l.approval_process_id, l.approval_status as status, l.start_date, l.end_date, l.days, l.created_at
     from leave_request l where l.tenant_id = ${tenantId} and l.id = any(${[...ids]}::uuid[])`.execute(tx);
-  const { rows: types } = await sql<{ id: string; name: string; name_arabic: string | null }>`select id, name, name_arabic from leave_type where tenant_id = ${tenantId}`.execute(tx);
-  const approvers = await approversOf(tx, tenantId, leaves.map((leave) => leave.approval_process_id));
-  const people = await readPeople(tx, tenantId, [...leaves.map((leave) => leave.employee_id), ...[...approvers.values()].flatMap((each) => [...each.keys()])]);
+  const { rows: types } = await sql<{
+    id: string;
+    name: string;
+    name_arabic: string | null;
+  }>`select id, name, name_arabic from leave_type where tenant_id = ${tenantId}`.execute(tx);
+  const approvers = await approversOf(
+    tx,
+    tenantId,
+    leaves.map((leave) => leave.approval_process_id),
+  );
+  const people = await readPeople(tx, tenantId, [
+    ...leaves.map((leave) => leave.employee_id),
+    ...[...approvers.values()].flatMap((each) => [...each.keys()]),
+  ]);
   const places = new Map([...people.keys()].map((id, place) => [id, place]));
   const typesById = new Map(types.map((type) => [type.id, type]));
   const found = new Map(leaves.map((leave) => [leave.id, leave]));
@@ -124,7 +144,11 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
 }
 
 /** Who decided each process of leaves or may decide it, with the place of the first step of theirs. */
-async function approversOf(tx: Tx, tenantId: string, processIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+async function approversOf(
+  tx: Tx,
+  tenantId: string,
+  processIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const { rows: steps } = await sql<{ id: string; process_id: string; position: number; decided_by: string | null }>`
     select s.id, s.process_id, s.position, s.decided_by from approval_step s
     where s.tenant_id = ${tenantId} and s.process_id = any(${[...processIds]}::uuid[]) order by s.position`.execute(tx);
@@ -137,7 +161,10 @@ async function approversOf(tx: Tx, tenantId: string, processIds: readonly string
   for (const step of steps) {
     const first = approvers.get(step.process_id) ?? new Map<string, number>();
     approvers.set(step.process_id, first);
-    const asked = step.decided_by === null ? (mayDecide.get(step.id) ?? []).map((candidate) => candidate.employee_id) : [step.decided_by];
+    const asked =
+      step.decided_by === null
+        ? (mayDecide.get(step.id) ?? []).map((candidate) => candidate.employee_id)
+        : [step.decided_by];
     for (const employeeId of asked) if (!first.has(employeeId)) first.set(employeeId, step.position);
   }
   return approvers;
@@ -147,6 +174,8 @@ async function approversOf(tx: Tx, tenantId: string, processIds: readonly string
 async function readPeople(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await sql<Person>`
     select e.id, trim(e.first_name || ' ' || e.last_name) as name, e.known_as, e.company_employee_id as number from employee e
-    where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(ids)]}::uuid[]) order by ${byName(sql`e.first_name || ' ' || e.last_name`)}`.execute(tx);
+    where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(ids)]}::uuid[]) order by ${byName(sql`e.first_name || ' ' || e.last_name`)}`.execute(
+    tx,
+  );
   return new Map(rows.map((person) => [person.id, person]));
 }

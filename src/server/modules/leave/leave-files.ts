@@ -32,7 +32,10 @@ export async function attachFiles(
   const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
   if (!row) throw notFound();
   const isRequester = caller.employeeId === row.employee.id || caller.employeeId === row.process.submittedById;
-  const isJustGranted = row.process.status === 'submitted' && caller.employeeId === row.process.submittedById && isInCreation(row.created_at);
+  const isJustGranted =
+    row.process.status === 'submitted' &&
+    caller.employeeId === row.process.submittedById &&
+    isInCreation(row.created_at);
   if (!isRequester || (row.status !== 'requested' && !isJustGranted)) {
     throw new ProblemError('event-not-allowed', {
       detail: isRequester ? 'Files can be attached while the request is open.' : 'Only the requester attaches files.',

@@ -48,11 +48,17 @@ async function openAccount(tx: Tx, question: LedgerQuestion): Promise<Opened> {
  * make of it by that day if nothing else happened (D21, D22): days earned, carried over and expired, days of leave taken.
  * Writes nothing.
  */
-export async function ledgerAsOf(tx: Tx, question: LedgerQuestion): Promise<{ readonly current: number; readonly reserved: number }> {
+export async function ledgerAsOf(
+  tx: Tx,
+  question: LedgerQuestion,
+): Promise<{ readonly current: number; readonly reserved: number }> {
   const { read, today, limit } = await openAccount(tx, question);
   const { on } = question;
   const entries = on >= today && limit !== null ? forecastEntries(read.account, on < limit ? on : limit) : [];
-  return { current: enteredBalance({ ...read.account, entries: [...read.account.entries, ...entries] }, on), reserved: read.reserved };
+  return {
+    current: enteredBalance({ ...read.account, entries: [...read.account.entries, ...entries] }, on),
+    reserved: read.reserved,
+  };
 }
 
 /**

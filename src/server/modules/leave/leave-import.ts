@@ -18,15 +18,52 @@ import { requestLeave } from './leave.commands.ts';
 type Column = 'employee' | 'type' | 'startDate' | 'endDate' | 'status' | 'note';
 
 const COLUMNS: readonly ImportColumn<Column>[] = [
-  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
-  { id: 'type', kind: 'text', width: 22, isRequired: true, header: { en: 'Leave type', ar: 'نوع الإجازة' }, example: 'annual' },
-  { id: 'startDate', kind: 'date', width: 14, isRequired: true, header: { en: 'First day', ar: 'أول يوم' }, example: '2026-01-12' },
-  { id: 'endDate', kind: 'date', width: 14, isRequired: true, header: { en: 'Last day', ar: 'آخر يوم' }, example: '2026-01-16' },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 18,
+    isRequired: true,
+    header: { en: 'Employee number', ar: 'رقم الموظف' },
+    example: 'EMP-0001',
+  },
+  {
+    id: 'type',
+    kind: 'text',
+    width: 22,
+    isRequired: true,
+    header: { en: 'Leave type', ar: 'نوع الإجازة' },
+    example: 'annual',
+  },
+  {
+    id: 'startDate',
+    kind: 'date',
+    width: 14,
+    isRequired: true,
+    header: { en: 'First day', ar: 'أول يوم' },
+    example: '2026-01-12',
+  },
+  {
+    id: 'endDate',
+    kind: 'date',
+    width: 14,
+    isRequired: true,
+    header: { en: 'Last day', ar: 'آخر يوم' },
+    example: '2026-01-16',
+  },
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, example: 'approved' },
   { id: 'note', kind: 'text', width: 40, header: { en: 'Note', ar: 'ملاحظة' }, example: '' },
 ];
 
-const PATHS: Readonly<Record<string, Column>> = { employeeId: 'employee', leaveTypeId: 'type', employee: 'employee', type: 'type', startDate: 'startDate', endDate: 'endDate', status: 'status', note: 'note' };
+const PATHS: Readonly<Record<string, Column>> = {
+  employeeId: 'employee',
+  leaveTypeId: 'type',
+  employee: 'employee',
+  type: 'type',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  status: 'status',
+  note: 'note',
+};
 const STATUSES = ['approved', 'requested'] as const;
 const NOTE_LIMIT = 2_000;
 const CREATE = { resource: 'leave.details', action: 'create' } as const;
@@ -35,9 +72,18 @@ const CREATE = { resource: 'leave.details', action: 'create' } as const;
  * Takes over leaves from elsewhere (C§2, C§7). What stands as approved was decided there and asks nobody; what stands as
  * requested starts its approval as the form does. Every rule of the form holds, as does the caller's scope (0045).
  */
-export function importLeaves(tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> {
+export function importLeaves(
+  tx: Tx,
+  caller: Caller,
+  files: readonly ReceivedFile[],
+  isDryRun: boolean,
+): Promise<ImportAnswer> {
   if (!caller.permissions.has(CREATE)) refuseWithout(CREATE);
-  return runImport(tx, files, isDryRun, { columns: COLUMNS, create: (values) => createFrom(tx, caller, values), columnOf: (path) => PATHS[path] ?? null });
+  return runImport(tx, files, isDryRun, {
+    columns: COLUMNS,
+    create: (values) => createFrom(tx, caller, values),
+    columnOf: (path) => PATHS[path] ?? null,
+  });
 }
 
 export const leaveTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
@@ -47,11 +93,17 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
   const { employee = '', type = '', startDate = '', endDate = '', status = 'approved', note } = values;
   const wanted = status.toLocaleLowerCase('en');
   if (!STATUSES.some((known) => known === wanted)) throw notOneOf('status', STATUSES);
-  if (note && note.length > NOTE_LIMIT) throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
+  if (note && note.length > NOTE_LIMIT)
+    throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
   const person = await findPerson(tx, caller.tenantId, employee);
   const kind = await findType(tx, caller.tenantId, type);
   await refuseTwice(tx, caller.tenantId, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate });
-  await requestLeave(tx, caller, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate, note: note ?? null }, wanted === 'approved');
+  await requestLeave(
+    tx,
+    caller,
+    { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate, note: note ?? null },
+    wanted === 'approved',
+  );
   return { title: person.name, detail: `${kind.name} (${leaveLength(startDate, endDate)})`, startDate, endDate };
 }
 
@@ -67,7 +119,11 @@ async function findType(tx: Tx, tenantId: string, text: string): Promise<{ id: s
 }
 
 /** The same file twice, or the same row: said as what it is, not as an overlap. @throws ProblemError 422 `duplicate` */
-async function refuseTwice(tx: Tx, tenantId: string, leave: { employeeId: string; leaveTypeId: string; startDate: string; endDate: string }): Promise<void> {
+async function refuseTwice(
+  tx: Tx,
+  tenantId: string,
+  leave: { employeeId: string; leaveTypeId: string; startDate: string; endDate: string },
+): Promise<void> {
   const there = await tx
     .selectFrom('leave_request')
     .select('id')

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { Reason } from '#machines/kernel/index.ts';
-import { catchUp, leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
+import {
+  catchUp,
+  leavePlace,
+  leavePosition,
+  leaveRequest,
+  type LeaveContext,
+  type LeaveEvent,
+  type LeavePlace,
+} from '#machines/leave-request/index.ts';
 import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { presentReason } from '../../records/reasons.ts';
@@ -23,7 +31,10 @@ function refuse(event: LeaveEvent, reasons: readonly Reason[]): ProblemError | n
   const presented = reasons.map((reason) => presentReason(leaveRequest.texts, reason));
   if (/^(process|cancellation)\./.test(event.type)) {
     const detail = presented.map(({ message }) => message).join(' ');
-    return new ProblemError('rule-violated', { detail, errors: presented.map((reason) => ({ path: 'status', ...reason })) });
+    return new ProblemError('rule-violated', {
+      detail,
+      errors: presented.map((reason) => ({ path: 'status', ...reason })),
+    });
   }
   const [first] = presented;
   const field = event.type === 'leave.correct' && first ? RULES_OF_CORRECTION[first.code] : undefined;
@@ -42,7 +53,14 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
     const { status, phase, isCancellationRequested } = leavePlace(verdict.to);
     await tx
       .updateTable('leave_request')
-      .set({ status, phase, approval_status: approvalStatus, is_cancellation_requested: isCancellationRequested, version, updated_at: sql`now()` })
+      .set({
+        status,
+        phase,
+        approval_status: approvalStatus,
+        is_cancellation_requested: isCancellationRequested,
+        version,
+        updated_at: sql`now()`,
+      })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
@@ -54,14 +72,21 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
  * what the ledger does not hold of it yet (D18), and the end of a cancellation that nobody has decided (D26). Answers where
  * the leave stands, and at which version.
  */
-export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): Promise<{ readonly place: LeavePlace; readonly version: number }> {
+export async function storePassedDays(
+  tx: Tx,
+  tenantId: string,
+  row: LeaveRow,
+): Promise<{ readonly place: LeavePlace; readonly version: number }> {
   const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
   const system = systemOf(tenantId);
   let at = { place: storedPlace(row), version: row.version };
   for (const { event, place, effects } of catchUp(at.place, leaveContext(row), days).passed) {
-    await tryTransition(tx, system, leaveKind, { ...row, version: at.version }, event, { position: leavePosition(at.place, leaveContext(row)) });
+    await tryTransition(tx, system, leaveKind, { ...row, version: at.version }, event, {
+      position: leavePosition(at.place, leaveContext(row)),
+    });
     at = { place, version: at.version + 1 };
-    if (effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
+    if (effects.includes('endCancellation') && row.cancellation)
+      await endProcess(tx, system, row.cancellation.process.id);
     if (effects.includes('recordTaken')) await takeThrough(tx, tenantId, [row.id], row.end_date);
   }
   return at;

@@ -63,15 +63,32 @@ export async function readAccounts(
   const history = await readHistory(tx, tenantId, [...new Set(due.map((row) => row.employee_id))], exceptLeaveId);
   const histories = Map.groupBy(history, (line) => keyOf(line.employee_id, line.leave_kind));
   return due.map((row) =>
-    accountOf(row, histories.get(keyOf(row.employee_id, row.leave_kind)) ?? [], rules.get(keyOf(row.country_iso, row.leave_kind)) ?? [], holidays.get(row.country_iso)),
+    accountOf(
+      row,
+      histories.get(keyOf(row.employee_id, row.leave_kind)) ?? [],
+      rules.get(keyOf(row.country_iso, row.leave_kind)) ?? [],
+      holidays.get(row.country_iso),
+    ),
   );
 }
 
-function accountOf(row: DueAccount, history: readonly HistoryRow[], rules: readonly EntitlementRule[], holidays: ReadonlySet<string> | undefined): ReadAccount {
+function accountOf(
+  row: DueAccount,
+  history: readonly HistoryRow[],
+  rules: readonly EntitlementRule[],
+  holidays: ReadonlySet<string> | undefined,
+): ReadAccount {
   const yesterday = Temporal.PlainDate.from(row.today).subtract({ days: 1 }).toString();
   const open = history.flatMap(({ course }) => (course ? [courseFrom(course, row, holidays)] : []));
   const asked = history.filter((line) => line.what === 'asked');
-  const passed = open.flatMap((course) => unrecordedDays(course, yesterday).map(({ on, days }): LedgerLeave => ({ ...course, startDate: on, endDate: on, days })));
+  const passed = open.flatMap((course) =>
+    unrecordedDays(course, yesterday).map(({ on, days }): LedgerLeave => ({
+      ...course,
+      startDate: on,
+      endDate: on,
+      days,
+    })),
+  );
   return {
     row,
     account: {
@@ -84,7 +101,10 @@ function accountOf(row: DueAccount, history: readonly HistoryRow[], rules: reado
       settledThrough: row.settled_through,
       closedYear: row.closed_year,
     },
-    reserved: asked.reduce((sum, line) => sum + line.days, open.reduce((sum, course) => sum + reservedAfter(course, yesterday), 0)),
+    reserved: asked.reduce(
+      (sum, line) => sum + line.days,
+      open.reduce((sum, course) => sum + reservedAfter(course, yesterday), 0),
+    ),
   };
 }
 
@@ -123,7 +143,12 @@ async function readRules(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, 
  * ledger, days taken, days asked for, and approved leaves that are not over. Entries of former versions hold all days a leave
  * had in a year; they lie from the first one to the last.
  */
-async function readHistory(tx: Tx, tenantId: string, employeeIds: readonly string[], exceptLeaveId: string | null): Promise<readonly HistoryRow[]> {
+async function readHistory(
+  tx: Tx,
+  tenantId: string,
+  employeeIds: readonly string[],
+  exceptLeaveId: string | null,
+): Promise<readonly HistoryRow[]> {
   const people = sql`any(${employeeIds}::uuid[])`;
   const { rows } = await sql<HistoryRow>`
     select m.employee_id, m.leave_kind, m.kind as what, m.days,

@@ -25,7 +25,11 @@ export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Da
   await openAccounts(tx, tenantId);
   const due = await lockDueAccounts(tx, tenantId, now);
   const accounts = await readAccounts(tx, tenantId, due);
-  const settled = accounts.map(({ account, row }) => ({ employeeId: row.employee_id, kind: row.leave_kind, ...settle(account, row.today) }));
+  const settled = accounts.map(({ account, row }) => ({
+    employeeId: row.employee_id,
+    kind: row.leave_kind,
+    ...settle(account, row.today),
+  }));
   await enter(tx, tenantId, settled);
   await setBookmarks(tx, tenantId, settled);
   return isMoreToTake || due.length === BATCH;
@@ -65,7 +69,9 @@ async function lockDueAccounts(tx: Tx, tenantId: string, now: Date): Promise<rea
 }
 
 async function enter(tx: Tx, tenantId: string, settled: readonly Settled[]): Promise<void> {
-  const entries = settled.flatMap(({ employeeId, kind: leaveKind, entries: each }) => each.map((entry) => ({ ...entry, employeeId, leaveKind })));
+  const entries = settled.flatMap(({ employeeId, kind: leaveKind, entries: each }) =>
+    each.map((entry) => ({ ...entry, employeeId, leaveKind })),
+  );
   if (entries.length === 0) return;
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, expires_on)

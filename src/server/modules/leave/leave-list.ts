@@ -74,13 +74,22 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
 }
 
 /** The ids of all leaves that match, in the order of the list; `isComplete` is false beyond 20,000. */
-export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): Promise<{ ids: string[]; isComplete: boolean }> {
+export async function listLeaveIds(
+  tx: Tx,
+  caller: Caller,
+  query: LeaveQuery,
+): Promise<{ ids: string[]; isComplete: boolean }> {
   const ids = await orderedLeaveIds(tx, caller, query, MAX_IDS + 1);
   return { ids: ids.slice(0, MAX_IDS), isComplete: ids.length <= MAX_IDS };
 }
 
 /** The ids of at most `limit` leaves that match, in the order of the list. */
-export async function orderedLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery, limit: number): Promise<readonly string[]> {
+export async function orderedLeaveIds(
+  tx: Tx,
+  caller: Caller,
+  query: LeaveQuery,
+  limit: number,
+): Promise<readonly string[]> {
   const where = await leaveConditions(tx, caller, query);
   const { sortColumn, direction } = orderOf(query);
   const { rows } = await sql<{ id: string }>`
@@ -91,12 +100,20 @@ export async function orderedLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery,
 }
 
 /** Newest first unless something else was asked for (B§2). */
-function orderOf({ sortBy, sortOrder }: LeaveQuery): { sortColumn: SortColumn; descending: boolean; direction: RawBuilder<unknown> } {
+function orderOf({ sortBy, sortOrder }: LeaveQuery): {
+  sortColumn: SortColumn;
+  descending: boolean;
+  direction: RawBuilder<unknown>;
+} {
   const descending = (sortOrder ?? (sortBy ? 'asc' : 'desc')) === 'desc';
   return { sortColumn: SORT_COLUMNS[sortBy ?? 'createdAt'], descending, direction: descending ? sql`desc` : sql`asc` };
 }
 
-async function countLeaves(tx: Tx, tenantId: string, where: RawBuilder<boolean>): Promise<{ count: number; days: number }> {
+async function countLeaves(
+  tx: Tx,
+  tenantId: string,
+  where: RawBuilder<boolean>,
+): Promise<{ count: number; days: number }> {
   const { rows } = await sql<{ count: number; days: number }>`
     select count(*) as count, coalesce(sum(l.days), 0) as days from leave_request l
     where l.tenant_id = ${tenantId} and ${where}`.execute(tx);
@@ -112,9 +129,13 @@ export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery)
   add(anyOf(sql`l.status`, query.statuses));
   add(anyOf(sql`l.leave_type_id`, query.typeIds, 'uuid'));
   add(anyOf(sql`l.id`, query.ids, 'uuid'));
-  add(anyOf(sql`l.employee_id`, [...(query.employeeIds ?? []), ...(query.employeeId ? [query.employeeId] : [])], 'uuid'));
+  add(
+    anyOf(sql`l.employee_id`, [...(query.employeeIds ?? []), ...(query.employeeId ? [query.employeeId] : [])], 'uuid'),
+  );
   if (query.types?.length) {
-    add(sql`l.leave_type_id in (select id from leave_type where tenant_id = ${tenantId} and kind = any(${query.types}::text[]))`);
+    add(
+      sql`l.leave_type_id in (select id from leave_type where tenant_id = ${tenantId} and kind = any(${query.types}::text[]))`,
+    );
   }
   add(sharesDaysWith(query));
   add(inLocations(tenantId, query));
@@ -159,7 +180,11 @@ function inLocations(tenantId: string, query: LeaveQuery): RawBuilder<boolean> |
     where e.tenant_id = ${tenantId} and ${sql.join(conditions, sql` and `)})`;
 }
 
-function anyOf(column: RawBuilder<unknown>, values: readonly string[] | undefined, type = 'text'): RawBuilder<boolean> | null {
+function anyOf(
+  column: RawBuilder<unknown>,
+  values: readonly string[] | undefined,
+  type = 'text',
+): RawBuilder<boolean> | null {
   if (!values || values.length === 0) return null;
   return sql<boolean>`${column} = any(${[...values]}::${sql.raw(type)}[])`;
 }

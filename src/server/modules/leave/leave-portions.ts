@@ -5,11 +5,27 @@ import type { Tx } from '../../core/transaction.ts';
 export type PortionDays = Pick<LeavePortion, 'year' | 'deductedDays'>;
 
 /** Stores what a leave takes in each year, in place of what was stored before. */
-export async function storePortions(tx: Tx, tenantId: string, leaveId: string, portions: readonly PortionDays[]): Promise<void> {
-  await tx.deleteFrom('leave_portion').where('tenant_id', '=', tenantId).where('leave_request_id', '=', leaveId).execute();
+export async function storePortions(
+  tx: Tx,
+  tenantId: string,
+  leaveId: string,
+  portions: readonly PortionDays[],
+): Promise<void> {
+  await tx
+    .deleteFrom('leave_portion')
+    .where('tenant_id', '=', tenantId)
+    .where('leave_request_id', '=', leaveId)
+    .execute();
   await tx
     .insertInto('leave_portion')
-    .values(portions.map(({ year, deductedDays }) => ({ tenant_id: tenantId, leave_request_id: leaveId, year, deducted_days: deductedDays })))
+    .values(
+      portions.map(({ year, deductedDays }) => ({
+        tenant_id: tenantId,
+        leave_request_id: leaveId,
+        year,
+        deducted_days: deductedDays,
+      })),
+    )
     .execute();
 }
 

@@ -24,7 +24,14 @@ export interface LeaveRow {
   /** The date it is now where the person works. */
   readonly today: string;
   readonly employee: PersonJson & { status: RecordStatus };
-  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string; type: LocationType } | null;
+  readonly location: {
+    id: string;
+    name: string;
+    shortCode: string;
+    timezone: string;
+    countryISO: string;
+    type: LocationType;
+  } | null;
   readonly type: {
     readonly id: string;
     readonly name: string;

@@ -19,7 +19,8 @@ type Ids = RawBuilder<unknown>;
 async function among(tx: Tx, column: RawBuilder<unknown>, ids: Ids): Promise<RawBuilder<boolean> | null> {
   const { rows } = await sql<{ id: string }>`select id from (${ids}) as named (id) limit ${MAX_NAMED + 1}`.execute(tx);
   if (rows.length === 0) return null;
-  if (rows.length > MAX_NAMED) return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
+  if (rows.length > MAX_NAMED)
+    return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
   return sql<boolean>`${column} = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 
@@ -78,9 +79,13 @@ export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<b
       select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asDecider(caller, sql`c.employee_id`, sql`s.process_id`)} limit 1)`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
   const toCancel = await among(tx, sql`l.id`, askedToCancelBy(caller, true));
-  const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter((part) => part !== null);
+  const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter(
+    (part) => part !== null,
+  );
   // Nobody decides on their own request (D9), for whomever they stand in.
-  return parts.length === 0 ? NONE : sql<boolean>`(l.employee_id <> ${caller.employeeId ?? NOBODY} and (${sql.join(parts, sql` or `)}))`;
+  return parts.length === 0
+    ? NONE
+    : sql<boolean>`(l.employee_id <> ${caller.employeeId ?? NOBODY} and (${sql.join(parts, sql` or `)}))`;
 }
 
 /** Leaves of the people a text finds. */

@@ -34,7 +34,13 @@ export async function takePassedDays(tx: Tx, tenantId: string, now: Date = new D
       and (l.taken_through is null or l.taken_through < least(l.end_date, here.today - 1))
       and lt.kind = any(${[...LEDGER_KINDS]}::text[])
     limit ${BATCH} for update of l skip locked`.execute(tx);
-  for (const [yesterday, each] of Map.groupBy(rows, (row) => row.yesterday)) await takeThrough(tx, tenantId, each.map(({ id }) => id), yesterday);
+  for (const [yesterday, each] of Map.groupBy(rows, (row) => row.yesterday))
+    await takeThrough(
+      tx,
+      tenantId,
+      each.map(({ id }) => id),
+      yesterday,
+    );
   return rows.length === BATCH;
 }
 
@@ -42,7 +48,12 @@ export async function takePassedDays(tx: Tx, tenantId: string, now: Date = new D
  * Takes the days of locked leaves up to the end of `through` from the ledger, as far as they are not there yet; kinds without
  * a ledger have nothing to take. The unique key of the ledger stands behind it: a day of a leave is taken once.
  */
-export async function takeThrough(tx: Tx, tenantId: string, leaveIds: readonly string[], through: string): Promise<void> {
+export async function takeThrough(
+  tx: Tx,
+  tenantId: string,
+  leaveIds: readonly string[],
+  through: string,
+): Promise<void> {
   if (leaveIds.length === 0) return;
   const leaves = await readCourses(tx, tenantId, sql<boolean>`l.id = any(${[...leaveIds]}::uuid[])`);
   const days = leaves.flatMap(({ id, employeeId, kind, course }): LedgerDay[] =>

@@ -24,13 +24,22 @@ export const LEAVE_TYPE: SetupKind = {
   },
   inUse: sql<number>`(select count(*)::int from leave_request x where x.tenant_id = r.tenant_id and x.leave_type_id = r.id)`,
   check: (_tx, _caller, { allowNegative, negativeLimit }) => {
-    if (negativeLimit !== null && !allowNegative) throw ruleViolated('negativeLimit', 'limit-without-negative', 'A limit is for balances that may fall below zero.');
+    if (negativeLimit !== null && !allowNegative)
+      throw ruleViolated(
+        'negativeLimit',
+        'limit-without-negative',
+        'A limit is for balances that may fall below zero.',
+      );
   },
   whole: withEntitlements,
 };
 
 /** A kind of leave with all its entitlements (C§3). */
-export async function withEntitlements(tx: Tx, caller: Caller, record: SetupRecord): Promise<SetupRecord & { readonly entitlements: readonly object[] }> {
+export async function withEntitlements(
+  tx: Tx,
+  caller: Caller,
+  record: SetupRecord,
+): Promise<SetupRecord & { readonly entitlements: readonly object[] }> {
   const rows = await tx
     .selectFrom('leave_entitlement')
     .selectAll()

@@ -20,12 +20,18 @@ export async function listLeaveTypes(
   const base = tx
     .selectFrom('leave_type as lt')
     .where('lt.tenant_id', '=', caller.tenantId)
-    .$if((query.statuses?.length ?? 0) > 0, (builder) => builder.where('lt.status', 'in', (query.statuses ?? []) as ('active' | 'inactive')[]))
+    .$if((query.statuses?.length ?? 0) > 0, (builder) =>
+      builder.where('lt.status', 'in', (query.statuses ?? []) as ('active' | 'inactive')[]),
+    )
     .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('lt.id', 'in', query.ids ?? []))
     .$if(Boolean(query.searchText), (builder) =>
-      builder.where(sql<boolean>`fold(lt.name || ' ' || coalesce(lt.name_arabic, '') || ' ' || lt.code) like like_arg(fold(${query.searchText ?? ''}))`),
+      builder.where(
+        sql<boolean>`fold(lt.name || ' ' || coalesce(lt.name_arabic, '') || ' ' || lt.code) like like_arg(fold(${query.searchText ?? ''}))`,
+      ),
     )
-    .$if((query.countryISOs?.length ?? 0) > 0, (builder) => builder.where(sql<boolean>`(lt.country_isos = '{}' or lt.country_isos && ${query.countryISOs ?? []}::text[])`))
+    .$if((query.countryISOs?.length ?? 0) > 0, (builder) =>
+      builder.where(sql<boolean>`(lt.country_isos = '{}' or lt.country_isos && ${query.countryISOs ?? []}::text[])`),
+    )
     .$if(query.employeeId !== undefined, (builder) =>
       builder.where(sql<boolean>`(lt.country_isos = '{}' or (
         select loc.country_iso from employee e join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
@@ -37,7 +43,9 @@ export async function listLeaveTypes(
   const rows = await base
     .selectAll('lt')
     .select(
-      sql<boolean>`exists (select from leave_entitlement n where n.tenant_id = lt.tenant_id and n.leave_type_id = lt.id)`.as('is_entitled'),
+      sql<boolean>`exists (select from leave_entitlement n where n.tenant_id = lt.tenant_id and n.leave_type_id = lt.id)`.as(
+        'is_entitled',
+      ),
     )
     .orderBy(query.sortBy === 'name' ? byName(sql`lt.name`) : sql`lt.sort_order`, query.sortOrder ?? 'asc')
     .orderBy('lt.id')
@@ -68,6 +76,8 @@ export async function listLeaveTypes(
 async function requireEmployee(tx: Tx, caller: Caller, employeeId: string): Promise<void> {
   const asked = caller.permissions.scopeOf({ resource: 'leave.details', action: 'create' }) ?? 'personal';
   const { rows } = await sql`select from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId}
-    and (${employeesInScope(caller, readScope(caller), sql`e.id`)} or ${employeesInScope(caller, asked, sql`e.id`)})`.execute(tx);
+    and (${employeesInScope(caller, readScope(caller), sql`e.id`)} or ${employeesInScope(caller, asked, sql`e.id`)})`.execute(
+    tx,
+  );
   if (rows.length === 0) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
 }

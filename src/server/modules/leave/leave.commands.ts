@@ -26,13 +26,22 @@ const MAX_DAYS = 731;
  */
 export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDecided = false): Promise<string> {
   const { tenantId } = caller;
-  if (body.endDate < body.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  if (body.endDate < body.startDate)
+    throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const days = leaveLength(body.startDate, body.endDate);
   if (days > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A leave has at most ${MAX_DAYS} days.`);
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
-  const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
-  const counted = { startDate: body.startDate, endDate: body.endDate, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays };
+  const holidays = type.excludes_holidays
+    ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso })
+    : new Set<string>();
+  const counted = {
+    startDate: body.startDate,
+    endDate: body.endDate,
+    dayCount: type.day_count,
+    weekend: weekendOf(employee.country_iso, employee.weekend),
+    holidays,
+  };
   const portions = portionsOf(counted);
   const deducted = daysOf(portions);
   const balance = await balanceOf(tx, {
@@ -58,7 +67,9 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
       body.startDate >= employee.start_date &&
       (employee.last_working_day === null || body.endDate <= employee.last_working_day),
     hasOverlap: overlaps.length > 0,
-    isCovered: balance === null || isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
+    isCovered:
+      balance === null ||
+      isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
     cancellationNeedsApproval: false,
     days,
     deductedDays: deducted,
@@ -69,7 +80,13 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
     refuse: (reasons) => refusal(reasons, overlaps),
     insert: async ({ to }) => {
       const note = body.note?.trim() ? body.note : null;
-      const process = await startProcess(tx, caller, { kind: 'leave', employeeId: employee.id, submittedById, roles, note });
+      const process = await startProcess(tx, caller, {
+        kind: 'leave',
+        employeeId: employee.id,
+        submittedById,
+        roles,
+        note,
+      });
       const place = leavePlace(to);
       const row = await tx
         .insertInto('leave_request')

@@ -17,7 +17,9 @@ const cancellationOfEntry = sql`(
     and k.event = 'leave.cancel' and k.to_state = 'approved.cancellation-requested' and k.record_version < j.record_version)`;
 
 /** Something of the decision that entry `j` of a leave follows from: that of its approval, or of a cancellation's. */
-const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+const ofDecision = (
+  tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
+): RawBuilder<string | null> => sql<string | null>`case
   when j.event in ('process.accepted', 'process.rejected') then (
     select ${tell(sql`l.approval_process_id`)} from leave_request l where l.tenant_id = j.tenant_id and l.id = j.record_id)
   when j.event in ('cancellation.accepted', 'cancellation.rejected') then (
@@ -54,7 +56,12 @@ export const governedLeaves = governed<LeaveContext>({
   onBehalfOf: ofDecision(decidedFor),
 
   reads: api.leaves.read,
-  calls: { 'leave.request': api.leaves.create, 'leave.cancel': api.leaves.cancel, 'leave.keep': api.leaves.keep, 'leave.correct': api.leaves.correct },
+  calls: {
+    'leave.request': api.leaves.create,
+    'leave.cancel': api.leaves.cancel,
+    'leave.keep': api.leaves.keep,
+    'leave.correct': api.leaves.correct,
+  },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

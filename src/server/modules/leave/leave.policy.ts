@@ -5,7 +5,8 @@ import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
 /** How far a caller reads leaves; who may not read any still sees their own. */
-export const readScope = (caller: Caller): Scope => caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
+export const readScope = (caller: Caller): Scope =>
+  caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
 
 /**
  * Whether a caller may read a leave, for a query that finds one over `leave_request l`: it is of an employee in scope, or a

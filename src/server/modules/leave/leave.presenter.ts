@@ -1,4 +1,11 @@
-import { catchUp, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
+import {
+  catchUp,
+  leavePosition,
+  leaveRequest,
+  type LeaveContext,
+  type LeaveEvent,
+  type LeavePlace,
+} from '#machines/leave-request/index.ts';
 import { answerEvents } from '#machines/kernel/index.ts';
 import { isCovered, type LeaveBalance } from '#domain/leave.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -48,7 +55,12 @@ export interface ShownBalance {
 /** A leave as the API tells it to a caller; lists come without balances. */
 export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance): Leave {
   const place = leavePlaceOf(row);
-  const approvals = withBalanceReason(row, caller, approvalActions(row.process, row.status === 'requested', caller), shown?.balance);
+  const approvals = withBalanceReason(
+    row,
+    caller,
+    approvalActions(row.process, row.status === 'requested', caller),
+    shown?.balance,
+  );
   const toCancel = row.cancellation && approvalActions(row.cancellation.process, place.isCancellationRequested, caller);
   const { id, name, nameArabic, type, iconName } = row.type;
   return {
@@ -85,7 +97,9 @@ const NO_BALANCE = { currentBalance: null, reservedBalance: null, balanceAfter: 
 function ownActions(row: LeaveRow, place: LeavePlace, caller: Caller): readonly PresentedAction[] {
   const by = caller.employeeId ?? 'no-employee';
   // In the narrowest scope it would be their own leave, which nobody corrects.
-  const isCorrector = ['all', 'team'].includes(caller.permissions.scopeOf({ resource: 'leave.balance', action: 'update' }) ?? '');
+  const isCorrector = ['all', 'team'].includes(
+    caller.permissions.scopeOf({ resource: 'leave.balance', action: 'update' }) ?? '',
+  );
   // What it is corrected to is chosen later; a figure that differs shows whether it is possible at all.
   const deductedDays = row.deducted_days === 0 ? 1 : 0;
   const events: readonly LeaveEvent[] = [

@@ -14,7 +14,9 @@ export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<b
 export async function findVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select l.id from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
-    where l.tenant_id = ${caller.tenantId} and ${condition} and ${isReadableLeave(caller, readScope(caller))}`.execute(tx);
+    where l.tenant_id = ${caller.tenantId} and ${condition} and ${isReadableLeave(caller, readScope(caller))}`.execute(
+    tx,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -36,5 +38,11 @@ export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: Leav
 
 /** Locks a leave against every other change of it. */
 export async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
-  await tx.selectFrom('leave_request').select('id').where('tenant_id', '=', tenantId).where('id', '=', leaveId).forUpdate().execute();
+  await tx
+    .selectFrom('leave_request')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', leaveId)
+    .forUpdate()
+    .execute();
 }

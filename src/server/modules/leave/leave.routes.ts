@@ -57,7 +57,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       return present(tx, caller, id);
     }),
 
-    tenantRoute(api.leaves.import, ({ caller, tx, files, query }) => importLeaves(tx, caller, files, query.isDryRun ?? false)),
+    tenantRoute(api.leaves.import, ({ caller, tx, files, query }) =>
+      importLeaves(tx, caller, files, query.isDryRun ?? false),
+    ),
     fileRoute(api.leaves.importTemplate, ({ query, language }) => leaveTemplate(query.format, language)),
 
     tenantRoute(api.leaves.cancel, async ({ caller, tx, params, body }) => {
@@ -75,7 +77,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       return present(tx, caller, params.id);
     }),
 
-    tenantRoute(api.leaves.addFiles, ({ caller, tx, params, files }) => attachFiles(tx, caller, store, params.id, files)),
+    tenantRoute(api.leaves.addFiles, ({ caller, tx, params, files }) =>
+      attachFiles(tx, caller, store, params.id, files),
+    ),
     tenantRoute(api.leaves.types, ({ caller, tx, query }) => listLeaveTypes(tx, caller, query)),
     tenantRoute(api.leaveTypes.read, ({ caller, tx, params }) => readLeaveType(tx, caller, params.id)),
     tenantRoute(api.leaveTypes.create, ({ caller, tx, body }) => createLeaveType(tx, caller, body)),
@@ -88,7 +92,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       await orderSetup(tx, caller, LEAVE_TYPE, body.ids);
       return { isOrdered: true };
     }),
-    tenantRoute(api.leaves.importBalances, ({ caller, tx, files, query }) => importBalances(tx, caller, files, query.isDryRun ?? false)),
+    tenantRoute(api.leaves.importBalances, ({ caller, tx, files, query }) =>
+      importBalances(tx, caller, files, query.isDryRun ?? false),
+    ),
     fileRoute(api.leaves.balanceTemplate, ({ query, language }) => balanceTemplate(query.format, language)),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
     ...entryRoutes(),
@@ -101,17 +107,27 @@ function entryRoutes(): readonly Route[] {
   const plain = { expirationDate: null, note: null };
   return [
     tenantRoute(api.leaveBalanceInitial.list, ({ caller, tx, query }) => listEntries(tx, caller, 'initial', query)),
-    tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body: { value, ...body } }) => createEntry(tx, caller, 'initial', { ...plain, ...body, days: value, note: body.note || null })),
-    tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body: { value, ...body } }) => changeEntry(tx, caller, 'initial', params.id, { ...body, days: value })),
+    tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body: { value, ...body } }) =>
+      createEntry(tx, caller, 'initial', { ...plain, ...body, days: value, note: body.note || null }),
+    ),
+    tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body: { value, ...body } }) =>
+      changeEntry(tx, caller, 'initial', params.id, { ...body, days: value }),
+    ),
     tenantRoute(api.leaveBalanceInitial.remove, async ({ caller, tx, params, query }) => {
       await removeEntry(tx, caller, 'initial', params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.leaveCarryOver.list, ({ caller, tx, query }) => listEntries(tx, caller, 'carry-over', query)),
     tenantRoute(api.leaveCarryOver.create, ({ caller, tx, body }) =>
-      createEntry(tx, caller, 'carry-over', { ...body, expirationDate: body.expirationDate ?? null, note: body.note || null }),
+      createEntry(tx, caller, 'carry-over', {
+        ...body,
+        expirationDate: body.expirationDate ?? null,
+        note: body.note || null,
+      }),
     ),
-    tenantRoute(api.leaveCarryOver.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'carry-over', params.id, body)),
+    tenantRoute(api.leaveCarryOver.change, ({ caller, tx, params, body }) =>
+      changeEntry(tx, caller, 'carry-over', params.id, body),
+    ),
     tenantRoute(api.leaveCarryOver.remove, async ({ caller, tx, params, query }) => {
       await removeEntry(tx, caller, 'carry-over', params.id, query.version);
       return undefined;

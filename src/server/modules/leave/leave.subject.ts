@@ -50,7 +50,9 @@ export const leaveSubject: ApprovalSubject = {
 
   async onRejected(tx, caller, processId) {
     const row = await require(tx, caller, processId);
-    await follow(tx, caller, row, { type: isOwnProcess(row, processId) ? 'process.rejected' : 'cancellation.rejected' });
+    await follow(tx, caller, row, {
+      type: isOwnProcess(row, processId) ? 'process.rejected' : 'cancellation.rejected',
+    });
   },
 
   async present(tx, caller, processId) {
@@ -93,7 +95,11 @@ export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: Leave
   const isShown = caller.permissions.has({ resource: 'leave.balance', action: 'read' });
   const isOpen = row.status === 'requested';
   const balance = isShown || isOpen ? await shownBalance(tx, caller.tenantId, row) : null;
-  return presentLeave(row, caller, { balance, isShown, uncountedDays: await uncountedDaysOf(tx, caller.tenantId, row) });
+  return presentLeave(row, caller, {
+    balance,
+    isShown,
+    uncountedDays: await uncountedDaysOf(tx, caller.tenantId, row),
+  });
 }
 
 /** The days of a leave that do not count, holidays by name; none of them is looked for where every date counts. */
@@ -126,7 +132,9 @@ async function require(tx: Tx, caller: Caller, processId: string): Promise<Leave
 
 /** The leave's machine follows its process, in the same transaction; if it refuses, the decision is undone with it. */
 async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent): Promise<void> {
-  await transition(tx, caller, leaveKind, row, event, { changes: ({ to }) => ({ approvalStatus: approvalStatusOf(leavePlace(to).status, row) }) });
+  await transition(tx, caller, leaveKind, row, event, {
+    changes: ({ to }) => ({ approvalStatus: approvalStatusOf(leavePlace(to).status, row) }),
+  });
   // A leave that was decided late may have begun, or be over, already.
   const decided = await readLeave(tx, caller.tenantId, sql<boolean>`l.id = ${row.id}`);
   if (decided) await storePassedDays(tx, caller.tenantId, decided);

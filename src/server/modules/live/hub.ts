@@ -64,7 +64,9 @@ export interface LiveHub {
 }
 
 const isAllowedTheSame = (one: Caller, other: Caller): boolean =>
-  one.permissions.isSameAs(other.permissions) && one.employeeId === other.employeeId && [...one.modules].join() === [...other.modules].join();
+  one.permissions.isSameAs(other.permissions) &&
+  one.employeeId === other.employeeId &&
+  [...one.modules].join() === [...other.modules].join();
 
 /**
  * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
@@ -120,7 +122,8 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
 
   function deliver(stream: Stream, signal: Signal): void {
     // Which rights a page began with is not known here: what changed while it loaded is told, whatever it was.
-    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId)) send(stream, 'rights', {});
+    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId))
+      send(stream, 'rights', {});
     else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
     else if (signal.kind === 'change') gather(stream, () => note(stream, signal.resource, signal.ids));
   }
@@ -140,7 +143,12 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     const isNew = notification !== null && !stream.told.has(notification.id);
     if (isNew) stream.told.add(notification.id);
     if (stream.told.size > MAX_REMEMBERED) stream.told.clear();
-    send(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
+    send(
+      stream,
+      'notification',
+      { unread, notification: isNew ? notification : null },
+      isNew ? notification.id : undefined,
+    );
   }
 
   async function checkAccess(stream: Stream): Promise<void> {
@@ -171,7 +179,11 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       });
     }, GATHER_MS);
   }
-  async function sendChanges(stream: Stream, recordIds: readonly string[], areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[]): Promise<void> {
+  async function sendChanges(
+    stream: Stream,
+    recordIds: readonly string[],
+    areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[],
+  ): Promise<void> {
     const { caller } = stream;
     const { leaves, seen } = await database.tenant(contextOf(stream), async (tx) => {
       const found: [ChangedArea, readonly string[] | null | undefined][] = [];
@@ -179,7 +191,8 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       if (recordIds.length === 0) return { leaves: [], seen: found };
       const kinds = await kindsOfProcesses(tx, caller.tenantId, recordIds);
       if (kinds.length > 0) found.push(['approvals', await visibleChanges(tx, caller, 'approvals', null)]);
-      if (kinds.includes('day-banking')) found.push(['day-bankings', await visibleChanges(tx, caller, 'day-bankings', null)]);
+      if (kinds.includes('day-banking'))
+        found.push(['day-bankings', await visibleChanges(tx, caller, 'day-bankings', null)]);
       return { leaves: await changedLeaves(tx, caller, recordIds), seen: found };
     });
     for (const id of leaves) send(stream, 'changed', { resource: 'leaves', id });
@@ -197,7 +210,8 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       unread: await countUnread(tx, tenantId, userId),
       missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
     }));
-    const signals = readingFor === null ? null : recent.ofLast(readingFor + ON_THE_WAY_MS + Date.now() - from, tenantId);
+    const signals =
+      readingFor === null ? null : recent.ofLast(readingFor + ON_THE_WAY_MS + Date.now() - from, tenantId);
     send(stream, 'ready', { unread, isComplete: signals !== null });
     for (const signal of signals ?? []) deliver(stream, signal);
     for (const notification of missed) sendOnce(stream, { unread, notification });
@@ -206,9 +220,20 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   return {
     async open({ subject, caller, since, readingFor }) {
       if (of(subject.tenantId, subject.userId).length >= MAX_STREAMS) {
-        throw new ProblemError('too-many-requests', { detail: `At most ${MAX_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
+        throw new ProblemError('too-many-requests', {
+          detail: `At most ${MAX_STREAMS} streams of events at a time.`,
+          retryAfterSeconds: 60,
+        });
       }
-      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), areas: new Map(), timer: undefined, told: new Set() };
+      const stream: Stream = {
+        subject,
+        caller,
+        output: new PassThrough(),
+        changed: new Set(),
+        areas: new Map(),
+        timer: undefined,
+        told: new Set(),
+      };
       streams.add(stream);
       stream.output.on('close', () => end(stream));
       try {
@@ -217,7 +242,10 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       } catch (error) {
         end(stream);
         if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');
-        throw new ProblemError('not-ready', { detail: 'Changes cannot be sent live at the moment. Try again shortly.', retryAfterSeconds: RETRY_SECONDS });
+        throw new ProblemError('not-ready', {
+          detail: 'Changes cannot be sent live at the moment. Try again shortly.',
+          retryAfterSeconds: RETRY_SECONDS,
+        });
       }
       return stream.output;
     },

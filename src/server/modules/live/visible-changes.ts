@@ -19,10 +19,16 @@ const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
  * What a person is told of changes in an area: the ids among `ids` that they may read, null for "look again", or nothing
  * (undefined). Ids of what one may not read are never told.
  */
-export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, ids: readonly string[] | null): Promise<readonly string[] | null | undefined> {
+export async function visibleChanges(
+  tx: Tx,
+  caller: Caller,
+  area: ChangedArea,
+  ids: readonly string[] | null,
+): Promise<readonly string[] | null | undefined> {
   const { permissions, tenantId } = caller;
   if (area === 'setup') return null;
-  if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
+  if (area === 'access')
+    return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'approvals') {
     // Who asked for another device looks at the approval too, whatever they may decide.
     const asks = caller.employeeId !== null && caller.modules.has('finance.assets');
@@ -32,28 +38,42 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
     const mayRead = OF_COMMISSIONS.some((resource) => permissions.has({ resource, action: 'read' }));
     return mayRead && caller.modules.has('finance.commissions-and-tips') ? null : undefined;
   }
-  if (area === 'customers') return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
-  if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
-  if (area === 'social-media') return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content') ? null : undefined;
+  if (area === 'customers')
+    return permissions.has(READ_CUSTOMERS) && caller.modules.has('customer-management') ? ids : undefined;
+  if (area === 'newsletters')
+    return permissions.has(READ_NEWSLETTERS) && caller.modules.has('communication-hub.newsletter') ? ids : undefined;
+  if (area === 'social-media')
+    return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content')
+      ? null
+      : undefined;
   if (area === 'assets') {
     if (!permissions.has(READ_ASSETS) || !caller.modules.has('finance.assets')) return undefined;
     if (ids === null) return null;
     const { rows } = await sql<{ id: string }>`
-      select a.id from asset a where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::uuid[]) and ${reachesAsset(caller, READ_ASSETS)}`.execute(tx);
+      select a.id from asset a where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::uuid[]) and ${reachesAsset(caller, READ_ASSETS)}`.execute(
+      tx,
+    );
     return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
   }
   if (area === 'offboardings') {
     if (!permissions.has(READ_OFFBOARDINGS)) return undefined;
     if (ids === null) return null;
     const { rows } = await sql<{ id: string }>`
-      select o.id from offboarding_settlement o where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[]) and ${reachesSettlement(caller, READ_OFFBOARDINGS)}`.execute(tx);
+      select o.id from offboarding_settlement o where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[]) and ${reachesSettlement(caller, READ_OFFBOARDINGS)}`.execute(
+      tx,
+    );
     return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
   }
-  if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) && caller.modules.has('finance.banking-reports') ? null : undefined;
+  if (area === 'day-bankings')
+    return permissions.has({ resource: 'dayBanking', action: 'read' }) && caller.modules.has('finance.banking-reports')
+      ? null
+      : undefined;
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`
     select r.id from ${sql.table(area === 'employees' ? 'employee' : 'location')} r where r.tenant_id = ${tenantId} and r.id = any(${[...ids]}::uuid[])
-    and ${area === 'employees' ? reaches(caller, READ_EMPLOYEES, sql`r.id`) : reachesLocation(caller, READ_LOCATIONS, sql`r.id`)}`.execute(tx);
+    and ${area === 'employees' ? reaches(caller, READ_EMPLOYEES, sql`r.id`) : reachesLocation(caller, READ_LOCATIONS, sql`r.id`)}`.execute(
+    tx,
+  );
   return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
 }

@@ -16,7 +16,11 @@ const UPDATE = { resource: 'fieldLocation.details', action: 'update' } as const;
 const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(phone) : null);
 
 /** Adds a field location below a location in reach (B§5, D47). @throws ProblemError 422 */
-export async function createFieldLocation(tx: Tx, caller: Caller, body: BodyOf<typeof api.fieldLocations.create>): Promise<FieldLocation> {
+export async function createFieldLocation(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.fieldLocations.create>,
+): Promise<FieldLocation> {
   await checkParent(tx, caller, CREATE, body.locationId);
   checkProvince(body.countryISO, body.fieldLocationProvinceId ?? null);
   const { id } = await orCodeTaken(() =>
@@ -45,10 +49,20 @@ export async function createFieldLocation(tx: Tx, caller: Caller, body: BodyOf<t
 }
 
 /** Changes what is given; another country without a province takes the old province away. @throws ProblemError 409, 422 */
-export async function changeFieldLocation(tx: Tx, caller: Caller, id: string, { version, ...body }: BodyOf<typeof api.fieldLocations.change>): Promise<FieldLocation> {
+export async function changeFieldLocation(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { version, ...body }: BodyOf<typeof api.fieldLocations.change>,
+): Promise<FieldLocation> {
   const locked = await readFieldLocation(tx, caller, id, UPDATE, true);
-  if (locked.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this field location in the meantime.', record: locked });
-  if (body.locationId !== undefined && body.locationId !== locked.location.id) await checkParent(tx, caller, UPDATE, body.locationId);
+  if (locked.version !== version)
+    throw new ProblemError('stale-version', {
+      detail: 'Somebody has changed this field location in the meantime.',
+      record: locked,
+    });
+  if (body.locationId !== undefined && body.locationId !== locked.location.id)
+    await checkParent(tx, caller, UPDATE, body.locationId);
   const country = body.countryISO ?? locked.countryISO;
   const kept = country === locked.countryISO ? (locked.province?.id ?? null) : null;
   const province = body.fieldLocationProvinceId === undefined ? kept : body.fieldLocationProvinceId || null;
@@ -87,7 +101,8 @@ async function checkParent(tx: Tx, caller: Caller, right: Right, locationId: str
     for share`.execute(tx);
   const [parent] = rows;
   if (!parent) throw ruleViolated('locationId', 'not-found', 'There is no such location.');
-  if (parent.status === 'archived' || parent.status === 'deactivated') throw ruleViolated('locationId', 'not-active', 'This location is no longer in use.');
+  if (parent.status === 'archived' || parent.status === 'deactivated')
+    throw ruleViolated('locationId', 'not-active', 'This location is no longer in use.');
 }
 
 function checkProvince(countryISO: string, province: string | null): void {

@@ -30,10 +30,17 @@ const COLUMNS = sql`f.id, f.version, f.name, f.short_code as "shortCode", f.coun
   json_build_object('latitude', f.latitude::float8, 'longitude', f.longitude::float8) as coordinates,
   (select json_build_object('id', l.id, 'name', l.name) from location l where l.tenant_id = f.tenant_id and l.id = f.location_id) as location`;
 
-const presented = <T extends { readonly provinceCode: string | null }>({ provinceCode, ...row }: T) => ({ ...row, province: provinceOf(provinceCode) });
+const presented = <T extends { readonly provinceCode: string | null }>({ provinceCode, ...row }: T) => ({
+  ...row,
+  province: provinceOf(provinceCode),
+});
 
 /** A page of field locations below the locations in reach. */
-export async function listFieldLocations(tx: Tx, caller: Caller, query: QueryOf<typeof api.fieldLocations.list>): Promise<{ data: FieldLocation[]; count: number }> {
+export async function listFieldLocations(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.fieldLocations.list>,
+): Promise<{ data: FieldLocation[]; count: number }> {
   const where = sql.join(
     [
       sql`f.tenant_id = ${caller.tenantId}`,
@@ -46,19 +53,29 @@ export async function listFieldLocations(tx: Tx, caller: Caller, query: QueryOf<
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from field_location f where ${where}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*) as count from field_location f where ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Stored<FieldLocation>>`
     select ${COLUMNS} from field_location f where ${where}
-    order by ${SORTS[query.sortBy ?? 'name']} ${direction}, f.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${SORTS[query.sortBy ?? 'name']} ${direction}, f.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(
+    tx,
+  );
   return { data: rows.map(presented), count };
 }
 
 /** One field location in reach of a right. @throws ProblemError 404 */
-export async function readFieldLocation(tx: Tx, caller: Caller, id: string, right: Right = READ, isLocked = false): Promise<FieldLocation> {
+export async function readFieldLocation(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  right: Right = READ,
+  isLocked = false,
+): Promise<FieldLocation> {
   const { rows } = await sql<Stored<FieldLocation>>`
     select ${COLUMNS} from field_location f where f.tenant_id = ${caller.tenantId} and f.id = ${id} and ${locationsWithinReach(caller, right, sql`f.location_id`)}
     ${isLocked ? sql`for update of f` : sql``}`.execute(tx);
@@ -73,7 +90,11 @@ const EARTH_RADIUS = 6_371_008.8;
 const NEARBY_MOST = 200;
 
 /** Active field locations around a point, the nearest first (B§9). A band of latitudes narrows them down before distances are counted. */
-export async function listNearby(tx: Tx, caller: Caller, { latitude, longitude, distance = NEARBY_METRES, excludeIds }: QueryOf<typeof api.fieldLocations.nearby>): Promise<Nearby> {
+export async function listNearby(
+  tx: Tx,
+  caller: Caller,
+  { latitude, longitude, distance = NEARBY_METRES, excludeIds }: QueryOf<typeof api.fieldLocations.nearby>,
+): Promise<Nearby> {
   const band = distance / METRES_A_DEGREE;
   const { rows } = await sql<Stored<Nearby['data'][number]>>`
     select ${COLUMNS}, f.distance

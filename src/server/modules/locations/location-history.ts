@@ -10,11 +10,20 @@ import { READ } from './locations.repository.ts';
 const PARTS = partsOf(LOCATION_HISTORY);
 
 /** Who changed what of a location in the caller's reach, without the parts the caller may not read. @throws ProblemError 404 */
-export async function readLocationHistory(tx: Tx, caller: Caller, id: string): Promise<RecordHistory<typeof LOCATION_HISTORY>> {
-  const open = PARTS.map((part) => sql`case when ${reachesLocation(caller, { resource: LOCATION_HISTORY[part].resource, action: 'read' }, sql`l.id`)} then ${part}::text end`);
+export async function readLocationHistory(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<RecordHistory<typeof LOCATION_HISTORY>> {
+  const open = PARTS.map(
+    (part) =>
+      sql`case when ${reachesLocation(caller, { resource: LOCATION_HISTORY[part].resource, action: 'read' }, sql`l.id`)} then ${part}::text end`,
+  );
   const { rows } = await sql<{ open: LocationHistoryPart[] }>`
     select array_remove(array[${sql.join(open)}], null) as open from location l
-    where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, READ, sql`l.id`)}`.execute(tx);
+    where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, READ, sql`l.id`)}`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   return readHistory(tx, caller.tenantId, id, LOCATION_HISTORY, new Set(row.open));

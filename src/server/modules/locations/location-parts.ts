@@ -68,7 +68,13 @@ const NOT_THERE = '23503';
 const right = ({ resource }: PartKind, action: Right['action']): Right => ({ resource, action });
 const own = ({ columns }: PartKind) => Object.entries(columns);
 
-async function select<T>(tx: Tx, tenantId: string, kind: PartKind, where: RawBuilder<unknown>, rest: RawBuilder<unknown> = sql``): Promise<T[]> {
+async function select<T>(
+  tx: Tx,
+  tenantId: string,
+  kind: PartKind,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<T[]> {
   const columns = own(kind).map(([name, { column }]) => sql`r.${sql.id(column)} as ${sql.id(name)}`);
   const told = kind.told ? [kind.told] : [];
   const { rows } = await sql<T>`
@@ -78,7 +84,12 @@ async function select<T>(tx: Tx, tenantId: string, kind: PartKind, where: RawBui
 }
 
 /** A page of the records of locations in the caller's reach. */
-export async function listParts<T>(tx: Tx, caller: Caller, kind: PartKind, query: QueryOf<typeof api.openTimes.list>): Promise<{ data: T[]; count: number }> {
+export async function listParts<T>(
+  tx: Tx,
+  caller: Caller,
+  kind: PartKind,
+  query: QueryOf<typeof api.openTimes.list>,
+): Promise<{ data: T[]; count: number }> {
   const places = [...(query.locationIds ?? []), ...(query.locationId ? [query.locationId] : [])];
   const where = sql.join(
     [
@@ -89,7 +100,11 @@ export async function listParts<T>(tx: Tx, caller: Caller, kind: PartKind, query
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -99,7 +114,12 @@ export async function listParts<T>(tx: Tx, caller: Caller, kind: PartKind, query
 }
 
 /** Adds a record to a location in reach. @throws ProblemError 404, 422 */
-export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { locationId, currency, ...body }: Values & { readonly locationId: string }): Promise<T> {
+export async function createPart<T>(
+  tx: Tx,
+  caller: Caller,
+  kind: PartKind,
+  { locationId, currency, ...body }: Values & { readonly locationId: string },
+): Promise<T> {
   checkHours(body);
   const { rows: places } = await sql`
     select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right(kind, 'create'), sql`l.id`)}
@@ -110,7 +130,9 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
   const { rows } = await explained(kind, () =>
     sql<{ id: string }>`
       insert into ${sql.table(kind.table)} (tenant_id, location_id, ${sql.join(names.map(([, { column }]) => sql.id(column)))})
-      values (${caller.tenantId}, ${locationId}, ${sql.join(names.map(([name]) => valueOf(kind, name, body)))}) returning id`.execute(tx),
+      values (${caller.tenantId}, ${locationId}, ${sql.join(names.map(([name]) => valueOf(kind, name, body)))}) returning id`.execute(
+      tx,
+    ),
   );
   await kind.onChanged?.(tx, caller, locationId);
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
@@ -122,14 +144,35 @@ interface Part {
 }
 
 /** Locks a record within reach. @throws ProblemError 404 */
-const lockPart = async <T extends Part>(tx: Tx, caller: Caller, kind: PartKind, id: string, action: 'update' | 'delete'): Promise<T> =>
-  one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, action), sql`r.location_id`)}`, sql`for update of r`));
+const lockPart = async <T extends Part>(
+  tx: Tx,
+  caller: Caller,
+  kind: PartKind,
+  id: string,
+  action: 'update' | 'delete',
+): Promise<T> =>
+  one(
+    await select<T>(
+      tx,
+      caller.tenantId,
+      kind,
+      sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, action), sql`r.location_id`)}`,
+      sql`for update of r`,
+    ),
+  );
 
 /** Changes what is given. @throws ProblemError 404, 409 with the record as it is, 422 */
-export async function changePart<T extends Part>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, currency, ...body }: Values & { readonly version: number }): Promise<T> {
+export async function changePart<T extends Part>(
+  tx: Tx,
+  caller: Caller,
+  kind: PartKind,
+  id: string,
+  { version, currency, ...body }: Values & { readonly version: number },
+): Promise<T> {
   checkHours(body);
   const record = await lockPart<T>(tx, caller, kind, id, 'update');
-  if (record.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  if (record.version !== version)
+    throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
   await requireCurrency(tx, caller, record.locationId, currency);
   const sets = own(kind)
     .filter(([name]) => body[name] !== undefined)
@@ -143,7 +186,13 @@ export async function changePart<T extends Part>(tx: Tx, caller: Caller, kind: P
 }
 
 /** Deletes a record; nothing refers to any. @throws ProblemError 404, 409 `stale-version` */
-export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: string, version: number | undefined): Promise<void> {
+export async function removePart(
+  tx: Tx,
+  caller: Caller,
+  kind: PartKind,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
   const record = await lockPart<Part>(tx, caller, kind, id, 'delete');
   refuseStale(record, version);
   await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
@@ -153,9 +202,14 @@ export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: str
 /** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */
 async function requireCurrency(tx: Tx, { tenantId }: Caller, locationId: string, typedIn: unknown): Promise<void> {
   if (typedIn === undefined) return;
-  const { rows } = await sql<{ currency: string }>`select l.currency from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update`.execute(tx);
+  const { rows } = await sql<{
+    currency: string;
+  }>`select l.currency from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update`.execute(
+    tx,
+  );
   const [place] = rows;
-  if (place && place.currency !== typedIn) throw ruleViolated('currency', 'other-currency', `This location counts in ${place.currency}.`);
+  if (place && place.currency !== typedIn)
+    throw ruleViolated('currency', 'other-currency', `This location counts in ${place.currency}.`);
 }
 
 function one<T>([record]: readonly T[]): T {
@@ -170,7 +224,8 @@ function valueOf({ columns }: PartKind, name: string, body: Values): RawBuilder<
 }
 
 function checkHours({ hours }: Values): void {
-  if (Array.isArray(hours) && doOverlap(hours as Hours[])) throw ruleViolated('hours', 'overlap', 'These hours overlap.');
+  if (Array.isArray(hours) && doOverlap(hours as Hours[]))
+    throw ruleViolated('hours', 'overlap', 'These hours overlap.');
 }
 
 async function explained<T>({ unique, missing }: PartKind, write: () => Promise<T>): Promise<T> {

@@ -22,9 +22,14 @@ const CREATE = { resource: 'location.details', action: 'create' } as const;
  * others are given. Who may add places only for the
  * own team is assigned to what they add: it would be out of their sight at once. @throws ProblemError 422
  */
-export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof api.locations.create>): Promise<LocationRecord> {
+export async function createLocation(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.locations.create>,
+): Promise<LocationRecord> {
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
-  if (isNarrow && !caller.employeeId) throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
+  if (isNarrow && !caller.employeeId)
+    throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
   const { name, countryISO, city, type } = body;
   const currency = body.currency ?? usualCurrency(countryISO);
   await requireContact(tx, caller, body.contactEmployeeId, null);
@@ -55,13 +60,21 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
       .executeTakeFirstOrThrow(),
   );
   if (isNarrow && caller.employeeId) {
-    await tx.insertInto('employee_location').values({ tenant_id: caller.tenantId, employee_id: caller.employeeId, location_id: id }).execute();
+    await tx
+      .insertInto('employee_location')
+      .values({ tenant_id: caller.tenantId, employee_id: caller.employeeId, location_id: id })
+      .execute();
   }
   return readLocation(tx, caller, id, CREATE);
 }
 
 /** Changes what is given. A moved place keeps its time zone when one is given, else it gets that of the new coordinates. @throws ProblemError 409, 422 */
-export async function changeLocation(tx: Tx, caller: Caller, id: string, { version, ...body }: BodyOf<typeof api.locations.change>): Promise<LocationRecord> {
+export async function changeLocation(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { version, ...body }: BodyOf<typeof api.locations.change>,
+): Promise<LocationRecord> {
   const locked = await lockLocation(tx, caller, id, { version });
   await requireContact(tx, caller, body.contactEmployeeId, locked.contactEmployee?.id ?? null);
   await requireUncounted(tx, caller, locked, body.currency);
@@ -71,7 +84,13 @@ export async function changeLocation(tx: Tx, caller: Caller, id: string, { versi
 }
 
 /** Sets or takes away the picture. */
-export async function changeLocationImage(tx: Tx, caller: Caller, store: FileStore, id: string, files: readonly ReceivedFile[] | null): Promise<LocationRecord> {
+export async function changeLocationImage(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  id: string,
+  files: readonly ReceivedFile[] | null,
+): Promise<LocationRecord> {
   const { imageUrl: former } = await lockLocation(tx, caller, id);
   const imageUrl = files ? await storeImage(tx, caller, store, { files, former }) : null;
   if (!files) await forgetImage(tx, caller.tenantId, former);
@@ -82,7 +101,8 @@ export async function changeLocationImage(tx: Tx, caller: Caller, store: FileSto
 /** Shows the schedule to the people of a place, or hides it (B§7). Doing it twice is doing it once. */
 export async function showSchedule(tx: Tx, caller: Caller, id: string, shows: boolean): Promise<LocationRecord> {
   const locked = await lockLocation(tx, caller, id);
-  if (locked.showsSchedule !== shows) await update(tx, caller, id, { shows_schedule: shows, version: locked.version + 1, updated_at: new Date() });
+  if (locked.showsSchedule !== shows)
+    await update(tx, caller, id, { shows_schedule: shows, version: locked.version + 1, updated_at: new Date() });
   return readLocation(tx, caller, id, UPDATED);
 }
 
@@ -115,26 +135,46 @@ async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<
 }
 
 /** The contact of a place is somebody who works here and whom the caller may see; who it is already may stay. @throws ProblemError 422 */
-async function requireContact(tx: Tx, caller: Caller, id: string | null | undefined, now: string | null): Promise<void> {
+async function requireContact(
+  tx: Tx,
+  caller: Caller,
+  id: string | null | undefined,
+  now: string | null,
+): Promise<void> {
   if (id === undefined || id === null || id === now) return;
   const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const { rows } = await sql<{ status: string }>`
-    select e.status from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${scope ? employeesInScope(caller, scope, sql`e.id`) : sql`false`} for share`.execute(tx);
+    select e.status from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${scope ? employeesInScope(caller, scope, sql`e.id`) : sql`false`} for share`.execute(
+    tx,
+  );
   const [contact] = rows;
   if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'There is no such employee.');
   if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
 }
 
 /** What a float or a till report counts in stays what it is: whoever read the figure would read another. @throws ProblemError 422 */
-async function requireUncounted(tx: Tx, { tenantId }: Caller, { id, currency }: LocationRecord, wanted: string | undefined): Promise<void> {
+async function requireUncounted(
+  tx: Tx,
+  { tenantId }: Caller,
+  { id, currency }: LocationRecord,
+  wanted: string | undefined,
+): Promise<void> {
   if (wanted === undefined || wanted === currency) return;
   const { rows } = await sql<{ is_counted: boolean }>`select
     exists (select from location_cash_registry r where r.tenant_id = ${tenantId} and r.location_id = ${id} and r.value > 0)
-    or exists (select from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${id} and b.deleted_at is null) as is_counted`.execute(tx);
-  if (rows[0]?.is_counted) throw ruleViolated('currency', 'currency-in-use', `Cash registers or till reports of this location count in ${currency}.`);
+    or exists (select from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${id} and b.deleted_at is null) as is_counted`.execute(
+    tx,
+  );
+  if (rows[0]?.is_counted)
+    throw ruleViolated(
+      'currency',
+      'currency-in-use',
+      `Cash registers or till reports of this location count in ${currency}.`,
+    );
 }
 
-const orNull = (value: string | null | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
+const orNull = (value: string | null | undefined): string | null | undefined =>
+  value === undefined ? undefined : value || null;
 
 const update = (tx: Tx, { tenantId }: Caller, id: string, values: Record<string, unknown>): Promise<unknown> =>
   tx.updateTable('location').set(values).where('tenant_id', '=', tenantId).where('id', '=', id).execute();

@@ -64,7 +64,13 @@ export const servedLocations: ServedList<typeof LOCATION_LIST, LocationRow, Loca
 };
 
 /** The list of locations as a report. */
-export const locationReport = listReport({ type: 'locations', title: LOCATION_WORDS.title, like: api.locations.export, columns: servedLocations.columns, read: servedLocations.read });
+export const locationReport = listReport({
+  type: 'locations',
+  title: LOCATION_WORDS.title,
+  like: api.locations.export,
+  columns: servedLocations.columns,
+  read: servedLocations.read,
+});
 
 /** The active locations in the caller's reach, with the pictures of the first of them (A§2, B§2). */
 export const countLocationsTile: TileCounter = async (tx, caller) => {
@@ -72,7 +78,9 @@ export const countLocationsTile: TileCounter = async (tx, caller) => {
   const { rows } = await sql<{ value: number; avatars: AvatarJson[] }>`
     select (select count(*) from location l where ${where}) as value,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'imageUrl', l.image_url) order by ${byName(sql`l.name`)}, l.id)
-        from (select * from location l where ${where} order by ${byName(sql`l.name`)}, l.id limit ${TILE_PEOPLE}) l), '[]') as avatars`.execute(tx);
+        from (select * from location l where ${where} order by ${byName(sql`l.name`)}, l.id limit ${TILE_PEOPLE}) l), '[]') as avatars`.execute(
+    tx,
+  );
   const { value, avatars } = rows[0] ?? { value: 0, avatars: [] };
   return [{ id: 'total', value, avatars, avatarCount: value }];
 };

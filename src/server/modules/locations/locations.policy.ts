@@ -10,7 +10,8 @@ function inScope(caller: Caller, scope: Scope, column: RawBuilder<unknown>): Raw
 }
 
 /** The places a right reaches (D77): in team and personal scope those the caller is assigned to. */
-export const locationsWithinReach = (caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> => inScope(caller, scopeOf(caller, right), column);
+export const locationsWithinReach = (caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  inScope(caller, scopeOf(caller, right), column);
 
 /** Whether a right that the endpoint does not ask for reaches a place. */
 export function reachesLocation(caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -21,7 +21,9 @@ const peopleCount: RawBuilder<number> = sql`(
 export const locationColumns: RawBuilder<LocationRow> = sql`l.id, l.version, l.name, l.short_code as "shortCode", l.country_iso as "countryISO", l.city, l.type, l.timezone, l.currency, l.status,
   l.image_url as "imageUrl", ${peopleCount} as "peopleCount"`;
 
-const pointJson = (alias: string): RawBuilder<LocationRecord['coordinates']> => sql`case when ${sql.ref(`${alias}.latitude`)} is null then null else
+const pointJson = (
+  alias: string,
+): RawBuilder<LocationRecord['coordinates']> => sql`case when ${sql.ref(`${alias}.latitude`)} is null then null else
   json_build_object('latitude', ${sql.ref(`${alias}.latitude`)}::float8, 'longitude', ${sql.ref(`${alias}.longitude`)}::float8) end`;
 
 /** One location in the caller's reach. @throws ProblemError 404 */
@@ -31,7 +33,9 @@ export async function readLocation(tx: Tx, caller: Caller, id: string, right: Ri
       l.email, l.phone_number as "phoneNumber", l.password_hash is not null as "hasPassword", l.shows_schedule as "showsSchedule",
       (select ${personJson('c')} from employee c where c.tenant_id = l.tenant_id and c.id = l.contact_employee_id) as "contactEmployee",
       ${reachesLocation(caller, UPDATE, sql`l.id`)} as "canUpdate"
-    from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, right, sql`l.id`)}`.execute(tx);
+    from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, right, sql`l.id`)}`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   const { canUpdate, ...record } = row;
@@ -39,7 +43,12 @@ export async function readLocation(tx: Tx, caller: Caller, id: string, right: Ri
 }
 
 /** Locks a location for a change. @throws ProblemError 404, 409 with the location as it is when a version is given and passed */
-export async function lockLocation(tx: Tx, caller: Caller, id: string, { right = UPDATE, version }: { readonly right?: Right; readonly version?: number } = {}): Promise<LocationRecord> {
+export async function lockLocation(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { right = UPDATE, version }: { readonly right?: Right; readonly version?: number } = {},
+): Promise<LocationRecord> {
   await sql`select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} for update`.execute(tx);
   const record = await readLocation(tx, caller, id, right);
   if (version !== undefined && record.version !== version) {

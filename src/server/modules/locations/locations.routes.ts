@@ -5,13 +5,27 @@ import { listRoutes } from '../../lists/list-routes.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
 import { listFieldLocations, listNearby, readFieldLocation } from './field-locations.repository.ts';
 import { readLocationHistory } from './location-history.ts';
-import { CASH_REGISTRIES, changePart, createPart, EXCEPTION_TIMES, listParts, OPEN_TIMES, removePart, RESOURCES, type PartKind } from './location-parts.ts';
+import {
+  CASH_REGISTRIES,
+  changePart,
+  createPart,
+  EXCEPTION_TIMES,
+  listParts,
+  OPEN_TIMES,
+  removePart,
+  RESOURCES,
+  type PartKind,
+} from './location-parts.ts';
 import { changeLocation, changeLocationImage, createLocation, showSchedule } from './locations.commands.ts';
 import { servedLocations } from './locations.list.ts';
 import { readLocation } from './locations.repository.ts';
 import { listOperatingHours } from './operating-hours.ts';
 
-type Calls = typeof api.openTimes | typeof api.exceptionTimes | typeof api.cashRegistries | typeof api.locationResources;
+type Calls =
+  | typeof api.openTimes
+  | typeof api.exceptionTimes
+  | typeof api.cashRegistries
+  | typeof api.locationResources;
 
 /** What all kinds of records of a location have alike. */
 function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
@@ -41,9 +55,15 @@ export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonl
     tenantRoute(api.locations.history, ({ caller, tx, params }) => readLocationHistory(tx, caller, params.id)),
     tenantRoute(api.locations.create, ({ caller, tx, body }) => createLocation(tx, caller, body)),
     tenantRoute(api.locations.change, ({ caller, tx, params, body }) => changeLocation(tx, caller, params.id, body)),
-    tenantRoute(api.locations.addImage, ({ caller, tx, params, files }) => changeLocationImage(tx, caller, store, params.id, files)),
-    tenantRoute(api.locations.removeImage, ({ caller, tx, params }) => changeLocationImage(tx, caller, store, params.id, null)),
-    tenantRoute(api.locations.showSchedule, ({ caller, tx, params, body }) => showSchedule(tx, caller, params.id, body.type === 'show')),
+    tenantRoute(api.locations.addImage, ({ caller, tx, params, files }) =>
+      changeLocationImage(tx, caller, store, params.id, files),
+    ),
+    tenantRoute(api.locations.removeImage, ({ caller, tx, params }) =>
+      changeLocationImage(tx, caller, store, params.id, null),
+    ),
+    tenantRoute(api.locations.showSchedule, ({ caller, tx, params, body }) =>
+      showSchedule(tx, caller, params.id, body.type === 'show'),
+    ),
     ...partRoutes(api.openTimes, OPEN_TIMES),
     ...partRoutes(api.exceptionTimes, EXCEPTION_TIMES),
     ...partRoutes(api.cashRegistries, { ...CASH_REGISTRIES, onChanged: onFloatChanged }),
@@ -53,6 +73,8 @@ export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonl
     tenantRoute(api.fieldLocations.nearby, ({ caller, tx, query }) => listNearby(tx, caller, query)),
     tenantRoute(api.fieldLocations.read, ({ caller, tx, params }) => readFieldLocation(tx, caller, params.id)),
     tenantRoute(api.fieldLocations.create, ({ caller, tx, body }) => createFieldLocation(tx, caller, body)),
-    tenantRoute(api.fieldLocations.change, ({ caller, tx, params, body }) => changeFieldLocation(tx, caller, params.id, body)),
+    tenantRoute(api.fieldLocations.change, ({ caller, tx, params, body }) =>
+      changeFieldLocation(tx, caller, params.id, body),
+    ),
   ];
 }

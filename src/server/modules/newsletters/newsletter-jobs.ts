@@ -14,7 +14,9 @@ export const newsletterJobs: JobHandlers = {
   'newsletter.send': async (tx, { tenantId, payload }) => {
     const id = String(payload.id);
     const { rows } = await sql<LockedNewsletter>`
-      select n.id, n.link, n.type, n.status from newsletter n where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(tx);
+      select n.id, n.link, n.type, n.status from newsletter n where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(
+      tx,
+    );
     const [row] = rows;
     if (row?.status !== 'sending') return;
     await sendBatch(tx, tenantId, row, Number(payload.batch));
@@ -25,7 +27,9 @@ export const newsletterJobs: JobHandlers = {
   'newsletter.catch-up': async (tx, { tenantId }) => {
     for (const id of await brokenOff(tx, tenantId)) await breakOff(tx, tenantId, id);
     const due = await sql<{ id: string }>`
-      select id from newsletter where tenant_id = ${tenantId} and status = 'scheduled' and notify_at <= now() order by id`.execute(tx);
+      select id from newsletter where tenant_id = ${tenantId} and status = 'scheduled' and notify_at <= now() order by id`.execute(
+      tx,
+    );
     for (const { id } of due.rows) await claim(tx, tenantId, id);
   },
 };
@@ -34,7 +38,10 @@ export const newsletterJobs: JobHandlers = {
 async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
-  const taken = await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.claim', now: row.now.toISOString() });
+  const taken = await tryTransition(tx, systemOf(tenantId), newsletterKind, row, {
+    type: 'newsletter.claim',
+    now: row.now.toISOString(),
+  });
   if (!taken) return;
   if (hasEffect(taken.verdict, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
   await finish(tx, tenantId, id);

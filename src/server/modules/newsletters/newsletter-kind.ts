@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Reason } from '#machines/kernel/index.ts';
-import { newsletter, newsletterPosition, newsletterState, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import {
+  newsletter,
+  newsletterPosition,
+  newsletterState,
+  type NewsletterContext,
+  type NewsletterEvent,
+} from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -26,7 +32,12 @@ export function notAhead(reasons: readonly Reason[]): ProblemError {
 }
 
 /** How newsletters are stored; an edit changes link and type besides. */
-export const newsletterKind: RecordKind<LockedNewsletter, NewsletterContext, NewsletterEvent, Partial<Pick<LockedNewsletter, 'link' | 'type'>>> = {
+export const newsletterKind: RecordKind<
+  LockedNewsletter,
+  NewsletterContext,
+  NewsletterEvent,
+  Partial<Pick<LockedNewsletter, 'link' | 'type'>>
+> = {
   machine: newsletter,
   noun: 'newsletter',
   path: '',

@@ -13,8 +13,18 @@ const BATCH_SIZE = 200;
 const newsKey = (newsletterId: string): string => `newsletter:${newsletterId}`;
 
 /** Sees to it that somebody looks at the newsletter when its hour has come. */
-export async function planDispatch(tx: Tx, tenantId: string, { id, version, notifyAt }: { id: string; version: number; notifyAt: Date }): Promise<void> {
-  await enqueue(tx, { tenantId, kind: 'newsletter.claim', payload: { id }, dedupeKey: `${id}:${version}`, runAt: notifyAt });
+export async function planDispatch(
+  tx: Tx,
+  tenantId: string,
+  { id, version, notifyAt }: { id: string; version: number; notifyAt: Date },
+): Promise<void> {
+  await enqueue(tx, {
+    tenantId,
+    kind: 'newsletter.claim',
+    payload: { id },
+    dedupeKey: `${id}:${version}`,
+    runAt: notifyAt,
+  });
 }
 
 /**
@@ -23,7 +33,9 @@ export async function planDispatch(tx: Tx, tenantId: string, { id, version, noti
  */
 export async function addressMessages(tx: Tx, tenantId: string, id: string, version: number): Promise<void> {
   // Who was to get it at an attempt that broke off may have left since.
-  await sql`delete from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(tx);
+  await sql`delete from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(
+    tx,
+  );
   const { rows } = await sql<{ batch: number }>`
     with addressed as (
       insert into newsletter_message (tenant_id, newsletter_id, employee_id, batch)
@@ -33,7 +45,12 @@ export async function addressMessages(tx: Tx, tenantId: string, id: string, vers
       returning batch)
     select distinct batch from addressed order by batch`.execute(tx);
   for (const { batch } of rows) {
-    await enqueue(tx, { tenantId, kind: 'newsletter.send', payload: { id, batch }, dedupeKey: `${id}:${version}:${batch}` });
+    await enqueue(tx, {
+      tenantId,
+      kind: 'newsletter.send',
+      payload: { id, batch },
+      dedupeKey: `${id}:${version}:${batch}`,
+    });
   }
 }
 
@@ -47,7 +64,9 @@ interface Sent {
 export async function sendBatch(tx: Tx, tenantId: string, { id, link, type }: Sent, batch: number): Promise<void> {
   const { rows } = await sql<{ employee_id: string }>`
     update newsletter_message set status = 'sent', sent_at = now()
-    where tenant_id = ${tenantId} and newsletter_id = ${id} and batch = ${batch} and status = 'scheduled' returning employee_id`.execute(tx);
+    where tenant_id = ${tenantId} and newsletter_id = ${id} and batch = ${batch} and status = 'scheduled' returning employee_id`.execute(
+    tx,
+  );
   await notify(tx, tenantId, {
     type: 'new-communication',
     toEmployees: rows.map(({ employee_id: employeeId }) => employeeId),
@@ -58,7 +77,11 @@ export async function sendBatch(tx: Tx, tenantId: string, { id, link, type }: Se
 }
 
 /** How many recipients it has not reached, and how many it has. */
-export async function countMessages(tx: Tx, tenantId: string, id: string): Promise<{ waiting: number; reached: number }> {
+export async function countMessages(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<{ waiting: number; reached: number }> {
   const { rows } = await sql<{ waiting: number; reached: number }>`
     select count(*) filter (where status = 'scheduled') as waiting, count(*) filter (where status = 'sent') as reached
     from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id}`.execute(tx);
@@ -70,7 +93,9 @@ export async function withdrawMessages(tx: Tx, tenantId: string, id: string): Pr
   await sql`
     with gone as (
       delete from notification where tenant_id = ${tenantId} and type = 'new-communication' and dedupe_key = ${newsKey(id)} returning tenant_id, user_id)
-    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', null)::text) from gone`.execute(tx);
+    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', null)::text) from gone`.execute(
+    tx,
+  );
 }
 
 /** Notes on the messages of newsletters what the caller has read in the inbox. */

@@ -13,10 +13,17 @@ import type { Newsletter } from './newsletters.presenter.ts';
 import { lockNewsletter, readClock, type LockedNewsletter } from './newsletters.repository.ts';
 
 /** Schedules a newsletter (C§5, C§7). @throws ProblemError 422 `not-ahead`, which names the earliest hour (D61) */
-export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<typeof api.newsletters.create>): Promise<Newsletter> {
+export async function createNewsletter(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.newsletters.create>,
+): Promise<Newsletter> {
   const { tenantId } = caller;
   const event = { type: 'newsletter.schedule', ...hourOf(caller, body.notifyAt, await readClock(tx)) } as const;
-  const { made: { id, version }, verdict } = await createRecord(tx, caller, newsletterKind, {
+  const {
+    made: { id, version },
+    verdict,
+  } = await createRecord(tx, caller, newsletterKind, {
     input: {},
     event,
     refuse: notAhead,
@@ -34,7 +41,8 @@ export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<type
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow(),
   });
-  if (hasEffect(verdict, 'planDispatch')) await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
+  if (hasEffect(verdict, 'planDispatch'))
+    await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
   return readNewsletter(tx, caller, id);
 }
 
@@ -42,13 +50,20 @@ export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<type
  * Changes what is given and differs: link and type are an edit, the hour is rescheduled.
  * @throws ProblemError 404, 409 `stale-version` or `event-not-allowed`, 422 `not-ahead`
  */
-export async function changeNewsletter(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.newsletters.change>): Promise<Newsletter> {
+export async function changeNewsletter(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.newsletters.change>,
+): Promise<Newsletter> {
   const row = await lockForCaller(tx, caller, id, body.version);
   const content = { link: body.link ?? row.link, type: body.type ?? row.type };
   const hour = body.notifyAt === undefined ? null : hourOf(caller, body.notifyAt, row.now);
   let at = row;
-  if (content.link !== row.link || content.type !== row.type) at = await change(tx, caller, at, { type: 'newsletter.edit' }, content);
-  if (hour && hour.notifyAt !== row.notifyAt.toISOString()) at = await change(tx, caller, at, { type: 'newsletter.reschedule', ...hour }, content);
+  if (content.link !== row.link || content.type !== row.type)
+    at = await change(tx, caller, at, { type: 'newsletter.edit' }, content);
+  if (hour && hour.notifyAt !== row.notifyAt.toISOString())
+    at = await change(tx, caller, at, { type: 'newsletter.reschedule', ...hour }, content);
   return readNewsletter(tx, caller, id);
 }
 
@@ -67,7 +82,13 @@ async function lockForCaller(tx: Tx, caller: Caller, id: string, seen: number | 
 }
 
 /** The row after the event, for the one that may follow it. */
-async function change(tx: Tx, caller: Caller, row: LockedNewsletter, event: NewsletterEvent, content: Pick<LockedNewsletter, 'link' | 'type'>): Promise<LockedNewsletter> {
+async function change(
+  tx: Tx,
+  caller: Caller,
+  row: LockedNewsletter,
+  event: NewsletterEvent,
+  content: Pick<LockedNewsletter, 'link' | 'type'>,
+): Promise<LockedNewsletter> {
   const { verdict, version } = await transition(tx, caller, newsletterKind, row, event, { changes: content });
   const notifyAt = new Date(verdict.context.notifyAt);
   if (hasEffect(verdict, 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });

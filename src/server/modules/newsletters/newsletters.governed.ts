@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import {
+  newsletter,
+  newsletterPosition,
+  type NewsletterContext,
+  type NewsletterEvent,
+} from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { governed } from '../../records/governed-records.ts';
@@ -9,9 +14,11 @@ import type { NewsletterRow } from './newsletters.list.ts';
 import { findKeptNewsletter } from './newsletters.repository.ts';
 
 const mayRead = ({ modules, permissions }: Caller): boolean =>
-  modules.has('communication-hub.newsletter') && permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
+  modules.has('communication-hub.newsletter') &&
+  permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findKeptNewsletter(tx, caller, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> =>
+  mayRead(caller) ? findKeptNewsletter(tx, caller, id) : null;
 
 const LATER = '9999-12-31T00:00:00.000Z';
 

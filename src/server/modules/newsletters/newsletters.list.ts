@@ -47,7 +47,13 @@ export const newsletters = readableList({
   reach: () => [sql`n.status <> 'deleted'`],
   filters: { status: shownStatus, type: sql`n.type`, dates: sql`n.notify_at` },
   search: (text) => sql`app.fold(n.link) like app.like_arg(app.fold(${text}))`,
-  order: { notifyAt: sql`n.notify_at`, type: sql`n.type`, status: shownStatus, link: sql`lower(n.link)`, createdAt: sql`n.created_at` },
+  order: {
+    notifyAt: sql`n.notify_at`,
+    type: sql`n.type`,
+    status: shownStatus,
+    link: sql`lower(n.link)`,
+    createdAt: sql`n.created_at`,
+  },
   columns: () => columns,
   joined: () => sql`cross join lateral (
     select count(*) as total, count(*) filter (where m.status = 'sent') as delivered, count(m.read_at) as read
@@ -72,7 +78,13 @@ export const servedNewsletters: ServedList<typeof NEWSLETTER_LIST, NewsletterRow
 };
 
 /** The list of newsletters as a report. */
-export const newsletterReport = listReport({ type: 'newsletters', title: NEWSLETTER_WORDS.title, like: api.newsletters.export, columns: servedNewsletters.columns, read: newsletters.read });
+export const newsletterReport = listReport({
+  type: 'newsletters',
+  title: NEWSLETTER_WORDS.title,
+  like: api.newsletters.export,
+  columns: servedNewsletters.columns,
+  read: newsletters.read,
+});
 
 /** Scheduled and sent newsletters, as the list behind them finds them (A§2, C§2). */
 export const countNewslettersTile: TileCounter = async (tx, caller) => [

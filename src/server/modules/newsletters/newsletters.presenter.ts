@@ -2,7 +2,12 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { wireStatus, type NewsletterState } from '#domain/newsletters.ts';
 import { decide } from '#machines/kernel/index.ts';
-import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import {
+  newsletter,
+  newsletterPosition,
+  type NewsletterContext,
+  type NewsletterEvent,
+} from '#machines/newsletter/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { NewsletterRow } from './newsletters.list.ts';
@@ -10,7 +15,13 @@ import type { NewsletterRow } from './newsletters.list.ts';
 export type Newsletter = AnswerOf<typeof api.newsletters.read>;
 
 /** The machine's view of a stored newsletter. */
-export const newsletterContext = ({ notifyAt, isPartlySent }: { readonly notifyAt: Date; readonly isPartlySent: boolean }): NewsletterContext => ({ notifyAt: notifyAt.toISOString(), isPartlySent });
+export const newsletterContext = ({
+  notifyAt,
+  isPartlySent,
+}: {
+  readonly notifyAt: Date;
+  readonly isPartlySent: boolean;
+}): NewsletterContext => ({ notifyAt: notifyAt.toISOString(), isPartlySent });
 
 const RESOURCE = 'communicationTemplate.details';
 /** Any hour ahead: which one is chosen later, whether one may be chosen at all is what is asked. */
@@ -24,13 +35,18 @@ const OFFERED: readonly { readonly event: NewsletterEvent; readonly needs: 'upda
 ];
 
 /** Also what a state knows nothing of is answered: a sent newsletter shows that editing is disabled, and why (C§4). */
-function actionsOf(row: { readonly status: NewsletterState; readonly notifyAt: Date; readonly isPartlySent: boolean }, caller: Caller): Newsletter['actions'] {
+function actionsOf(
+  row: { readonly status: NewsletterState; readonly notifyAt: Date; readonly isPartlySent: boolean },
+  caller: Caller,
+): Newsletter['actions'] {
   const at = newsletterPosition(row.status, newsletterContext(row));
-  return OFFERED.filter(({ needs }) => caller.permissions.has({ resource: RESOURCE, action: needs })).map(({ event }) => {
-    const verdict = decide(newsletter, at, event);
-    const reasons = verdict.allowed ? [] : verdict.reasons;
-    return presentAnswer(newsletter.texts, { event: event.type, can: verdict.allowed, reasons });
-  });
+  return OFFERED.filter(({ needs }) => caller.permissions.has({ resource: RESOURCE, action: needs })).map(
+    ({ event }) => {
+      const verdict = decide(newsletter, at, event);
+      const reasons = verdict.allowed ? [] : verdict.reasons;
+      return presentAnswer(newsletter.texts, { event: event.type, can: verdict.allowed, reasons });
+    },
+  );
 }
 
 /** A newsletter as the API shows it to a caller. */

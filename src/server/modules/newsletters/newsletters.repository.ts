@@ -19,12 +19,18 @@ export async function findNewsletter(tx: Tx, caller: Caller, id: string): Promis
 
 /** One newsletter, deleted or not: the workflow explorer shows its path (0055). */
 export async function findKeptNewsletter(tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> {
-  const { rows } = await sql<NewsletterRow>`${KEPT_PLAN} ${newsletters.select(caller, sql`n.tenant_id = ${caller.tenantId} and n.id = ${id}`)}`.execute(tx);
+  const { rows } =
+    await sql<NewsletterRow>`${KEPT_PLAN} ${newsletters.select(caller, sql`n.tenant_id = ${caller.tenantId} and n.id = ${id}`)}`.execute(
+      tx,
+    );
   return rows[0] ?? null;
 }
 
 /** What the machine needs of a newsletter, and the clock it is held against: the database's, which all processes share. */
-export interface LockedNewsletter extends Pick<NewsletterRow, 'id' | 'version' | 'link' | 'type' | 'status' | 'notifyAt' | 'isPartlySent'> {
+export interface LockedNewsletter extends Pick<
+  NewsletterRow,
+  'id' | 'version' | 'link' | 'type' | 'status' | 'notifyAt' | 'isPartlySent'
+> {
   readonly now: Date;
 }
 
@@ -42,7 +48,11 @@ export async function readClock(tx: Tx): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-const MESSAGE_SORTS = { name: byName(sql`lower(e.first_name || ' ' || e.last_name)`), sentAt: sql`m.sent_at`, readAt: sql`m.read_at` } as const;
+const MESSAGE_SORTS = {
+  name: byName(sql`lower(e.first_name || ' ' || e.last_name)`),
+  sentAt: sql`m.sent_at`,
+  readAt: sql`m.read_at`,
+} as const;
 
 interface MessageRow {
   readonly employee: PersonJson;
@@ -63,7 +73,11 @@ function messagesFrom(tenantId: string, id: string, query: MessageQuery): RawBui
       ...(statuses.length > 0 ? [sql`m.status = any(${statuses}::text[])`] : []),
       ...(query.isRead === undefined ? [] : [query.isRead ? sql`m.read_at is not null` : sql`m.read_at is null`]),
       ...(query.ids?.length ? [sql`m.employee_id = any(${query.ids}::uuid[])`] : []),
-      ...(query.searchText ? [sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.known_as) like app.like_arg(app.fold(${query.searchText}))`] : []),
+      ...(query.searchText
+        ? [
+            sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.known_as) like app.like_arg(app.fold(${query.searchText}))`,
+          ]
+        : []),
     ],
     sql` and `,
   );
@@ -71,12 +85,20 @@ function messagesFrom(tenantId: string, id: string, query: MessageQuery): RawBui
 }
 
 /** At most `limit` of those a newsletter goes to, in the order of the list, beginning with the one at `offset`. @throws ProblemError 404 */
-export async function readMessages(tx: Tx, caller: Caller, { id, ...query }: MessageQuery & { readonly id: string }, limit: number, offset = 0): Promise<readonly Message[]> {
+export async function readMessages(
+  tx: Tx,
+  caller: Caller,
+  { id, ...query }: MessageQuery & { readonly id: string },
+  limit: number,
+  offset = 0,
+): Promise<readonly Message[]> {
   if (!(await findNewsletter(tx, caller, id))) throw notFound();
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<MessageRow>`
     select ${personJson('e')} as employee, m.status, m.sent_at, m.read_at from ${messagesFrom(caller.tenantId, id, query)}
-    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction} nulls last, e.id limit ${limit} offset ${offset}`.execute(tx);
+    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction} nulls last, e.id limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows.map(({ employee, status, sent_at: sentAt, read_at: readAt }) => ({
     employee,
     status,
@@ -93,6 +115,8 @@ export async function listMessages(
   { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.newsletters.messages>,
 ): Promise<AnswerOf<typeof api.newsletters.messages>> {
   const data = await readMessages(tx, caller, { id, ...query }, size, page * size);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${messagesFrom(caller.tenantId, id, query)}`.execute(tx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${messagesFrom(caller.tenantId, id, query)}`.execute(tx);
   return { data: [...data], count: rows[0]?.count ?? 0 };
 }

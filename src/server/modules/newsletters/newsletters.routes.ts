@@ -12,7 +12,9 @@ export const newsletterRoutes = (): readonly Route[] => [
   ...listRoutes(servedNewsletters),
   tenantRoute(api.newsletters.read, ({ caller, tx, params }) => readNewsletter(tx, caller, params.id)),
   tenantRoute(api.newsletters.messages, ({ caller, tx, params, query }) => listMessages(tx, caller, params.id, query)),
-  fileRoute(api.newsletters.exportMessages, ({ caller, tx, params, query, language }) => exportRecipients(tx, caller, language, params.id, query)),
+  fileRoute(api.newsletters.exportMessages, ({ caller, tx, params, query, language }) =>
+    exportRecipients(tx, caller, language, params.id, query),
+  ),
   tenantRoute(api.newsletters.create, ({ caller, tx, body }) => createNewsletter(tx, caller, body)),
   tenantRoute(api.newsletters.change, ({ caller, tx, params, body }) => changeNewsletter(tx, caller, params.id, body)),
   tenantRoute(api.newsletters.remove, async ({ caller, tx, params, query }) => {

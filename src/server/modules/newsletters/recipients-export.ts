@@ -13,14 +13,45 @@ import type { Tx } from '../../core/transaction.ts';
 import { findNewsletter, readMessages, type Message } from './newsletters.repository.ts';
 
 /** As the list names them: who has no name goes by what they are known as. */
-const nameOf = ({ firstName, lastName, knownAs }: Message['employee']): string => `${firstName} ${lastName}`.trim() || knownAs;
+const nameOf = ({ firstName, lastName, knownAs }: Message['employee']): string =>
+  `${firstName} ${lastName}`.trim() || knownAs;
 
 const RECIPIENT_EXPORT_COLUMNS: readonly ExportColumn<Message>[] = [
-  { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
-  { id: 'employee', kind: 'text', width: 28, header: { en: 'Recipient', ar: 'المستلم' }, value: ({ employee }) => nameOf(employee) },
-  { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => MESSAGE_STATUS_WORDS[language][status] },
-  { id: 'sentAt', kind: 'instant', width: 18, header: { en: 'Delivered', ar: 'وصلت في' }, value: ({ sentAt }) => sentAt && new Date(sentAt) },
-  { id: 'readAt', kind: 'instant', width: 18, header: { en: 'Read', ar: 'قُرئت في' }, value: ({ readAt }) => readAt && new Date(readAt) },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Employee ID', ar: 'رقم الموظف' },
+    value: ({ employee }) => employee.companyEmployeeId,
+  },
+  {
+    id: 'employee',
+    kind: 'text',
+    width: 28,
+    header: { en: 'Recipient', ar: 'المستلم' },
+    value: ({ employee }) => nameOf(employee),
+  },
+  {
+    id: 'status',
+    kind: 'text',
+    width: 14,
+    header: { en: 'Status', ar: 'الحالة' },
+    value: ({ status }, language) => MESSAGE_STATUS_WORDS[language][status],
+  },
+  {
+    id: 'sentAt',
+    kind: 'instant',
+    width: 18,
+    header: { en: 'Delivered', ar: 'وصلت في' },
+    value: ({ sentAt }) => sentAt && new Date(sentAt),
+  },
+  {
+    id: 'readAt',
+    kind: 'instant',
+    width: 18,
+    header: { en: 'Read', ar: 'قُرئت في' },
+    value: ({ readAt }) => readAt && new Date(readAt),
+  },
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'newsletter-recipients', ar: 'مستلمو-النشرة' };

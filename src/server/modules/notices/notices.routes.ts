@@ -15,13 +15,20 @@ const NOTHING = { status: 'no-maintenance', id: null, message: null, startDate: 
 export function noticeRoutes(deps: SetUpGate): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);
-  const languageIn = (headers: { 'accept-language'?: string | undefined }): Language => languageOf(headers['accept-language']);
+  const languageIn = (headers: { 'accept-language'?: string | undefined }): Language =>
+    languageOf(headers['accept-language']);
   return [
     publicRoute(api.maintenances.status, async ({ request }) => {
       const maintenance = await readMaintenance(database);
       if (!maintenance) return NOTHING;
       const { id, status, message, message_arabic: arabic, start_at: start, end_at: end } = maintenance;
-      return { id, status, message: languageIn(request.headers) === 'ar' ? (arabic ?? message) : message, startDate: start.toISOString(), endDate: end.toISOString() };
+      return {
+        id,
+        status,
+        message: languageIn(request.headers) === 'ar' ? (arabic ?? message) : message,
+        startDate: start.toISOString(),
+        endDate: end.toISOString(),
+      };
     }),
 
     publicRoute(api.maintenances.announce, async ({ body, request }) => {
@@ -41,7 +48,9 @@ export function noticeRoutes(deps: SetUpGate): readonly Route[] {
     publicRoute(api.maintenances.end, async ({ params, request }) => {
       await requireSetUp(deps, limits, request);
       const { rows } = await database.global((tx) =>
-        sql`update maintenance set start_at = least(start_at, now()), end_at = now() where id = ${params.id} and end_at > now() returning id`.execute(tx),
+        sql`update maintenance set start_at = least(start_at, now()), end_at = now() where id = ${params.id} and end_at > now() returning id`.execute(
+          tx,
+        ),
       );
       if (rows.length === 0) throw notFound();
       return undefined;
@@ -49,11 +58,16 @@ export function noticeRoutes(deps: SetUpGate): readonly Route[] {
 
     publicRoute(api.publicAppVersions.read, async ({ params, request }) => ({
       ...params,
-      patchNotes: (Object.hasOwn(PATCH_NOTES, params.version) ? PATCH_NOTES[params.version]?.[languageIn(request.headers)] : undefined) ?? '',
+      patchNotes:
+        (Object.hasOwn(PATCH_NOTES, params.version)
+          ? PATCH_NOTES[params.version]?.[languageIn(request.headers)]
+          : undefined) ?? '',
     })),
 
     publicRoute(api.publicAppLinks.read, async ({ params }) => {
-      const row = await database.global((tx) => tx.selectFrom('app_link').select('url').where('type', '=', params.type).executeTakeFirst());
+      const row = await database.global((tx) =>
+        tx.selectFrom('app_link').select('url').where('type', '=', params.type).executeTakeFirst(),
+      );
       return { type: params.type, url: row?.url ?? null };
     }),
 
@@ -61,7 +75,10 @@ export function noticeRoutes(deps: SetUpGate): readonly Route[] {
       await requireSetUp(deps, limits, request);
       await database.global(async (tx) => {
         if (url === null) await tx.deleteFrom('app_link').where('type', '=', type).execute();
-        else await sql`insert into app_link (type, url) values (${type}, ${url}) on conflict (type) do update set url = excluded.url, updated_at = now()`.execute(tx);
+        else
+          await sql`insert into app_link (type, url) values (${type}, ${url}) on conflict (type) do update set url = excluded.url, updated_at = now()`.execute(
+            tx,
+          );
       });
       return undefined;
     }),

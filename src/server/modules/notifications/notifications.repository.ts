@@ -18,14 +18,29 @@ export async function countUnread(tx: Tx, tenantId: string, userId: string): Pro
 }
 
 /** One notification of a person; null when it is not theirs. */
-export async function readNotification(tx: Tx, tenantId: string, userId: string, id: string): Promise<LiveNotification | null> {
+export async function readNotification(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  id: string,
+): Promise<LiveNotification | null> {
   const row = await own(tx, tenantId, userId).where('id', '=', id).selectAll().executeTakeFirst();
   return row ? presentNotification(row) : null;
 }
 
 /** The latest notifications of a person after the one they have last heard of, oldest first. Ids go up with time. */
-export async function readNotificationsSince(tx: Tx, tenantId: string, userId: string, since: string): Promise<LiveNotification[]> {
-  const rows = await own(tx, tenantId, userId).where('id', '>', since).selectAll().orderBy('id', 'desc').limit(MAX_MISSED).execute();
+export async function readNotificationsSince(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  since: string,
+): Promise<LiveNotification[]> {
+  const rows = await own(tx, tenantId, userId)
+    .where('id', '>', since)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MAX_MISSED)
+    .execute();
   return rows.toReversed().map(presentNotification);
 }
 

@@ -25,7 +25,9 @@ export function notificationRoutes({ onRead }: NotificationDeps): readonly Route
         .$if(query.isUnread === false, (builder) => builder.where('read_at', 'is not', null))
         // What a notification says is put together of its values.
         .$if(query.searchText !== undefined && query.searchText !== '', (builder) =>
-          builder.where(sql<boolean>`exists (select from jsonb_each_text(params) p where p.value ilike like_arg(${query.searchText}))`),
+          builder.where(
+            sql<boolean>`exists (select from jsonb_each_text(params) p where p.value ilike like_arg(${query.searchText}))`,
+          ),
         )
         .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('id', 'in', query.ids ?? []));
       const { count } = await own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();

@@ -19,7 +19,13 @@ export const notify = (tx: Tx, tenantId: string, news: News): Promise<void> => n
 /** The same of several pieces of news, in one statement. */
 export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]): Promise<void> {
   const told = news
-    .map(({ type, toEmployees, dedupeKey, link, params }) => ({ type, params, link, dedupe_key: dedupeKey, employees: [...new Set(toEmployees)] }))
+    .map(({ type, toEmployees, dedupeKey, link, params }) => ({
+      type,
+      params,
+      link,
+      dedupe_key: dedupeKey,
+      employees: [...new Set(toEmployees)],
+    }))
     .filter(({ employees }) => employees.length > 0);
   if (told.length === 0) return;
   await sql`
@@ -31,5 +37,7 @@ export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]
     where not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> n.type = 'false')
     on conflict (tenant_id, user_id, dedupe_key) do nothing
     returning tenant_id, user_id, id)
-    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(tx);
+    select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(
+    tx,
+  );
 }

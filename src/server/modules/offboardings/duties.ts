@@ -5,7 +5,10 @@ import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 
 /** What somebody is in charge of, by kind; kinds without anything are left out. */
-export type Duties = readonly { readonly kind: DutyKind; readonly items: readonly { readonly id: string; readonly label: string }[] }[];
+export type Duties = readonly {
+  readonly kind: DutyKind;
+  readonly items: readonly { readonly id: string; readonly label: string }[];
+}[];
 
 /**
  * What a leaver is in charge of (D67): people who answer to them, people they are HR responsible for, approval steps that wait for
@@ -31,7 +34,8 @@ const dutiesWhere = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<
     where l.tenant_id = ${tenantId} and l.contact_employee_id = ${leaver} and l.status not in ('archived', 'deactivated')`;
 
 /** The leaver is in charge of something (D67). */
-export const hasDuties = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (${dutiesWhere(tenantId, leaver)})`;
+export const hasDuties = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (${dutiesWhere(tenantId, leaver)})`;
 
 /** The duties of a leaver by kind, each by name (D67). */
 export async function dutiesOf(tx: Tx, tenantId: string, employeeId: string): Promise<Duties> {

@@ -19,8 +19,15 @@ export const offboardingSheetReport = reportKind<{ readonly id: string }>({
     const sheet = await settlementSheet(tx, caller, language, filters.id);
     if (!sheet) throw notFound();
     const words = SHEET_WORDS[language];
-    const table = (title: string, lines: readonly SheetLine[]): readonly PrintedBlock[] => (lines.length === 0 ? [] : [{ kind: 'table', title: `${title} (${sheet.currency})`, columns, rows: lines.map(cellsOf) }]);
-    const columns = [{ label: words.what, align: 'start', share: 3 }, { label: words.how, align: 'start', share: 2 }, { label: words.amount, align: 'right', share: 2 }] as const;
+    const table = (title: string, lines: readonly SheetLine[]): readonly PrintedBlock[] =>
+      lines.length === 0
+        ? []
+        : [{ kind: 'table', title: `${title} (${sheet.currency})`, columns, rows: lines.map(cellsOf) }];
+    const columns = [
+      { label: words.what, align: 'start', share: 3 },
+      { label: words.how, align: 'start', share: 2 },
+      { label: words.amount, align: 'right', share: 2 },
+    ] as const;
     const total = sheet.summary.at(-1);
     return {
       kind: 'document',
@@ -34,7 +41,13 @@ export const offboardingSheetReport = reportKind<{ readonly id: string }>({
           ...(sheet.note ? [{ kind: 'text', title: words.note, text: sheet.note } as const] : []),
           ...table(words.leave, sheet.leave),
           ...table(words.other, sheet.other),
-          { kind: 'table', title: `${words.summary} (${sheet.currency})`, columns, rows: sheet.summary.slice(0, -1).map(cellsOf), ...(total ? { total: cellsOf(total) } : {}) },
+          {
+            kind: 'table',
+            title: `${words.summary} (${sheet.currency})`,
+            columns,
+            rows: sheet.summary.slice(0, -1).map(cellsOf),
+            ...(total ? { total: cellsOf(total) } : {}),
+          },
           { kind: 'signatures', names: [words.employee, words.employer] },
         ],
       },

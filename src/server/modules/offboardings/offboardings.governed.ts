@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { offboardingSettlement, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import {
+  offboardingSettlement,
+  type SettlementContext,
+  type SettlementEvent,
+} from '#machines/offboarding-settlement/index.ts';
 import { governed } from '../../records/governed-records.ts';
 import { settlementStanding } from './offboardings.commands.ts';
 import { READ, reachesSettlement } from './offboardings.policy.ts';

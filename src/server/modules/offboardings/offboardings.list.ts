@@ -12,7 +12,15 @@ import type { TileCounter } from '../dashboard/index.ts';
 import { listReport } from '../reports/index.ts';
 import { READ, withinReach } from './offboardings.policy.ts';
 import { presentListed } from './offboardings.presenter.ts';
-import { figuresNow, listedColumns, RECKONED, SETTLEMENTS, type ListedSettlement, type OffboardingRow, type ReckonedSettlement } from './offboardings.repository.ts';
+import {
+  figuresNow,
+  listedColumns,
+  RECKONED,
+  SETTLEMENTS,
+  type ListedSettlement,
+  type OffboardingRow,
+  type ReckonedSettlement,
+} from './offboardings.repository.ts';
 
 /** Settlements in reach as a list (B§7). */
 const settlements = readableList({
@@ -72,8 +80,20 @@ export const offboardingReport = listReport({
   like: api.offboardings.export,
   columns: [
     ...columns,
-    { id: 'lastWorkingDay', kind: 'date', width: 14, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, value: ({ gratuity }) => gratuity.lastWorkingDay },
-    { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ gratuity }) => gratuity.currency },
+    {
+      id: 'lastWorkingDay',
+      kind: 'date',
+      width: 14,
+      header: { en: 'Last working day', ar: 'آخر يوم عمل' },
+      value: ({ gratuity }) => gratuity.lastWorkingDay,
+    },
+    {
+      id: 'currency',
+      kind: 'text',
+      width: 10,
+      header: { en: 'Currency', ar: 'العملة' },
+      value: ({ gratuity }) => gratuity.currency,
+    },
     money('gratuity', 'Gratuity', 'المكافأة'),
     money('leave', 'Leave', 'الإجازات'),
     money('additions', 'Additions', 'الإضافات'),
@@ -83,11 +103,16 @@ export const offboardingReport = listReport({
   read: settlements.readAs(() => reportRow),
 });
 
-const FIGURES = [['notStarted', 'not-started'], ['inProgress', 'in-progress'], ['confirmed', 'confirmed']] as const;
+const FIGURES = [
+  ['notStarted', 'not-started'],
+  ['inProgress', 'in-progress'],
+  ['confirmed', 'confirmed'],
+] as const;
 
 /** The settlements in the caller's reach: by status, and all of them (A§2). */
 export const countOffboardingTile: TileCounter = async (tx, caller) => {
   const figures = [];
-  for (const [id, status] of FIGURES) figures.push({ id, value: await settlements.count(tx, caller, { statuses: [status] }) });
+  for (const [id, status] of FIGURES)
+    figures.push({ id, value: await settlements.count(tx, caller, { statuses: [status] }) });
   return [...figures, { id: 'total', value: await settlements.count(tx, caller, {}) }];
 };

@@ -24,13 +24,19 @@ export function readableEmployees(caller: Caller): RawBuilder<boolean> {
 }
 
 /** The settlements a right reaches, over a column with the leaver's id (D77). */
-export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown> = sql`o.employee_id`): RawBuilder<boolean> =>
+export const withinReach = (
+  caller: Caller,
+  right: Right,
+  employee: RawBuilder<unknown> = sql`o.employee_id`,
+): RawBuilder<boolean> =>
   sql`(${employeesInScope(caller, scopeOf(caller, right), employee)} and ${seesPay(caller, employee)})`;
 
 /** The same for a right the endpoint does not ask for. */
 export function reachesSettlement(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
-  return scope ? sql`(${employeesInScope(caller, scope, sql`o.employee_id`)} and ${seesPay(caller, sql`o.employee_id`)})` : sql<boolean>`false`;
+  return scope
+    ? sql`(${employeesInScope(caller, scope, sql`o.employee_id`)} and ${seesPay(caller, sql`o.employee_id`)})`
+    : sql<boolean>`false`;
 }
 
 /** Whether the caller's role holds everything: who reopens what was confirmed (D66). */

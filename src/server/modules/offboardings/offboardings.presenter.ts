@@ -1,19 +1,38 @@
 import { roleTransferNow, type OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
-import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import {
+  offboardingSettlement,
+  preciseReasons,
+  settlementPosition,
+  type SettlementContext,
+  type SettlementEvent,
+} from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { presentAnswer, presentReason } from '../../records/reasons.ts';
 import { sql } from 'kysely';
 import { isAdministrator } from './offboardings.policy.ts';
-import { figuresNow, type ListedSettlement, type OffboardingRecord, type OffboardingRow, type StoredSettlement } from './offboardings.repository.ts';
+import {
+  figuresNow,
+  type ListedSettlement,
+  type OffboardingRecord,
+  type OffboardingRow,
+  type StoredSettlement,
+} from './offboardings.repository.ts';
 import { readFacts, type SettlementFacts } from './settlement-facts.ts';
 import { readKnown } from './settlement-known.ts';
 import { obstaclesOf } from './settlement-obstacles.ts';
 import { warningsOf } from './settlement-warnings.ts';
 
-const UNKNOWN: SettlementFacts['context'] = { missing: [], pendingLeaves: 0, heldAssets: 0, openBankings: 0, duties: 0, uncovered: 0 };
+const UNKNOWN: SettlementFacts['context'] = {
+  missing: [],
+  pendingLeaves: 0,
+  heldAssets: 0,
+  openBankings: 0,
+  duties: 0,
+  uncovered: 0,
+};
 
 const wireStatus = (status: ListedSettlement['status']): OffboardingStatus => {
   if (status === 'deleted') throw new Error('a deleted settlement is shown to nobody');
@@ -25,31 +44,49 @@ const common = (stored: ListedSettlement): Omit<OffboardingRow, 'actions'> => ({
   version: stored.version,
   status: wireStatus(stored.status),
   endOfService: stored.endOfService,
-  roleTransfer: roleTransferNow({ status: wireStatus(stored.status), roleTransfer: stored.roleTransfer }, stored.hasDuties),
+  roleTransfer: roleTransferNow(
+    { status: wireStatus(stored.status), roleTransfer: stored.roleTransfer },
+    stored.hasDuties,
+  ),
   employee: stored.employee,
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
 });
 
-const actionsAt = (position: Position<SettlementContext>, events: readonly SettlementEvent[]): OffboardingRow['actions'] => {
+const actionsAt = (
+  position: Position<SettlementContext>,
+  events: readonly SettlementEvent[],
+): OffboardingRow['actions'] => {
   const known = answerEvents(offboardingSettlement, position, events);
   // What is confirmed shows that it can no longer be deleted, and why (D66).
   const isLocked = position.context.isEndOfServiceConfirmed && events.some(({ type }) => type === 'settlement.delete');
-  const locked = { event: 'settlement.delete', can: false, reasons: preciseReasons(position.context, [{ code: 'not-in-this-state' }]) };
+  const locked = {
+    event: 'settlement.delete',
+    can: false,
+    reasons: preciseReasons(position.context, [{ code: 'not-in-this-state' }]),
+  };
   return (isLocked ? [...known, locked] : known).map((answer) => presentAnswer(offboardingSettlement.texts, answer));
 };
 
 /** A settlement in a list; a list offers to delete, nothing else (B§2). */
 export function presentListed(stored: ListedSettlement): OffboardingRow {
-  return { ...common(stored), actions: stored.reach.remove ? actionsAt(settlementPosition(stored, UNKNOWN), [{ type: 'settlement.delete' }]) : [] };
+  return {
+    ...common(stored),
+    actions: stored.reach.remove ? actionsAt(settlementPosition(stored, UNKNOWN), [{ type: 'settlement.delete' }]) : [],
+  };
 }
 
 /** The leaver may have got duties since nobody looked: then a transfer is open again, whatever the row says (D67). */
-export function caughtUp(position: Position<SettlementContext>): { readonly position: Position<SettlementContext>; readonly found: SettlementEvent | null } {
+export function caughtUp(position: Position<SettlementContext>): {
+  readonly position: Position<SettlementContext>;
+  readonly found: SettlementEvent | null;
+} {
   const { duties, uncovered } = position.context;
   const found: SettlementEvent = { type: 'duties.found', duties, uncovered };
   const verdict = duties > 0 ? decide(offboardingSettlement, position, found) : null;
-  return verdict?.allowed ? { position: { value: verdict.value, context: verdict.context }, found } : { position, found: null };
+  return verdict?.allowed
+    ? { position: { value: verdict.value, context: verdict.context }, found }
+    : { position, found: null };
 }
 
 /** Events that people send, with payloads that nothing speaks against but the settlement itself. */
@@ -62,7 +99,11 @@ const offered = (mayReopen: boolean): readonly SettlementEvent[] => [
 ];
 
 async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, PersonJson>> {
-  const { rows } = await sql<{ person: PersonJson }>`select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`.execute(tx);
+  const { rows } = await sql<{
+    person: PersonJson;
+  }>`select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
   return new Map(rows.map(({ person }) => [person.id, person]));
 }
 
@@ -87,9 +128,16 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
     otherAdjustments: stored.other,
     figures: figures as OffboardingRecord['figures'],
     endOfServiceAt: stored.endOfServiceAt,
-    duties: facts.duties.map(({ kind, items }) => ({ kind, items: [...items], successor: people.get(facts.successors.get(kind) ?? '') ?? null })),
+    duties: facts.duties.map(({ kind, items }) => ({
+      kind,
+      items: [...items],
+      successor: people.get(facts.successors.get(kind) ?? '') ?? null,
+    })),
     heldAssets: [...facts.heldAssets],
-    inTheWay: stored.endOfService === 'confirmed' ? { leaves: [], tillReports: [] } : await obstaclesOf(tx, caller, stored.employeeId, facts),
+    inTheWay:
+      stored.endOfService === 'confirmed'
+        ? { leaves: [], tillReports: [] }
+        : await obstaclesOf(tx, caller, stored.employeeId, facts),
     warnings: warnings.map((reason) => presentReason({ ...offboardingSettlement.texts, reasons: WARNINGS }, reason)),
     known,
     actions: actionsAt(position, events),
@@ -101,10 +149,16 @@ const text = (en: string, ar: string) => ({ en, ar });
 /** What should be looked at before confirming (D69). */
 const WARNINGS = {
   'last-working-day-ahead': text('The last working day is still ahead.', 'آخر يوم عمل لم يحن بعد.'),
-  'wage-differs': text('The wages are not those of the salary on the last working day.', 'الأجور تختلف عن الراتب في آخر يوم عمل.'),
+  'wage-differs': text(
+    'The wages are not those of the salary on the last working day.',
+    'الأجور تختلف عن الراتب في آخر يوم عمل.',
+  ),
   'leave-not-settled': text('No leave adjustments entered yet.', 'لم تُدخل تسوية الإجازات بعد.'),
   'leave-after-last-day': text('Approved leave lies after the last working day.', 'توجد إجازة معتمدة بعد آخر يوم عمل.'),
-  'asset-returned': text('The cost of an asset that is no longer with the leaver is still deducted.', 'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.'),
+  'asset-returned': text(
+    'The cost of an asset that is no longer with the leaver is still deducted.',
+    'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.',
+  ),
   'total-below-zero': text('The leaver owes more than is paid out.', 'المستحق على المغادر أكثر مما يُدفع له.'),
   'duties-open': text('Duties are not transferred yet.', 'لم تُنقل المهام بعد.'),
 };

@@ -5,7 +5,15 @@ import type { Tx } from '../../core/transaction.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { listRoutes } from '../../lists/list-routes.ts';
 import {
-  confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther,
+  confirmEndOfService,
+  confirmTransfer,
+  createSettlement,
+  planTransfer,
+  removeSettlement,
+  reopenSettlement,
+  saveGratuity,
+  saveLeave,
+  saveOther,
 } from './offboardings.commands.ts';
 import { servedSettlements } from './offboardings.list.ts';
 import { presentSettlement } from './offboardings.presenter.ts';
@@ -28,16 +36,30 @@ export const offboardingRoutes = (): readonly Route[] => [
     await removeSettlement(tx, caller, params.id, query.version);
     return undefined;
   }),
-  tenantRoute(api.offboardings.saveGratuity, ({ caller, tx, params, body }) => saveGratuity(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.saveGratuity, ({ caller, tx, params, body }) =>
+    saveGratuity(tx, caller, params.id, body),
+  ),
   tenantRoute(api.offboardings.saveLeave, ({ caller, tx, params, body }) => saveLeave(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.saveOther, ({ caller, tx, params, body }) => saveOther(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.successors, async ({ caller, tx, params, query }) => {
     const stored = await findSettlement(tx, caller, params.id, withinReach(caller, UPDATE));
     if (!stored) throw notFound();
-    return findSuccessors(tx, caller.tenantId, { leaverId: stored.employeeId, duty: query.duty }, readableEmployees(caller), query.searchText);
+    return findSuccessors(
+      tx,
+      caller.tenantId,
+      { leaverId: stored.employeeId, duty: query.duty },
+      readableEmployees(caller),
+      query.searchText,
+    );
   }),
-  tenantRoute(api.offboardings.planTransfer, ({ caller, tx, params, body }) => planTransfer(tx, caller, params.id, body)),
-  tenantRoute(api.offboardings.confirmTransfer, ({ caller, tx, params, body }) => confirmTransfer(tx, caller, params.id, body)),
-  tenantRoute(api.offboardings.confirmEndOfService, ({ caller, tx, params, body }) => confirmEndOfService(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.planTransfer, ({ caller, tx, params, body }) =>
+    planTransfer(tx, caller, params.id, body),
+  ),
+  tenantRoute(api.offboardings.confirmTransfer, ({ caller, tx, params, body }) =>
+    confirmTransfer(tx, caller, params.id, body),
+  ),
+  tenantRoute(api.offboardings.confirmEndOfService, ({ caller, tx, params, body }) =>
+    confirmEndOfService(tx, caller, params.id, body),
+  ),
   tenantRoute(api.offboardings.reopen, ({ caller, tx, params, body }) => reopenSettlement(tx, caller, params.id, body)),
 ];

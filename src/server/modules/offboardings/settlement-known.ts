@@ -29,21 +29,39 @@ export async function wageOn(tx: Tx, tenantId: string, employeeId: string, day: 
 }
 
 /** The currency of amounts that were entered without one: that of the salary on the last working day, or the tenant's. */
-export async function usualCurrency(tx: Tx, tenantId: string, { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>): Promise<string> {
+export async function usualCurrency(
+  tx: Tx,
+  tenantId: string,
+  { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>,
+): Promise<string> {
   const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? 'today');
   if (wage) return wage.currency;
-  const { currency } = await tx.selectFrom('tenant').select('currency').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const { currency } = await tx
+    .selectFrom('tenant')
+    .select('currency')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   return currency;
 }
 
 /** What the panel knows of the leaver already, to begin the blocks with: of wages and leave only what the caller may read elsewhere, too. */
-export async function readKnown(tx: Tx, caller: Caller, { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>): Promise<Known & { readonly wage: Wage | null }> {
+export async function readKnown(
+  tx: Tx,
+  caller: Caller,
+  { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>,
+): Promise<Known & { readonly wage: Wage | null }> {
   const { tenantId, permissions } = caller;
   const mayRead = (resource: 'employee.salary' | 'leave.balance') => {
     const scope = permissions.scopeOf({ resource, action: 'read' });
     return scope ? employeesInScope(caller, scope, sql`e.id`) : sql<boolean>`false`;
   };
-  const { rows } = await sql<{ country: string | null; lastDay: string | null; today: string; wages: boolean; balances: boolean }>`
+  const { rows } = await sql<{
+    country: string | null;
+    lastDay: string | null;
+    today: string;
+    wages: boolean;
+    balances: boolean;
+  }>`
     select coalesce((select k.country_iso from contract k where k.tenant_id = e.tenant_id and k.employee_id = e.id
         order by coalesce(k.end_date, 'infinity') desc, k.start_date desc limit 1), loc.country_iso) as country,
       e.last_working_day as "lastDay", to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today,
@@ -59,5 +77,13 @@ export async function readKnown(tx: Tx, caller: Caller, { employeeId, gratuity }
     const { current } = await ledgerAsOf(tx, { tenantId, employeeId, kind, leaveId: null, on: day });
     if (current !== 0) leave.push({ kind, days: Math.round(current * 100) / 100 });
   }
-  return { countryISO: row.country, currency: wage?.currency ?? null, lastWorkingDay: row.lastDay, basicWage: wage?.basic ?? null, totalWage: wage?.total ?? null, leave, wage };
+  return {
+    countryISO: row.country,
+    currency: wage?.currency ?? null,
+    lastWorkingDay: row.lastDay,
+    basicWage: wage?.basic ?? null,
+    totalWage: wage?.total ?? null,
+    leave,
+    wage,
+  };
 }

@@ -36,10 +36,19 @@ export interface SettlementSheet {
 }
 
 /** A settlement in the caller's reach as a sheet (B§3, D65, D70); null when there is none. */
-export async function settlementSheet(tx: Tx, caller: Caller, language: Language, id: string): Promise<SettlementSheet | null> {
+export async function settlementSheet(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  id: string,
+): Promise<SettlementSheet | null> {
   const stored = await findSettlement(tx, caller, id);
   if (!stored) return null;
-  const { currency } = await tx.selectFrom('tenant').select('currency').where('id', '=', caller.tenantId).executeTakeFirstOrThrow();
+  const { currency } = await tx
+    .selectFrom('tenant')
+    .select('currency')
+    .where('id', '=', caller.tenantId)
+    .executeTakeFirstOrThrow();
   return sheetOf(await presentSettlement(tx, caller, stored), currency, language);
 }
 
@@ -50,7 +59,11 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
   const currency = input.currency ?? known.currency ?? usual;
   const told = (amount: number | null): string => (amount === null ? '–' : readableAmount(amount, currency));
   const wage = (amount: number | null): string => (amount === null ? '–' : printedAmount(amount, currency));
-  const line = (name: string, amount: number | null, detail = ''): SheetLine => ({ name, detail, amount: told(amount) });
+  const line = (name: string, amount: number | null, detail = ''): SheetLine => ({
+    name,
+    detail,
+    amount: told(amount),
+  });
   const { gratuity } = figures;
   const summary = toldSummary(figures);
   const years = (units: number): string => words.yearsOf(yearsOfService(units, gratuity?.perYear ?? 1));
@@ -63,19 +76,41 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
       { label: words.status, value: offboardingSettlement.texts.states[status]?.[language] ?? status },
       { label: words.startDate, value: printedDay(startDate, language) },
       { label: words.lastWorkingDay, value: input.lastWorkingDay ? printedDay(input.lastWorkingDay, language) : '–' },
-      { label: words.reason, value: input.terminationReason ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason] : '–' },
-      { label: words.country, value: input.countryISO ? (new Intl.DisplayNames(language, { type: 'region' }).of(input.countryISO) ?? input.countryISO) : '–' },
+      {
+        label: words.reason,
+        value: input.terminationReason
+          ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason]
+          : '–',
+      },
+      {
+        label: words.country,
+        value: input.countryISO
+          ? (new Intl.DisplayNames(language, { type: 'region' }).of(input.countryISO) ?? input.countryISO)
+          : '–',
+      },
       { label: words.basicWage, value: wage(input.basicWage) },
       { label: words.totalWage, value: wage(input.totalWage) },
       { label: words.unpaidDays, value: words.daysOf(input.unpaidDays) },
       ...(gratuity ? [{ label: words.service, value: years(gratuity.units) }] : []),
     ],
     gratuity: (gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }) =>
-      kind === 'slab' ? line(toYear === null ? words.yearsAfter(fromYear ?? 0) : `${words.years} ${(fromYear ?? 0) + 1} – ${toYear}`, amount, years(units)) : line(words[kind], amount),
+      kind === 'slab'
+        ? line(
+            toYear === null ? words.yearsAfter(fromYear ?? 0) : `${words.years} ${(fromYear ?? 0) + 1} – ${toYear}`,
+            amount,
+            years(units),
+          )
+        : line(words[kind], amount),
     ),
-    leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, words.daysOf(days))),
-    other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),
-    summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], summary[part])),
+    leave: figures.leaveLines.map(({ kind, days, amount }) =>
+      line(words[kind satisfies LeaveAdjustmentKind], amount, words.daysOf(days)),
+    ),
+    other: record.otherAdjustments.map(({ kind, description, amount }) =>
+      line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind]),
+    ),
+    summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) =>
+      line(words.parts[part], summary[part]),
+    ),
     rule: gratuity ? `${lawOf(gratuity.ruleId, language)}${words.comma}${words.version} ${gratuity.ruleVersion}` : '',
     note: input.manualNote ?? '',
   };

@@ -14,16 +14,27 @@ interface Looked {
 }
 
 /** What should be looked at before an end of service is confirmed, and does not stand in its way (D69). */
-export async function warningsOf(tx: Tx, { tenantId, timezone }: Caller, { stored, facts, figures, wage }: Looked): Promise<readonly Reason[]> {
+export async function warningsOf(
+  tx: Tx,
+  { tenantId, timezone }: Caller,
+  { stored, facts, figures, wage }: Looked,
+): Promise<readonly Reason[]> {
   if (stored.endOfService === 'confirmed') return [];
   const { lastWorkingDay, basicWage, totalWage, currency } = stored.gratuity;
   const today = Temporal.Now.plainDateISO(timezone).toString();
-  const isWageOther = wage !== null && basicWage !== null && totalWage !== null && (wage.basic !== basicWage || wage.total !== totalWage || (currency !== null && wage.currency !== currency));
+  const isWageOther =
+    wage !== null &&
+    basicWage !== null &&
+    totalWage !== null &&
+    (wage.basic !== basicWage || wage.total !== totalWage || (currency !== null && wage.currency !== currency));
   const warnings: (readonly [boolean, string])[] = [
     [lastWorkingDay !== null && lastWorkingDay > today, 'last-working-day-ahead'],
     [isWageOther, 'wage-differs'],
     [!stored.savedBlocks.includes('leave'), 'leave-not-settled'],
-    [lastWorkingDay !== null && (await hasLeaveAfter(tx, tenantId, stored.employeeId, lastWorkingDay)), 'leave-after-last-day'],
+    [
+      lastWorkingDay !== null && (await hasLeaveAfter(tx, tenantId, stored.employeeId, lastWorkingDay)),
+      'leave-after-last-day',
+    ],
     [await recoversReturned(tx, tenantId, stored), 'asset-returned'],
     [figures.summary.total < 0, 'total-below-zero'],
     [facts.context.duties > 0, 'duties-open'],
@@ -36,12 +47,16 @@ async function recoversReturned(tx: Tx, tenantId: string, { employeeId, other }:
   const ids = other.flatMap(({ assetId, amount }) => (amount > 0 && assetId ? [assetId] : []));
   if (ids.length === 0) return false;
   const { rows } = await sql`select from asset a
-    where a.tenant_id = ${tenantId} and a.id = any(${ids}::uuid[]) and a.owner_employee_id is distinct from ${employeeId} limit 1`.execute(tx);
+    where a.tenant_id = ${tenantId} and a.id = any(${ids}::uuid[]) and a.owner_employee_id is distinct from ${employeeId} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 async function hasLeaveAfter(tx: Tx, tenantId: string, employeeId: string, day: string): Promise<boolean> {
   const { rows } = await sql`select from leave_request l
-    where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and l.status = 'approved' and l.end_date > ${day} limit 1`.execute(tx);
+    where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and l.status = 'approved' and l.end_date > ${day} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

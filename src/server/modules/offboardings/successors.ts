@@ -13,7 +13,11 @@ const isLeaving = (alias: string) => sql<boolean>`exists (select from offboardin
   where x.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and x.employee_id = ${sql.ref(`${alias}.id`)} and x.status <> 'deleted')`;
 
 /** Who is to take over, by kind of duty; only those who still can. */
-export async function successorsOf(tx: Tx, tenantId: string, settlementId: string): Promise<ReadonlyMap<DutyKind, string>> {
+export async function successorsOf(
+  tx: Tx,
+  tenantId: string,
+  settlementId: string,
+): Promise<ReadonlyMap<DutyKind, string>> {
   const { rows } = await sql<{ duty: DutyKind; id: string }>`${KEPT_PLAN}
     select s.duty, e.id from offboarding_successor s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
     where s.tenant_id = ${tenantId} and s.settlement_id = ${settlementId} and not ${isLeaving('e')}
@@ -31,24 +35,50 @@ interface Plan {
  * Checks and keeps who is to take over: active people who can sign in and do not leave themselves, not the leaver, and as a line manager nobody who
  * answers to those they would manage, and for approvals somebody whose role lets them decide. @throws ProblemError 422
  */
-export async function writeSuccessors(tx: Tx, tenantId: string, { settlementId, leaverId, successors }: Plan): Promise<void> {
+export async function writeSuccessors(
+  tx: Tx,
+  tenantId: string,
+  { settlementId, leaverId, successors }: Plan,
+): Promise<void> {
   const duties = successors.map(({ duty }) => duty);
-  if (new Set(duties).size < duties.length) throw ruleViolated('successors', 'repeated', 'A kind of duty is named twice.');
+  if (new Set(duties).size < duties.length)
+    throw ruleViolated('successors', 'repeated', 'A kind of duty is named twice.');
   const chosen = [...new Set(successors.map(({ employeeId }) => employeeId))];
-  if (chosen.includes(leaverId)) throw ruleViolated('successors', 'leaver', 'The leaver cannot take over from themselves.');
+  if (chosen.includes(leaverId))
+    throw ruleViolated('successors', 'leaver', 'The leaver cannot take over from themselves.');
   const { rows } = await sql<{ leaves: boolean }>`
-    select ${isLeaving('e')} as leaves from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${canSignIn('e')}`.execute(tx);
-  if (rows.length < chosen.length) throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
-  if (rows.some(({ leaves }) => leaves)) throw ruleViolated('successors', 'leaving', 'Somebody who leaves too does not take over.');
+    select ${isLeaving('e')} as leaves from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${canSignIn('e')}`.execute(
+    tx,
+  );
+  if (rows.length < chosen.length)
+    throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
+  if (rows.some(({ leaves }) => leaves))
+    throw ruleViolated('successors', 'leaving', 'Somebody who leaves too does not take over.');
   // Whoever manages somebody need not decide for them, that falls to administrators then (D9); a step that waits is decided by whom it is given to.
-  await refuseUnable(tx, tenantId, 'successors', successors.filter(({ duty }) => duty === 'approval-step').map(({ employeeId }) => employeeId));
+  await refuseUnable(
+    tx,
+    tenantId,
+    'successors',
+    successors.filter(({ duty }) => duty === 'approval-step').map(({ employeeId }) => employeeId),
+  );
   const manager = successors.find(({ duty }) => duty === 'line-manager');
   if (manager) await refuseCircle(tx, tenantId, leaverId, manager.employeeId);
-  await tx.deleteFrom('offboarding_successor').where('tenant_id', '=', tenantId).where('settlement_id', '=', settlementId).execute();
+  await tx
+    .deleteFrom('offboarding_successor')
+    .where('tenant_id', '=', tenantId)
+    .where('settlement_id', '=', settlementId)
+    .execute();
   if (successors.length === 0) return;
   await tx
     .insertInto('offboarding_successor')
-    .values(successors.map(({ duty, employeeId }) => ({ tenant_id: tenantId, settlement_id: settlementId, duty, employee_id: employeeId })))
+    .values(
+      successors.map(({ duty, employeeId }) => ({
+        tenant_id: tenantId,
+        settlement_id: settlementId,
+        duty,
+        employee_id: employeeId,
+      })),
+    )
     .execute();
 }
 
@@ -72,12 +102,20 @@ interface Place {
 }
 
 /** Who can take over a kind of duty, by name, at most 50, of the people `withinReach` of the caller (D67). */
-export async function findSuccessors(tx: Tx, tenantId: string, { leaverId, duty }: Place, withinReach: RawBuilder<boolean>, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
+export async function findSuccessors(
+  tx: Tx,
+  tenantId: string,
+  { leaverId, duty }: Place,
+  withinReach: RawBuilder<boolean>,
+  searchText: string | undefined,
+): Promise<{ data: PersonJson[]; count: number }> {
   const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
   const { rows } = await sql<{ person: PersonJson }>`
     select ${personJson('e')} as person from employee e
     where e.tenant_id = ${tenantId} and e.id <> ${leaverId} and ${withinReach} ${found}
       and ${duty === 'approval-step' ? isEligible('e') : canSignIn('e')} and not ${isLeaving('e')}
-    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(tx);
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}${byName(sql`e.first_name`)}, ${byName(sql`e.last_name`)}, e.id limit 50`.execute(
+    tx,
+  );
   return { data: rows.map(({ person }) => person), count: rows.length };
 }

@@ -31,7 +31,14 @@ async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.bankInform
   try {
     const { id } = await tx
       .insertInto('employee_bank_account')
-      .values({ tenant_id: caller.tenantId, employee_id: body.employeeId, bank_name: body.bankName, account_name: body.accountName, iban, swift: body.swift || null })
+      .values({
+        tenant_id: caller.tenantId,
+        employee_id: body.employeeId,
+        bank_name: body.bankName,
+        account_name: body.accountName,
+        iban,
+        swift: body.swift || null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return await readOwned<Account>(tx, caller.tenantId, KIND, id);
@@ -41,7 +48,12 @@ async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.bankInform
   }
 }
 
-async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.bankInformations.change>): Promise<Account> {
+async function change(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.bankInformations.change>,
+): Promise<Account> {
   const before = await lockOwned<Account>(tx, caller, KIND, id, body.version);
   await tx
     .updateTable('employee_bank_account')

@@ -22,11 +22,24 @@ const KIND: OwnedKind = {
 
 /** Provider and network are there, and the network is the provider's. @throws ProblemError 422 */
 async function check(tx: Tx, tenantId: string, provider: string, network: string | null): Promise<void> {
-  const found = await tx.selectFrom('insurance_provider').select('id').where('tenant_id', '=', tenantId).where('id', '=', provider).forShare().executeTakeFirst();
+  const found = await tx
+    .selectFrom('insurance_provider')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', provider)
+    .forShare()
+    .executeTakeFirst();
   if (!found) throw ruleViolated('insuranceProviderId', 'not-found', 'There is no such insurance provider.');
   if (network === null) return;
-  const type = await tx.selectFrom('network_type').select('insurance_provider_id').where('tenant_id', '=', tenantId).where('id', '=', network).forShare().executeTakeFirst();
-  if (type?.insurance_provider_id !== provider) throw ruleViolated('networkTypeId', 'not-found', 'This provider has no such network type.');
+  const type = await tx
+    .selectFrom('network_type')
+    .select('insurance_provider_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', network)
+    .forShare()
+    .executeTakeFirst();
+  if (type?.insurance_provider_id !== provider)
+    throw ruleViolated('networkTypeId', 'not-found', 'This provider has no such network type.');
 }
 
 async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.medicalInsurances.create>): Promise<Insurance> {
@@ -47,7 +60,12 @@ async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.medicalIns
   return readOwned<Insurance>(tx, caller.tenantId, KIND, id);
 }
 
-async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.medicalInsurances.change>): Promise<Insurance> {
+async function change(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.medicalInsurances.change>,
+): Promise<Insurance> {
   const before = await lockOwned<Insurance>(tx, caller, KIND, id, body.version);
   const provider = body.insuranceProviderId ?? before.provider.id;
   // Another provider's network does not come along.

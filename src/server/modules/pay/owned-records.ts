@@ -32,13 +32,27 @@ interface OwnedQuery {
 
 const right = ({ resource }: OwnedKind, action: Right['action']): Right => ({ resource, action });
 
-async function select<T>(tx: Tx, tenantId: string, { table, fields }: OwnedKind, where: RawBuilder<unknown>, rest: RawBuilder<unknown> = sql``): Promise<T[]> {
-  const { rows } = await sql<T>`select ${fields} from ${sql.table(table)} r where r.tenant_id = ${tenantId} and ${where} ${rest}`.execute(tx);
+async function select<T>(
+  tx: Tx,
+  tenantId: string,
+  { table, fields }: OwnedKind,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<T[]> {
+  const { rows } =
+    await sql<T>`select ${fields} from ${sql.table(table)} r where r.tenant_id = ${tenantId} and ${where} ${rest}`.execute(
+      tx,
+    );
   return rows;
 }
 
 /** A page of records of people in the caller's reach. */
-export async function listOwned<T>(tx: Tx, caller: Caller, kind: OwnedKind, query: OwnedQuery): Promise<{ data: T[]; count: number }> {
+export async function listOwned<T>(
+  tx: Tx,
+  caller: Caller,
+  kind: OwnedKind,
+  query: OwnedQuery,
+): Promise<{ data: T[]; count: number }> {
   const people = [...(query.employeeIds ?? []), ...(query.employeeId ? [query.employeeId] : [])];
   const where = sql.join(
     [
@@ -49,7 +63,11 @@ export async function listOwned<T>(tx: Tx, caller: Caller, kind: OwnedKind, quer
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -68,20 +86,41 @@ export async function readOwned<T>(tx: Tx, tenantId: string, kind: OwnedKind, id
 /** Locks whose record it will be. @throws ProblemError 404 for a person out of reach. */
 export async function lockOwner(tx: Tx, caller: Caller, kind: OwnedKind, employeeId: string): Promise<void> {
   const { rows } = await sql`
-    select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(kind, 'create'))} for update`.execute(tx);
+    select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(kind, 'create'))} for update`.execute(
+    tx,
+  );
   if (rows.length === 0) throw notFound();
 }
 
 /** Locks a record for a change of the version that was seen. @throws ProblemError 404, 409 with the record as it is */
-export async function lockOwned<T extends Owned>(tx: Tx, caller: Caller, kind: OwnedKind, id: string, version: number | undefined, action: 'update' | 'delete' = 'update'): Promise<T> {
-  const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${withinReach(caller, right(kind, action), sql`r.employee_id`)}`, sql`for update of r`);
+export async function lockOwned<T extends Owned>(
+  tx: Tx,
+  caller: Caller,
+  kind: OwnedKind,
+  id: string,
+  version: number | undefined,
+  action: 'update' | 'delete' = 'update',
+): Promise<T> {
+  const [record] = await select<T>(
+    tx,
+    caller.tenantId,
+    kind,
+    sql`r.id = ${id} and ${withinReach(caller, right(kind, action), sql`r.employee_id`)}`,
+    sql`for update of r`,
+  );
   if (!record) throw notFound();
   refuseStale(record, version);
   return record;
 }
 
 /** Deletes a record. @throws ProblemError 404, 409 with the record as it is */
-export async function removeOwned(tx: Tx, caller: Caller, kind: OwnedKind, id: string, version: number | undefined): Promise<void> {
+export async function removeOwned(
+  tx: Tx,
+  caller: Caller,
+  kind: OwnedKind,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
   await lockOwned(tx, caller, kind, id, version, 'delete');
   await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
 }

@@ -34,12 +34,29 @@ const KIND: OwnedKind = {
 async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Parts): Promise<void> {
   const ids = parts.map(({ salaryComponentId }) => salaryComponentId);
   if (new Set(ids).size !== ids.length) throw ruleViolated('salaryParts', 'repeated', 'A component is named twice.');
-  const found = await tx.selectFrom('salary_component').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).forShare().execute();
+  const found = await tx
+    .selectFrom('salary_component')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .forShare()
+    .execute();
   if (found.length < ids.length) throw ruleViolated('salaryParts', 'not-found', 'There is no such salary component.');
-  await tx.deleteFrom('employee_salary_part').where('tenant_id', '=', tenantId).where('employee_salary_id', '=', salaryId).execute();
+  await tx
+    .deleteFrom('employee_salary_part')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_salary_id', '=', salaryId)
+    .execute();
   await tx
     .insertInto('employee_salary_part')
-    .values(parts.map(({ salaryComponentId, total }) => ({ tenant_id: tenantId, employee_salary_id: salaryId, salary_component_id: salaryComponentId, total })))
+    .values(
+      parts.map(({ salaryComponentId, total }) => ({
+        tenant_id: tenantId,
+        employee_salary_id: salaryId,
+        salary_component_id: salaryComponentId,
+        total,
+      })),
+    )
     .execute();
 }
 
@@ -52,12 +69,20 @@ async function orSameDay<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function create(tx: Tx, caller: Caller, { employeeId, currency, startDate, salaryParts }: BodyOf<typeof api.salaries.create>): Promise<Salary> {
+async function create(
+  tx: Tx,
+  caller: Caller,
+  { employeeId, currency, startDate, salaryParts }: BodyOf<typeof api.salaries.create>,
+): Promise<Salary> {
   const { tenantId } = caller;
   await lockOwner(tx, caller, KIND, employeeId);
   await checkWithinService(tx, tenantId, employeeId, startDate);
   const { id } = await orSameDay(() =>
-    tx.insertInto('employee_salary').values({ tenant_id: tenantId, employee_id: employeeId, currency, start_date: startDate }).returning('id').executeTakeFirstOrThrow(),
+    tx
+      .insertInto('employee_salary')
+      .values({ tenant_id: tenantId, employee_id: employeeId, currency, start_date: startDate })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
   await writeParts(tx, tenantId, id, salaryParts);
   return readOwned<Salary>(tx, tenantId, KIND, id);
@@ -66,21 +91,38 @@ async function create(tx: Tx, caller: Caller, { employeeId, currency, startDate,
 async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.salaries.change>): Promise<Salary> {
   const { tenantId } = caller;
   const before = await lockOwned<Salary>(tx, caller, KIND, id, body.version);
-  if (body.startDate && body.startDate !== before.startDate) await checkWithinService(tx, tenantId, before.employeeId, body.startDate);
+  if (body.startDate && body.startDate !== before.startDate)
+    await checkWithinService(tx, tenantId, before.employeeId, body.startDate);
   await orSameDay(() =>
     tx
       .updateTable('employee_salary')
-      .set({ currency: body.currency ?? before.currency, start_date: body.startDate ?? before.startDate, version: before.version + 1, updated_at: new Date() })
+      .set({
+        currency: body.currency ?? before.currency,
+        start_date: body.startDate ?? before.startDate,
+        version: before.version + 1,
+        updated_at: new Date(),
+      })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute(),
   );
   const currency = body.currency ?? before.currency;
-  const parts = body.salaryParts ?? (currency === before.currency ? null : before.salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: keptFigure('salaryParts', total, before.currency, currency) })));
+  const parts =
+    body.salaryParts ??
+    (currency === before.currency
+      ? null
+      : before.salaryParts.map(({ salaryComponentId, total }) => ({
+          salaryComponentId,
+          total: keptFigure('salaryParts', total, before.currency, currency),
+        })));
   if (parts) await writeParts(tx, tenantId, id, parts);
   const after = await readOwned<Salary>(tx, tenantId, KIND, id);
-  const amounts = ({ salaryParts }: Salary) => JSON.stringify(salaryParts.map(({ salaryComponentId, total }) => [salaryComponentId, total]));
-  if (amounts(after) !== amounts(before)) await noteFields(tx, caller, { kind: 'employee_salary', id, version: after.version, ownerId: after.employeeId }, ['amounts']);
+  const amounts = ({ salaryParts }: Salary) =>
+    JSON.stringify(salaryParts.map(({ salaryComponentId, total }) => [salaryComponentId, total]));
+  if (amounts(after) !== amounts(before))
+    await noteFields(tx, caller, { kind: 'employee_salary', id, version: after.version, ownerId: after.employeeId }, [
+      'amounts',
+    ]);
   return after;
 }
 

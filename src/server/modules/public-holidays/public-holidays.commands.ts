@@ -11,18 +11,30 @@ async function orThereAlready<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated('name', 'holiday-taken', 'This country has a holiday of this name on this day already.');
+    if (isDuplicate(error))
+      throw ruleViolated('name', 'holiday-taken', 'This country has a holiday of this name on this day already.');
     throw error;
   }
 }
 
 /** Adds a holiday. @throws ProblemError 422 `holiday-taken` */
-export async function createHoliday(tx: Tx, caller: Caller, body: BodyOf<typeof api.publicHolidays.create>): Promise<Holiday> {
+export async function createHoliday(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.publicHolidays.create>,
+): Promise<Holiday> {
   const { name, nameArabic, countryISO, date, isFixed } = body;
   const { id } = await orThereAlready(() =>
     tx
       .insertInto('public_holiday')
-      .values({ tenant_id: caller.tenantId, name, name_arabic: nameArabic || null, country_iso: countryISO, date, is_fixed: isFixed ?? false })
+      .values({
+        tenant_id: caller.tenantId,
+        name,
+        name_arabic: nameArabic || null,
+        country_iso: countryISO,
+        date,
+        is_fixed: isFixed ?? false,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -30,9 +42,15 @@ export async function createHoliday(tx: Tx, caller: Caller, body: BodyOf<typeof 
 }
 
 /** Changes what is given. @throws ProblemError 409 with the holiday as it is when somebody else changed it meanwhile. */
-export async function changeHoliday(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.publicHolidays.change>): Promise<Holiday> {
+export async function changeHoliday(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.publicHolidays.change>,
+): Promise<Holiday> {
   const before = await readHoliday(tx, caller, id, true);
-  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'This holiday was changed in the meantime.', record: before });
+  if (before.version !== body.version)
+    throw new ProblemError('stale-version', { detail: 'This holiday was changed in the meantime.', record: before });
   const { name, nameArabic, countryISO, date, isFixed } = body;
   await orThereAlready(() =>
     tx
@@ -60,7 +78,11 @@ export async function removeHoliday(tx: Tx, caller: Caller, id: string, version:
 }
 
 /** Copies the fixed holidays of a year into the next one. The 29th of February is copied into leap years alone. */
-export async function copyHolidays(tx: Tx, { tenantId }: Caller, { year, countryISOs }: BodyOf<typeof api.publicHolidays.copy>): Promise<AnswerOf<typeof api.publicHolidays.copy>> {
+export async function copyHolidays(
+  tx: Tx,
+  { tenantId }: Caller,
+  { year, countryISOs }: BodyOf<typeof api.publicHolidays.copy>,
+): Promise<AnswerOf<typeof api.publicHolidays.copy>> {
   const among = countryISOs?.length ? sql`and country_iso = any(${countryISOs}::text[])` : sql``;
   const { rows } = await sql<{ fixed: number; copied: number }>`
     with fixed as (

@@ -12,12 +12,24 @@ type Row = Omit<Holiday, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date
 
 const FIELDS = sql`h.id, h.version, h.name, h.name_arabic as "nameArabic", h.country_iso as "countryISO", h.date, h.is_fixed as "isFixed",
   h.created_at as "createdAt", h.updated_at as "updatedAt"`;
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = { date: sql`h.date`, name: byName(sql`lower(h.name)`), createdAt: sql`h.created_at` };
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  date: sql`h.date`,
+  name: byName(sql`lower(h.name)`),
+  createdAt: sql`h.created_at`,
+};
 
-const told = (row: Row): Holiday => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+const told = (row: Row): Holiday => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
 
 /** A page of the holidays, and how many match. */
-export async function listHolidays(tx: Tx, { tenantId }: Caller, query: QueryOf<typeof api.publicHolidays.list>): Promise<AnswerOf<typeof api.publicHolidays.list>> {
+export async function listHolidays(
+  tx: Tx,
+  { tenantId }: Caller,
+  query: QueryOf<typeof api.publicHolidays.list>,
+): Promise<AnswerOf<typeof api.publicHolidays.list>> {
   const { searchText, countryISOs, year, ids } = query;
   const where = sql.join(
     [
@@ -26,11 +38,15 @@ export async function listHolidays(tx: Tx, { tenantId }: Caller, query: QueryOf<
       ...(countryISOs?.length ? [sql`h.country_iso = any(${countryISOs}::text[])`] : []),
       ...(year === undefined ? [] : [sql`h.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`]),
       // Some hundreds of rows: no index is worth it.
-      ...(searchText ? [sql`app.fold(h.name || ' ' || coalesce(h.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`] : []),
+      ...(searchText
+        ? [sql`app.fold(h.name || ' ' || coalesce(h.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`]
+        : []),
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from public_holiday h where ${where}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*) as count from public_holiday h where ${where}`.execute(
+    tx,
+  );
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
@@ -38,13 +54,18 @@ export async function listHolidays(tx: Tx, { tenantId }: Caller, query: QueryOf<
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select ${FIELDS} from public_holiday h where ${where}
-    order by ${by} ${direction}, h.country_iso, ${byName(sql`lower(h.name)`)}, h.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${by} ${direction}, h.country_iso, ${byName(sql`lower(h.name)`)}, h.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(
+    tx,
+  );
   return { data: rows.map(told), count };
 }
 
 /** One holiday. @throws ProblemError 404 */
 export async function readHoliday(tx: Tx, { tenantId }: Caller, id: string, isLocked = false): Promise<Holiday> {
-  const { rows } = await sql<Row>`select ${FIELDS} from public_holiday h where h.tenant_id = ${tenantId} and h.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(tx);
+  const { rows } =
+    await sql<Row>`select ${FIELDS} from public_holiday h where h.tenant_id = ${tenantId} and h.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
+      tx,
+    );
   if (!rows[0]) throw notFound();
   return told(rows[0]);
 }

@@ -9,11 +9,17 @@ export interface Failure {
 
 const GENERAL: Failure = {
   code: 'not-made',
-  message: { en: 'The report could not be made. Ask for it again; if that does not help, tell your administrator.', ar: 'تعذّر إعداد التقرير. اطلبه مرة أخرى، وإن لم ينجح ذلك فأخبر مسؤول النظام.' },
+  message: {
+    en: 'The report could not be made. Ask for it again; if that does not help, tell your administrator.',
+    ar: 'تعذّر إعداد التقرير. اطلبه مرة أخرى، وإن لم ينجح ذلك فأخبر مسؤول النظام.',
+  },
 };
 
 const KNOWN: Readonly<Record<string, Words>> = {
-  'permission-missing': { en: 'You no longer have the permission for this report.', ar: 'لم تعد لديك صلاحية هذا التقرير.' },
+  'permission-missing': {
+    en: 'You no longer have the permission for this report.',
+    ar: 'لم تعد لديك صلاحية هذا التقرير.',
+  },
   'module-missing': { en: 'The module of this report is no longer enabled.', ar: 'وحدة هذا التقرير لم تعد مفعّلة.' },
   'not-found': { en: 'What the report was to show is not there any more.', ar: 'ما كان التقرير سيعرضه لم يعد موجودًا.' },
 };
@@ -26,7 +32,10 @@ export function failureOf(error: unknown): Failure {
     const max = violation.params?.max ?? '';
     return {
       code: 'too-many',
-      message: { en: `More than ${max} entries match. Narrow the list with filters.`, ar: `يطابق أكثر من ${max} من السجلات. ضيّق القائمة بعوامل التصفية.` },
+      message: {
+        en: `More than ${max} entries match. Narrow the list with filters.`,
+        ar: `يطابق أكثر من ${max} من السجلات. ضيّق القائمة بعوامل التصفية.`,
+      },
     };
   }
   const message = KNOWN[error.code];

@@ -24,8 +24,11 @@ const MAX_PORTRAIT_COLUMNS = 5;
 const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
 
 /** `Till banking reports 2026-03-18.pdf`, in the language of the report, by the clocks of the tenant. */
-export const fileName = (kind: ReportKind, { language, format, now }: { language: Language; format: ReportFormat; now: Date }, { timezone }: Pick<Caller, 'timezone'>): string =>
-  `${kind.title[language]} ${wallClock(now, timezone).slice(0, 10)}.${format}`;
+export const fileName = (
+  kind: ReportKind,
+  { language, format, now }: { language: Language; format: ReportFormat; now: Date },
+  { timezone }: Pick<Caller, 'timezone'>,
+): string => `${kind.title[language]} ${wallClock(now, timezone).slice(0, 10)}.${format}`;
 
 interface Made {
   readonly kind: ReportKind;
@@ -37,20 +40,41 @@ interface Made {
 }
 
 /** What a report shows as it is handed to be written. @throws ProblemError 422 `too-many`: a part would be believed to be the whole */
-export async function printable(tx: Tx, caller: Caller, { kind, content, language, format, most, now }: Made): Promise<Writing> {
+export async function printable(
+  tx: Tx,
+  caller: Caller,
+  { kind, content, language, format, most, now }: Made,
+): Promise<Writing> {
   if (content.kind === 'table' && content.rows.length > most) {
     const message = `More than ${most} entries match.`;
-    throw new ProblemError('rule-violated', { detail: message, errors: [{ path: '', code: 'too-many', message, params: { max: most } }] });
+    throw new ProblemError('rule-violated', {
+      detail: message,
+      errors: [{ path: '', code: 'too-many', message, params: { max: most } }],
+    });
   }
   if (content.kind === 'table' && format !== 'pdf') {
     const columns = content.columns.map(({ header, kind: type, width }) => ({ header, kind: type, width }));
     return { format, table: { columns, rows: content.rows, language, timeZone: caller.timezone } };
   }
-  const document = content.kind === 'document' ? content.document : printedTable(kind, content, language, caller.timezone);
-  return { format: 'pdf', document: { ...document, language, issuer: await tenantName(tx, caller), footer: await footerOf(tx, caller, language, now) } };
+  const document =
+    content.kind === 'document' ? content.document : printedTable(kind, content, language, caller.timezone);
+  return {
+    format: 'pdf',
+    document: {
+      ...document,
+      language,
+      issuer: await tenantName(tx, caller),
+      footer: await footerOf(tx, caller, language, now),
+    },
+  };
 }
 
-function printedTable({ title }: ReportKind, { columns, rows, subtitle }: Extract<ReportContent, { kind: 'table' }>, language: Language, timeZone: string): Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'> {
+function printedTable(
+  { title }: ReportKind,
+  { columns, rows, subtitle }: Extract<ReportContent, { kind: 'table' }>,
+  language: Language,
+  timeZone: string,
+): Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'> {
   return {
     title: title[language],
     ...(subtitle ? { subtitle } : {}),
@@ -59,7 +83,12 @@ function printedTable({ title }: ReportKind, { columns, rows, subtitle }: Extrac
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
       {
         kind: 'table',
-        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'right' : 'start', isWhole: type !== 'text', share: width })),
+        columns: columns.map(({ header, kind: type, width }) => ({
+          label: header[language],
+          align: type === 'number' || type === 'amount' ? 'right' : 'start',
+          isWhole: type !== 'text',
+          share: width,
+        })),
         rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind, { language, timeZone }))),
       },
     ],
@@ -69,11 +98,18 @@ function printedTable({ title }: ReportKind, { columns, rows, subtitle }: Extrac
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** A cell as it is printed. */
-function written(value: ExportValue, kind: ExportTable['columns'][number]['kind'] | undefined, { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>): string {
+function written(
+  value: ExportValue,
+  kind: ExportTable['columns'][number]['kind'] | undefined,
+  { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>,
+): string {
   if (value === null) return '';
   if (typeof value === 'number') return NUMBERS.format(value);
   if (value instanceof Date) return printedListMoment(value, timeZone);
-  if (typeof value === 'object') return 'minorUnits' in value ? readableAmount(value.minorUnits, value.currency) : printedListMoment(value.instant, value.timeZone, language);
+  if (typeof value === 'object')
+    return 'minorUnits' in value
+      ? readableAmount(value.minorUnits, value.currency)
+      : printedListMoment(value.instant, value.timeZone, language);
   return kind === 'date' ? printedListDay(value) : value;
 }
 
@@ -81,8 +117,18 @@ async function tenantName(tx: Tx, { tenantId }: Caller): Promise<string> {
   return (await tx.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()).name;
 }
 
-async function footerOf(tx: Tx, { tenantId, userId, timezone }: Caller, language: Language, now: Date): Promise<string> {
-  const { display_name: name } = await tx.selectFrom('app_user').select('display_name').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow();
+async function footerOf(
+  tx: Tx,
+  { tenantId, userId, timezone }: Caller,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const { display_name: name } = await tx
+    .selectFrom('app_user')
+    .select('display_name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const at = printedMoment(now, timezone, language);
   return language === 'ar' ? `أُعد في ${at} لـ ${name}` : `Made ${at} for ${name}`;
 }

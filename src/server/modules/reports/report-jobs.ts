@@ -33,7 +33,14 @@ export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
     const row = await lockReport(tx, tenantId, String(payload.recordId));
     if (row?.status !== 'running') return;
     const failure = attempt > MAX_ATTEMPTS ? failureOf(null) : await tryToMake(tx, tenantId, kinds, row, attempt);
-    if (failure) await takeReport(tx, tenantId, row, { type: 'report.fail', code: failure.code }, { code: failure.code, message: failure.message[row.language] });
+    if (failure)
+      await takeReport(
+        tx,
+        tenantId,
+        row,
+        { type: 'report.fail', code: failure.code },
+        { code: failure.code, message: failure.message[row.language] },
+      );
   },
 
   /** Ends what is over, and what no job is under way for any more. */
@@ -45,13 +52,20 @@ export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
     for (const { id } of await abandoned(tx, tenantId)) {
       const row = await lockReport(tx, tenantId, id);
       const { code, message } = failureOf(null);
-      if (row) await takeReport(tx, tenantId, row, { type: 'report.fail', code }, { code, message: message[row.language] });
+      if (row)
+        await takeReport(tx, tenantId, row, { type: 'report.fail', code }, { code, message: message[row.language] });
     }
   },
 });
 
 /** Makes a report, or tells why it cannot be made. @throws what may be over at the next try */
-async function tryToMake(tx: Tx, tenantId: string, kinds: ReportKinds, row: ReportRow, attempt: number): Promise<Failure | null> {
+async function tryToMake(
+  tx: Tx,
+  tenantId: string,
+  kinds: ReportKinds,
+  row: ReportRow,
+  attempt: number,
+): Promise<Failure | null> {
   await sql`savepoint making`.execute(tx);
   try {
     await make(tx, tenantId, kinds, row);
@@ -74,18 +88,41 @@ async function make(tx: Tx, tenantId: string, kinds: ReportKinds, row: ReportRow
   requireAccess(kind.like, caller);
   const most = REPORT_ROW_LIMITS[row.format];
   const { language, fields, format } = row;
-  const content = await kind.make({ tx, caller, language, fields, filters: kind.filters.cast(row.filters, { stripUnknown: false }), most });
-  const file = await writeApart(await printable(tx, caller, { kind, content, language, format, most, now: row.now }), 'report');
+  const content = await kind.make({
+    tx,
+    caller,
+    language,
+    fields,
+    filters: kind.filters.cast(row.filters, { stripUnknown: false }),
+    most,
+  });
+  const file = await writeApart(
+    await printable(tx, caller, { kind, content, language, format, most, now: row.now }),
+    'report',
+  );
   await tx
     .insertInto('report_file')
-    .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller), rights: [...heldStrings(caller.permissions)] })
+    .values({
+      tenant_id: tenantId,
+      report_id: row.id,
+      content: file,
+      mime_type: MIME_TYPES[format],
+      original_name: fileName(kind, row, caller),
+      rights: [...heldStrings(caller.permissions)],
+    })
     .execute();
   const expiresAt = new Date(row.now.getTime() + KEPT_FOR_HOURS * HOUR_MS).toISOString();
   await takeReport(tx, tenantId, row, { type: 'report.finish', expiresAt });
 }
 
 const over = async (tx: Tx, tenantId: string): Promise<readonly { id: string }[]> =>
-  (await sql<{ id: string }>`select id from report where tenant_id = ${tenantId} and status = 'ready' and expires_at <= now() order by id limit 500`.execute(tx)).rows;
+  (
+    await sql<{
+      id: string;
+    }>`select id from report where tenant_id = ${tenantId} and status = 'ready' and expires_at <= now() order by id limit 500`.execute(
+      tx,
+    )
+  ).rows;
 
 /** Reports whose job was given up, or is gone. */
 const abandoned = async (tx: Tx, tenantId: string): Promise<readonly { id: string }[]> =>

@@ -8,6 +8,11 @@ export type ReportKinds = ReadonlyMap<string, ReportKind>;
 /** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */
 export function reportKindOf(kinds: ReportKinds, type: ReportType): ReportKind {
   const kind = kinds.get(type);
-  if (!kind) throw ruleViolated('type', 'report-type-unavailable', `Reports of the type ${type} cannot be made yet: their area is not there.`);
+  if (!kind)
+    throw ruleViolated(
+      'type',
+      'report-type-unavailable',
+      `Reports of the type ${type} cannot be made yet: their area is not there.`,
+    );
   return kind;
 }

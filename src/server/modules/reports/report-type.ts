@@ -25,8 +25,16 @@ export interface ReportCall<Filters = unknown> {
 
 /** What a report shows: a table for a spreadsheet (also printed as one), or a document of its own design. */
 export type ReportContent =
-  | { readonly kind: 'table'; readonly columns: ExportTable['columns']; readonly rows: readonly (readonly ExportValue[])[]; readonly subtitle?: string }
-  | { readonly kind: 'document'; readonly document: Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'> };
+  | {
+      readonly kind: 'table';
+      readonly columns: ExportTable['columns'];
+      readonly rows: readonly (readonly ExportValue[])[];
+      readonly subtitle?: string;
+    }
+  | {
+      readonly kind: 'document';
+      readonly document: Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'>;
+    };
 
 /**
  * A type of report: all there is to declare of one. It stands in `<area>-report.ts` of its area and in the list of
@@ -84,6 +92,11 @@ export const listReport = <Row, Query>(list: {
       const rows = await list.read(tx, caller, filters, most + 1);
       const columns = chooseColumns(list.columns, fields, caller);
       const subtitle = await list.of?.(call);
-      return { kind: 'table', columns, rows: rows.map((row) => cellsOf(columns, row, language)), ...(subtitle ? { subtitle } : {}) };
+      return {
+        kind: 'table',
+        columns,
+        rows: rows.map((row) => cellsOf(columns, row, language)),
+        ...(subtitle ? { subtitle } : {}),
+      };
     },
   });

@@ -27,11 +27,23 @@ import { countWaiting, findReport, findSame, lockRequester, readReportFile, read
  * @throws ProblemError 403 without the right or the module of its type, 400 for fields and filters it does not know,
  * 422 `report-type-unavailable`, `format-not-offered`, `too-many-waiting`
  */
-export async function requestReport(tx: Tx, caller: Caller, language: Language, kinds: ReportKinds, body: BodyOf<typeof api.reports.create>): Promise<Report> {
+export async function requestReport(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  kinds: ReportKinds,
+  body: BodyOf<typeof api.reports.create>,
+): Promise<Report> {
   const { tenantId, userId } = caller;
   const kind = reportKindOf(kinds, body.type);
   requireAccess(kind.like, caller);
-  const wanted = { type: body.type, format: formatOf(kind, body.format), language, fields: fieldsOf(kind, body.fields ?? []), filters: filtersOf(kind, body.filters ?? {}) };
+  const wanted = {
+    type: body.type,
+    format: formatOf(kind, body.format),
+    language,
+    fields: fieldsOf(kind, body.fields ?? []),
+    filters: filtersOf(kind, body.filters ?? {}),
+  };
   const fingerprint = fingerprintOf(wanted);
   await lockRequester(tx, tenantId, userId);
   const same = await findSame(tx, tenantId, { userId, fingerprint, seconds: SAME_WITHIN_SECONDS });
@@ -62,7 +74,10 @@ export async function requestReport(tx: Tx, caller: Caller, language: Language, 
 
 function refusal(reasons: readonly Reason[]): ProblemError {
   const presented = reasons.map((reason) => presentReason(report.texts, reason));
-  return new ProblemError('rule-violated', { detail: presented.map(({ message }) => message).join(' '), errors: presented.map((reason) => ({ path: '', ...reason })) });
+  return new ProblemError('rule-violated', {
+    detail: presented.map(({ message }) => message).join(' '),
+    errors: presented.map((reason) => ({ path: '', ...reason })),
+  });
 }
 
 /** A report of the caller's own. @throws ProblemError 404, also for one of somebody else */
@@ -79,24 +94,42 @@ export async function fetchReport(tx: Tx, caller: Caller, kinds: ReportKinds, id
   if (!file) throw notFound();
   requireAccess(reportKindOf(kinds, type).like, caller);
   const missing = await lostSince(tx, caller, id);
-  if (missing.length > 0) throw new ProblemError('permission-missing', { detail: 'Your rights have changed since this report was made. Ask for it again.', missing: [...missing] });
-  return { content: Readable.from([file.content]), bytes: file.content.length, mimeType: file.mime_type, originalName: file.original_name };
+  if (missing.length > 0)
+    throw new ProblemError('permission-missing', {
+      detail: 'Your rights have changed since this report was made. Ask for it again.',
+      missing: [...missing],
+    });
+  return {
+    content: Readable.from([file.content]),
+    bytes: file.content.length,
+    mimeType: file.mime_type,
+    originalName: file.original_name,
+  };
 }
 
 /** Of the rights a report was made with those that the caller has lost since. */
-const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> => missingStrings(permissions, await readRights(tx, tenantId, id));
+const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> =>
+  missingStrings(permissions, await readRights(tx, tenantId, id));
 
 function formatOf({ formats, type }: ReportKind, asked: ReportFormat | undefined): ReportFormat {
   if (asked === undefined) return formats[0];
-  if (!formats.includes(asked)) throw ruleViolated('format', 'format-not-offered', `Reports of the type ${type} are made as ${formats.join(', ')}.`);
+  if (!formats.includes(asked))
+    throw ruleViolated(
+      'format',
+      'format-not-offered',
+      `Reports of the type ${type} are made as ${formats.join(', ')}.`,
+    );
   return asked;
 }
 
 function fieldsOf({ fields, type }: ReportKind, asked: readonly string[]): readonly string[] {
   const errors = asked.flatMap((field, at) =>
-    fields.includes(field) ? [] : [{ path: `fields[${at}]`, code: 'one-of', message: `${field} is no field of reports of the type ${type}.` }],
+    fields.includes(field)
+      ? []
+      : [{ path: `fields[${at}]`, code: 'one-of', message: `${field} is no field of reports of the type ${type}.` }],
   );
-  if (errors.length > 0) throw new ProblemError('malformed-request', { detail: errors.map(({ message }) => message).join(' '), errors });
+  if (errors.length > 0)
+    throw new ProblemError('malformed-request', { detail: errors.map(({ message }) => message).join(' '), errors });
   return [...new Set(asked)];
 }
 

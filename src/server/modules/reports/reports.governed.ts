@@ -7,9 +7,11 @@ import { governed } from '../../records/governed-records.ts';
 import { reportContext } from './reports.presenter.ts';
 import { findReport, type ReportRow } from './reports.repository.ts';
 
-const mayRead = ({ permissions }: Caller): boolean => permissions.scopeOf({ resource: 'report', action: 'read' }) === 'all';
+const mayRead = ({ permissions }: Caller): boolean =>
+  permissions.scopeOf({ resource: 'report', action: 'read' }) === 'all';
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<ReportRow | null> => (mayRead(caller) ? findReport(tx, caller.tenantId, caller.userId, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<ReportRow | null> =>
+  mayRead(caller) ? findReport(tx, caller.tenantId, caller.userId, id) : null;
 
 const LATER = '9999-12-31T00:00:00.000Z';
 

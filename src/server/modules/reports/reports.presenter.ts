@@ -7,12 +7,21 @@ import type { ReportRow } from './reports.repository.ts';
 export type Report = AnswerOf<typeof api.reports.read>;
 
 /** The machine's view of a stored report. */
-export const reportContext = ({ expires_at: at }: Pick<ReportRow, 'expires_at'>): ReportContext => ({ expiresAt: at?.toISOString() ?? null });
+export const reportContext = ({ expires_at: at }: Pick<ReportRow, 'expires_at'>): ReportContext => ({
+  expiresAt: at?.toISOString() ?? null,
+});
 
-const PROGRESS: Readonly<Record<ReportState, number>> = { queued: 0, running: 50, ready: 100, failed: 100, expired: 100 };
+const PROGRESS: Readonly<Record<ReportState, number>> = {
+  queued: 0,
+  running: 50,
+  ready: 100,
+  failed: 100,
+  expired: 100,
+};
 
 /** What is over is over, also before the job that clears it away has come by. */
-const standing = ({ status, expires_at: at, now }: ReportRow): ReportState => (status === 'ready' && at !== null && at <= now ? 'expired' : status);
+const standing = ({ status, expires_at: at, now }: ReportRow): ReportState =>
+  status === 'ready' && at !== null && at <= now ? 'expired' : status;
 
 /** A report as the API tells it to whom it belongs to. */
 export function presentReport(row: ReportRow): Report {

@@ -24,7 +24,8 @@ const FIELDS = sql`r.id, r.version, r.type, r.format, r.language, r.fields, r.fi
   clock_timestamp() as now`;
 
 async function select(tx: Tx, tenantId: string, condition: RawBuilder<unknown>): Promise<ReportRow | null> {
-  const { rows } = await sql<ReportRow>`select ${FIELDS} from report r where r.tenant_id = ${tenantId} and ${condition}`.execute(tx);
+  const { rows } =
+    await sql<ReportRow>`select ${FIELDS} from report r where r.tenant_id = ${tenantId} and ${condition}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -33,10 +34,15 @@ export const findReport = (tx: Tx, tenantId: string, userId: string, id: string)
   select(tx, tenantId, sql`r.id = ${id} and r.requested_by = ${userId}`);
 
 /** Locks a report against every other change of it; null when there is none. */
-export const lockReport = (tx: Tx, tenantId: string, id: string): Promise<ReportRow | null> => select(tx, tenantId, sql`r.id = ${id} for update`);
+export const lockReport = (tx: Tx, tenantId: string, id: string): Promise<ReportRow | null> =>
+  select(tx, tenantId, sql`r.id = ${id} for update`);
 
 /** The newest report of a person that the same request has asked for within some seconds, unless it has failed. */
-export const findSame = (tx: Tx, tenantId: string, { userId, fingerprint, seconds }: { userId: string; fingerprint: string; seconds: number }): Promise<ReportRow | null> =>
+export const findSame = (
+  tx: Tx,
+  tenantId: string,
+  { userId, fingerprint, seconds }: { userId: string; fingerprint: string; seconds: number },
+): Promise<ReportRow | null> =>
   select(
     tx,
     tenantId,
@@ -47,7 +53,9 @@ export const findSame = (tx: Tx, tenantId: string, { userId, fingerprint, second
 /** How many reports of a person are not made yet. Whoever asks holds the person's lock, so that two requests count each other. */
 export async function countWaiting(tx: Tx, tenantId: string, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from report where tenant_id = ${tenantId} and requested_by = ${userId} and status in ('queued', 'running')`.execute(tx);
+    select count(*) as count from report where tenant_id = ${tenantId} and requested_by = ${userId} and status in ('queued', 'running')`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -58,13 +66,24 @@ export async function lockRequester(tx: Tx, tenantId: string, userId: string): P
 
 /** The rights a report was made with; none while there is no file. */
 export async function readRights(tx: Tx, tenantId: string, id: string): Promise<readonly string[]> {
-  const found = await tx.selectFrom('report_file').select('rights').where('tenant_id', '=', tenantId).where('report_id', '=', id).executeTakeFirst();
+  const found = await tx
+    .selectFrom('report_file')
+    .select('rights')
+    .where('tenant_id', '=', tenantId)
+    .where('report_id', '=', id)
+    .executeTakeFirst();
   return found?.rights ?? [];
 }
 
 /** The file of a report, or null. */
-export async function readReportFile(tx: Tx, tenantId: string, id: string): Promise<{ content: Buffer; mime_type: string; original_name: string } | null> {
+export async function readReportFile(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<{ content: Buffer; mime_type: string; original_name: string } | null> {
   const { rows } = await sql<{ content: Buffer; mime_type: string; original_name: string }>`
-    select content, mime_type, original_name from report_file where tenant_id = ${tenantId} and report_id = ${id}`.execute(tx);
+    select content, mime_type, original_name from report_file where tenant_id = ${tenantId} and report_id = ${id}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }

@@ -31,7 +31,13 @@ export const reportKind: RecordKind<ReportRow, ReportContext, ReportEvent, { rea
 };
 
 /** Sends the system's event to a report that is locked. False when the machine refuses. */
-export async function takeReport(tx: Tx, tenantId: string, row: ReportRow, event: ReportEvent, error: ReportRow['error'] = null): Promise<boolean> {
+export async function takeReport(
+  tx: Tx,
+  tenantId: string,
+  row: ReportRow,
+  event: ReportEvent,
+  error: ReportRow['error'] = null,
+): Promise<boolean> {
   const moved = await tryTransition(tx, systemOf(tenantId), reportKind, row, event, { changes: { error } });
   if (moved && hasEffect(moved.verdict, 'removeFile')) {
     await tx.deleteFrom('report_file').where('tenant_id', '=', tenantId).where('report_id', '=', row.id).execute();

@@ -25,7 +25,9 @@ async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['
     select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
     from employee e left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
     where e.tenant_id = ${caller.tenantId} and e.id in (select f.id from find_employee(${q}) f) and ${employeesInScope(caller, scope, sql`e.id`)}
-    order by e.status <> 'active', ${nameRank('e', q)}, ${byName(sql`e.first_name`)}, e.id limit ${SEARCH_MOST}`.execute(tx);
+    order by e.status <> 'active', ${nameRank('e', q)}, ${byName(sql`e.first_name`)}, e.id limit ${SEARCH_MOST}`.execute(
+    tx,
+  );
   return rows.map(({ found }) => found);
 }
 

@@ -39,7 +39,11 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
     return keys.find((key) => key.id === id);
   };
 
-  const sign = async ({ tenantId, userId, familyId }: TokenSubject, audience: string, expires: number): Promise<string> => {
+  const sign = async (
+    { tenantId, userId, familyId }: TokenSubject,
+    audience: string,
+    expires: number,
+  ): Promise<string> => {
     const [key] = keys;
     if (!key) throw new Error('no signing key');
     return new SignJWT({ tenant: tenantId, family: familyId })

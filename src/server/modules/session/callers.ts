@@ -31,8 +31,19 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
     .selectFrom('app_user as u')
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
-    .leftJoin('user_profile as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'))
-    .select(['u.id', 'u.employee_id', 'u.status', 't.modules', 't.timezone', 'r.permissions', 'r.holds_everything', 'r.status as role_status'])
+    .leftJoin('user_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'),
+    )
+    .select([
+      'u.id',
+      'u.employee_id',
+      'u.status',
+      't.modules',
+      't.timezone',
+      'r.permissions',
+      'r.holds_everything',
+      'r.status as role_status',
+    ])
     .select('p.permissions as inherited')
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
@@ -40,7 +51,9 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
     .executeTakeFirst();
   if (!row) return null;
   const isInUse = row.role_status === 'active';
-  const granted = row.holds_everything ? EVERYTHING : [...new Set([...(row.permissions ?? []), ...(row.inherited ?? [])])];
+  const granted = row.holds_everything
+    ? EVERYTHING
+    : [...new Set([...(row.permissions ?? []), ...(row.inherited ?? [])])];
   const permissionStrings = isInUse ? granted : [];
   return {
     status: row.status,
@@ -83,7 +96,13 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     caller.catch(() => fresh.delete(key));
     return caller;
   };
-  return { identify, subjectOf, subjectOfPictures: (cookie) => tokens.verifyForPictures(cookie), read: (subject) => readCaller(database, subject), forget };
+  return {
+    identify,
+    subjectOf,
+    subjectOfPictures: (cookie) => tokens.verifyForPictures(cookie),
+    read: (subject) => readCaller(database, subject),
+    forget,
+  };
 }
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {

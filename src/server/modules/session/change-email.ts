@@ -15,23 +15,47 @@ import type { FoundAccount } from './sign-in.ts';
  * session ends but the one it is done in. The version is for the caller to raise.
  * @throws ProblemError 409 `already-exists` when another account has the address, in whatever case
  */
-export async function writeEmail(tx: Tx, caller: Caller, userId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+export async function writeEmail(
+  tx: Tx,
+  caller: Caller,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
   const { tenantId } = caller;
   try {
-    await tx.updateTable('app_user').set({ email: to }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+    await tx
+      .updateTable('app_user')
+      .set({ email: to })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const message = 'There is an account with this e-mail already.';
-    throw new ProblemError('already-exists', { detail: message, errors: [{ path: 'email', code: 'email-taken', message }] });
+    throw new ProblemError('already-exists', {
+      detail: message,
+      errors: [{ path: 'email', code: 'email-taken', message }],
+    });
   }
   await spendLinks(tx, tenantId, userId);
   await endChallenges(tx, { tenantId, userId });
   await endSessionsOf(tx, tenantId, userId, userId === caller.userId ? caller.sessionId : null);
-  await keepChange(tx, caller, 'user', userId, { permissions: [], fields: { email: from } }, { permissions: [], fields: { email: to } });
+  await keepChange(
+    tx,
+    caller,
+    'user',
+    userId,
+    { permissions: [], fields: { email: from } },
+    { permissions: [], fields: { email: to } },
+  );
 }
 
 /** Tells both addresses of an account that it has another one now: called after that is stored. */
-export async function tellBothAddresses({ database, mailer, publicUrl }: AccountMailDeps, { tenantId, userId }: FoundAccount, former: string): Promise<void> {
+export async function tellBothAddresses(
+  { database, mailer, publicUrl }: AccountMailDeps,
+  { tenantId, userId }: FoundAccount,
+  former: string,
+): Promise<void> {
   const { email, language, tenant } = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
     tx
       .selectFrom('app_user as u')

@@ -10,16 +10,30 @@ interface LinkedAccount extends FoundAccount {
 }
 
 /** The account an identity is linked to, in whatever tenant; null when it is linked to none. */
-export async function findLinked(database: Database, { issuer, subject }: ExternalIdentity): Promise<LinkedAccount | null> {
+export async function findLinked(
+  database: Database,
+  { issuer, subject }: ExternalIdentity,
+): Promise<LinkedAccount | null> {
   const { rows } = await database.global((tx) =>
-    sql<{ tenant_id: string; user_id: string; id: string; status: string }>`select * from find_identity(${issuer}, ${subject})`.execute(tx),
+    sql<{
+      tenant_id: string;
+      user_id: string;
+      id: string;
+      status: string;
+    }>`select * from find_identity(${issuer}, ${subject})`.execute(tx),
   );
   const row = rows.find(({ status }) => status === 'active') ?? rows[0];
-  return row ? { tenantId: row.tenant_id, userId: row.user_id, identityId: row.id, isActive: row.status === 'active' } : null;
+  return row
+    ? { tenantId: row.tenant_id, userId: row.user_id, identityId: row.id, isActive: row.status === 'active' }
+    : null;
 }
 
 /** Links an identity to an account; false when the account has one of this issuer, or the identity another account. */
-export async function linkIdentity(tx: Tx, { tenantId, userId }: FoundAccount, { issuer, subject, email }: ExternalIdentity): Promise<boolean> {
+export async function linkIdentity(
+  tx: Tx,
+  { tenantId, userId }: FoundAccount,
+  { issuer, subject, email }: ExternalIdentity,
+): Promise<boolean> {
   const linked = await tx
     .insertInto('user_identity')
     .values({ tenant_id: tenantId, user_id: userId, issuer, subject, email })
@@ -31,7 +45,12 @@ export async function linkIdentity(tx: Tx, { tenantId, userId }: FoundAccount, {
 
 /** Keeps when an identity was last signed in by. */
 export async function touchIdentity(tx: Tx, { tenantId, identityId }: LinkedAccount): Promise<void> {
-  await tx.updateTable('user_identity').set({ last_used_at: sql`now()` }).where('tenant_id', '=', tenantId).where('id', '=', identityId).execute();
+  await tx
+    .updateTable('user_identity')
+    .set({ last_used_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', identityId)
+    .execute();
 }
 
 /** An external identity as its owner sees it. */
@@ -45,12 +64,29 @@ export interface LinkedIdentity {
 
 /** What is linked to an account, the oldest first. */
 export async function listIdentities(tx: Tx, { tenantId, userId }: FoundAccount): Promise<LinkedIdentity[]> {
-  const rows = await tx.selectFrom('user_identity').selectAll().where('tenant_id', '=', tenantId).where('user_id', '=', userId).orderBy('created_at').execute();
-  return rows.map(({ id, issuer, email, created_at, last_used_at }) => ({ id, issuer, email, linkedAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }));
+  const rows = await tx
+    .selectFrom('user_identity')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, issuer, email, created_at, last_used_at }) => ({
+    id,
+    issuer,
+    email,
+    linkedAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }));
 }
 
 /** Takes a link away; false when the account has none of this id. */
 export async function unlinkIdentity(tx: Tx, { tenantId, userId }: FoundAccount, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('user_identity').where('tenant_id', '=', tenantId).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_identity')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }

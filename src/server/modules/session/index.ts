@@ -8,7 +8,15 @@ export { CALLBACK_PATH, type OidcDeps, oidcRoutes } from './oidc.routes.ts';
 export { refuseSharedPassword } from './other-accounts.ts';
 export { spendLinks } from './password-links.ts';
 export { hashPassword, isPassword } from './passwords.ts';
-export { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode } from './second-factor.repository.ts';
+export {
+  confirmFactor,
+  lookAtCode,
+  ownerOf,
+  readFactor,
+  removeFactor,
+  storeSecret,
+  takeCode,
+} from './second-factor.repository.ts';
 export { createSecretBox, type SecretBox } from './secret-box.ts';
 export { type AccountMailDeps, tellOwner } from './security-notice.ts';
 export { type SessionDeps, sessionRoutes } from './session.routes.ts';

@@ -13,25 +13,53 @@ const DAY_MINUTES = 24 * 60;
  * called outside of a transaction. Returns until when the link works.
  * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour, 409 when its address changes meanwhile
  */
-export async function invite(deps: AccountMailDeps, limits: LoginLimits, tenantId: string, userId: string): Promise<{ expiresAt: string }> {
+export async function invite(
+  deps: AccountMailDeps,
+  limits: LoginLimits,
+  tenantId: string,
+  userId: string,
+): Promise<{ expiresAt: string }> {
   const user = await deps.database.tenant({ tenantId, readOnly: true }, async (tx) => {
-    const { rows } = await sql<{ email: string; name: string; language: 'en' | 'ar'; status: string; hasPassword: boolean; tenant: string }>`
+    const { rows } = await sql<{
+      email: string;
+      name: string;
+      language: 'en' | 'ar';
+      status: string;
+      hasPassword: boolean;
+      tenant: string;
+    }>`
       select u.email, u.display_name as name, u.language, u.status, u.password_hash is not null as "hasPassword", t.name as tenant
-      from app_user u join tenant t on t.id = u.tenant_id where u.tenant_id = ${tenantId} and u.id = ${userId}`.execute(tx);
+      from app_user u join tenant t on t.id = u.tenant_id where u.tenant_id = ${tenantId} and u.id = ${userId}`.execute(
+      tx,
+    );
     return rows[0];
   });
   if (!user) throw notFound();
-  if (user.hasPassword) throw ruleViolated('id', 'has-password', 'This person has a password already. A forgotten one is set anew from the sign-in page.');
+  if (user.hasPassword)
+    throw ruleViolated(
+      'id',
+      'has-password',
+      'This person has a password already. A forgotten one is set anew from the sign-in page.',
+    );
   if (user.status !== 'active') throw ruleViolated('id', 'not-active', 'This account is not active.');
   if (!(await limits.mayInvite(`${tenantId}/${userId}`))) {
-    throw new ProblemError('too-many-requests', { detail: 'This person was invited several times just now.', retryAfterSeconds: 900 });
+    throw new ProblemError('too-many-requests', {
+      detail: 'This person was invited several times just now.',
+      retryAfterSeconds: 900,
+    });
   }
   const token = await deps.database.tenant({ tenantId }, async (tx) => {
-    if (!(await holdEmail(tx, tenantId, userId, user.email))) throw new ProblemError('stale-version', { detail: 'The address of this account was changed in the meantime.' });
+    if (!(await holdEmail(tx, tenantId, userId, user.email)))
+      throw new ProblemError('stale-version', { detail: 'The address of this account was changed in the meantime.' });
     await spendLinks(tx, tenantId, userId);
     return addLink(tx, { tenantId, userId, kind: 'invitation', minutes: LIFETIME_DAYS * DAY_MINUTES });
   });
   const { email: to, language, tenant, name } = user;
-  await deps.mailer.send(invitationMail({ to, language, link: `${deps.publicUrl}/invitation?token=${token}` }, { tenant, name, days: LIFETIME_DAYS }));
+  await deps.mailer.send(
+    invitationMail(
+      { to, language, link: `${deps.publicUrl}/invitation?token=${token}` },
+      { tenant, name, days: LIFETIME_DAYS },
+    ),
+  );
   return { expiresAt: new Date(Date.now() + LIFETIME_DAYS * DAY_MINUTES * 60_000).toISOString() };
 }

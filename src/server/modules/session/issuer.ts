@@ -53,7 +53,11 @@ export function createIssuer(settings: OidcSettings, redirectUri: string): Issue
     name: new URL(settings.issuer).host,
 
     async depart() {
-      const journey = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const journey = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
       const url = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email',

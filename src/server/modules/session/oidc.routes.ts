@@ -43,7 +43,13 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
   const carry = async (reply: FastifyReply, carried: Carried): Promise<void> => {
     const { keyId, text } = await secretBox.seal(JSON.stringify(carried), BOUND_TO);
     // Lax: coming back from the issuer is a navigation from another site, on which a strict cookie would not be sent.
-    void reply.setCookie(COOKIE, `${keyId}.${text}`, { path: COOKIE_PATH, httpOnly: true, sameSite: 'lax', secure: deps.isSecure, maxAge: JOURNEY_SECONDS });
+    void reply.setCookie(COOKIE, `${keyId}.${text}`, {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.isSecure,
+      maxAge: JOURNEY_SECONDS,
+    });
   };
   const carriedBy = async (request: FastifyRequest): Promise<Carried | null> => {
     const [keyId, text] = (request.cookies[COOKIE] ?? '').split('.');
@@ -60,14 +66,22 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
       const at = configured();
       const linkTo = query.mode === 'link' ? await signedInAccount(deps, request) : null;
       if (!(await limits.mayAskInfo(request.ip))) {
-        throw new ProblemError('too-many-requests', { detail: 'Too many sign-ins from this address.', retryAfterSeconds: 900 });
+        throw new ProblemError('too-many-requests', {
+          detail: 'Too many sign-ins from this address.',
+          retryAfterSeconds: 900,
+        });
       }
       const departure = await at.depart().catch((error: unknown) => {
         request.log.error({ err: error }, 'the issuer cannot be reached');
         return null;
       });
       if (!departure) return goTo(reply, linkTo ? '/account' : '/sign-in', 'unavailable');
-      await carry(reply, { ...departure.journey, returnTo: safePath(query.return, publicUrl), linkTo, until: Date.now() + JOURNEY_SECONDS * 1000 });
+      await carry(reply, {
+        ...departure.journey,
+        returnTo: safePath(query.return, publicUrl),
+        linkTo,
+        until: Date.now() + JOURNEY_SECONDS * 1000,
+      });
       void reply.header('location', departure.url.href);
       return undefined;
     }),
@@ -93,7 +107,12 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
 }
 
 /** Begins the session of the account an identity is linked to, or tells why not. Nobody gets an account by coming from the issuer. */
-async function signIn(deps: OidcDeps, identity: ExternalIdentity, request: FastifyRequest, reply: FastifyReply): Promise<OidcOutcome | null> {
+async function signIn(
+  deps: OidcDeps,
+  identity: ExternalIdentity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OidcOutcome | null> {
   const account = await findLinked(deps.database, identity);
   // Who is unknown and who is archived or on hold hear the same.
   if (!account?.isActive) return 'no-account';
@@ -124,16 +143,23 @@ async function link({ database }: OidcDeps, account: FoundAccount, identity: Ext
 async function signedInAccount({ database, publicUrl }: OidcDeps, request: FastifyRequest): Promise<FoundAccount> {
   requireSameSite(request, publicUrl);
   const cookie = readCookie(request);
-  const found = cookie && (await database.tenant({ tenantId: cookie.tenantId, readOnly: true }, (tx) => findSession(tx, cookie.tenantId, cookie.token)));
+  const found =
+    cookie &&
+    (await database.tenant({ tenantId: cookie.tenantId, readOnly: true }, (tx) =>
+      findSession(tx, cookie.tenantId, cookie.token),
+    ));
   if (!found) throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   return found;
 }
 
 /** A path of this panel out of what was asked for; anything that could lead elsewhere becomes the start. */
 export function safePath(wanted: string | undefined, publicUrl: string): string {
-  if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, publicUrl)) return '/';
+  if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, publicUrl))
+    return '/';
   const url = new URL(wanted, publicUrl);
-  return url.origin === new URL(publicUrl).origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
+  return url.origin === new URL(publicUrl).origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : '/';
 }
 
 function goTo(reply: FastifyReply, path: string, outcome: OidcOutcome): undefined {

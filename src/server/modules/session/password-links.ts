@@ -16,7 +16,10 @@ export function readToken(token: string): { readonly tenantId: string; readonly 
 }
 
 /** Keeps a new one-time link of an account, as a hash, and returns its token. */
-export async function addLink(tx: Tx, link: { readonly tenantId: string; readonly userId: string; readonly kind: LinkKind; readonly minutes: number }): Promise<string> {
+export async function addLink(
+  tx: Tx,
+  link: { readonly tenantId: string; readonly userId: string; readonly kind: LinkKind; readonly minutes: number },
+): Promise<string> {
   const secret = newToken();
   await tx
     .insertInto('password_reset')
@@ -33,7 +36,14 @@ export async function addLink(tx: Tx, link: { readonly tenantId: string; readonl
 
 /** Keeps the address of an account as it is until the transaction ends; false when it is another one by now, and nothing may be mailed to this one. */
 export async function holdEmail(tx: Tx, tenantId: string, userId: string, email: string): Promise<boolean> {
-  const user = await tx.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('id', '=', userId).where('email', '=', email).forShare().executeTakeFirst();
+  const user = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .forShare()
+    .executeTakeFirst();
   return user !== undefined;
 }
 

@@ -15,10 +15,19 @@ const LIFETIME_MINUTES = 30;
  * Mails a reset link to every active account of an address, unless that was asked for too often. To be called after the
  * answer was decided: what happens here, and how long it takes, must not reach whoever asked.
  */
-export async function mailReset(deps: AccountMailDeps, limits: LoginLimits, email: string, address: string): Promise<void> {
+export async function mailReset(
+  deps: AccountMailDeps,
+  limits: LoginLimits,
+  email: string,
+  address: string,
+): Promise<void> {
   if (!(await limits.mayMailReset(email, address))) return;
   const { rows } = await deps.database.global((tx) =>
-    sql<{ tenant_id: string; id: string; status: string }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
+    sql<{
+      tenant_id: string;
+      id: string;
+      status: string;
+    }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
   );
   for (const { tenant_id: tenantId, id: userId } of rows.filter((row) => row.status === 'active')) {
     const made = await deps.database.tenant({ tenantId, userId }, async (tx) => {
@@ -80,7 +89,11 @@ export async function confirmReset(
       .returning('email')
       .executeTakeFirst();
     if (!user) return null;
-    await refuseSharedPassword(tx, { tenantId, userId: used.user_id }, { email: user.email, password, path: 'password' });
+    await refuseSharedPassword(
+      tx,
+      { tenantId, userId: used.user_id },
+      { email: user.email, password, path: 'password' },
+    );
     await spendLinks(tx, tenantId, used.user_id);
     await endChallenges(tx, { tenantId, userId: used.user_id });
     await endSessionsOf(tx, tenantId, used.user_id);

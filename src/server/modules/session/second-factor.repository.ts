@@ -20,15 +20,26 @@ export async function readFactor(tx: Tx, { tenantId, userId }: FoundAccount): Pr
   const row = await tx
     .selectFrom('user_second_factor as f')
     .select(['f.sealed_secret', 'f.key_id', 'f.confirmed_at'])
-    .select(sql<number>`(select count(*) from user_recovery_code c where c.tenant_id = f.tenant_id and c.user_id = f.user_id and c.used_at is null)`.as('left'))
+    .select(
+      sql<number>`(select count(*) from user_recovery_code c where c.tenant_id = f.tenant_id and c.user_id = f.user_id and c.used_at is null)`.as(
+        'left',
+      ),
+    )
     .where('f.tenant_id', '=', tenantId)
     .where('f.user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { sealed: { keyId: row.key_id, text: row.sealed_secret }, confirmedAt: row.confirmed_at, recoveryCodesLeft: row.left } : null;
+  return row
+    ? {
+        sealed: { keyId: row.key_id, text: row.sealed_secret },
+        confirmedAt: row.confirmed_at,
+        recoveryCodesLeft: row.left,
+      }
+    : null;
 }
 
 /** Whether signing in asks for a code. */
-export const hasFactor = async (tx: Tx, account: FoundAccount): Promise<boolean> => (await readFactor(tx, account))?.confirmedAt != null;
+export const hasFactor = async (tx: Tx, account: FoundAccount): Promise<boolean> =>
+  (await readFactor(tx, account))?.confirmedAt != null;
 
 /** Begins or begins anew; what is confirmed stays. Returns false then. */
 export async function storeSecret(tx: Tx, { tenantId, userId }: FoundAccount, sealed: Sealed): Promise<boolean> {
@@ -36,7 +47,12 @@ export async function storeSecret(tx: Tx, { tenantId, userId }: FoundAccount, se
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_second_factor')
     .values({ tenant_id: tenantId, user_id: userId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values).where('user_second_factor.confirmed_at', 'is', null))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet(values)
+        .where('user_second_factor.confirmed_at', 'is', null),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -51,19 +67,30 @@ export interface TypedCode {
 }
 
 /** Looks at a code: what it would be taken as. Nothing is taken yet. */
-export async function lookAtCode(box: SecretBox, account: FoundAccount, { sealed }: StoredFactor, typed: string): Promise<TypedCode> {
+export async function lookAtCode(
+  box: SecretBox,
+  account: FoundAccount,
+  { sealed }: StoredFactor,
+  typed: string,
+): Promise<TypedCode> {
   const code = plainCode(typed);
   if (!isAppCode(code)) return { sealed, step: null, recoveryHash: hashRecoveryCode(account, code) };
   return { sealed, step: stepOf(await box.open(sealed, ownerOf(account)), code), recoveryHash: null };
 }
 
-const hashRecoveryCode = (account: FoundAccount, code: string): string => hashToken(`${ownerOf(account)}/${plainCode(code)}`);
+const hashRecoveryCode = (account: FoundAccount, code: string): string =>
+  hashToken(`${ownerOf(account)}/${plainCode(code)}`);
 
 /**
  * Takes a code, once: a time step that was taken, or is before one that was, is not taken again (RFC 6238, 5.2), a recovery
  * code neither. `isConfirmed`: of a factor that is on; else of one that is being switched on. Returns whether it was taken.
  */
-export async function takeCode(tx: Tx, { tenantId, userId }: FoundAccount, code: TypedCode, isConfirmed = true): Promise<boolean> {
+export async function takeCode(
+  tx: Tx,
+  { tenantId, userId }: FoundAccount,
+  code: TypedCode,
+  isConfirmed = true,
+): Promise<boolean> {
   if (code.recoveryHash !== null) {
     const { numUpdatedRows } = await tx
       .updateTable('user_recovery_code')
@@ -91,8 +118,16 @@ export async function takeCode(tx: Tx, { tenantId, userId }: FoundAccount, code:
 /** Switches a factor on whose first code was taken, with the only copies of its recovery codes' hashes. */
 export async function confirmFactor(tx: Tx, account: FoundAccount, recoveryCodes: readonly string[]): Promise<void> {
   const own = { tenant_id: account.tenantId, user_id: account.userId };
-  await tx.updateTable('user_second_factor').set({ confirmed_at: sql`now()` }).where('tenant_id', '=', own.tenant_id).where('user_id', '=', own.user_id).execute();
-  await tx.insertInto('user_recovery_code').values(recoveryCodes.map((code) => ({ ...own, code_hash: hashRecoveryCode(account, code) }))).execute();
+  await tx
+    .updateTable('user_second_factor')
+    .set({ confirmed_at: sql`now()` })
+    .where('tenant_id', '=', own.tenant_id)
+    .where('user_id', '=', own.user_id)
+    .execute();
+  await tx
+    .insertInto('user_recovery_code')
+    .values(recoveryCodes.map((code) => ({ ...own, code_hash: hashRecoveryCode(account, code) })))
+    .execute();
 }
 
 /** Takes a factor away with its recovery codes. Returns whether it was on. */

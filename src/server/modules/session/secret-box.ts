@@ -26,7 +26,9 @@ export function createSecretBox(database: Database): SecretBox {
   let known: ReadonlyMap<string, Buffer> = new Map();
   const keys = async (wanted?: string): Promise<ReadonlyMap<string, Buffer>> => {
     if (known.size > 0 && (wanted === undefined || known.has(wanted))) return known;
-    const rows = await database.global((tx) => tx.selectFrom('auth_key').select(['id', 'private_jwk']).orderBy('id').execute());
+    const rows = await database.global((tx) =>
+      tx.selectFrom('auth_key').select(['id', 'private_jwk']).orderBy('id').execute(),
+    );
     known = new Map(rows.map(({ id, private_jwk }) => [id, keyFrom(String(private_jwk['d']))]));
     return known;
   };
@@ -46,7 +48,9 @@ export function createSecretBox(database: Database): SecretBox {
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(boundTo))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }

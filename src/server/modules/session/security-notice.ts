@@ -15,9 +15,18 @@ export interface AccountMailDeps {
  * Mails the owner of an account that how it is signed in to has changed: whoever did not do it learns of it. Called after
  * the change is stored; a mail that cannot be sent takes nothing back.
  */
-export async function tellOwner({ database, mailer, publicUrl }: AccountMailDeps, { tenantId, userId }: FoundAccount, change: SecurityChange): Promise<void> {
+export async function tellOwner(
+  { database, mailer, publicUrl }: AccountMailDeps,
+  { tenantId, userId }: FoundAccount,
+  change: SecurityChange,
+): Promise<void> {
   const { email, language } = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
-    tx.selectFrom('app_user').select(['email', 'language']).where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('app_user')
+      .select(['email', 'language'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
   );
   await mailer.send(securityMail({ to: email, language, link: `${publicUrl}/reset-password` }, change));
 }

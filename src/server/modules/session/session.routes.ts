@@ -21,7 +21,11 @@ export interface SessionDeps extends AccountMailDeps, SignInDeps {
 export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);
-  const tooMany = () => new ProblemError('too-many-requests', { detail: 'Too many failed sign-ins from this address.', retryAfterSeconds: 900 });
+  const tooMany = () =>
+    new ProblemError('too-many-requests', {
+      detail: 'Too many failed sign-ins from this address.',
+      retryAfterSeconds: 900,
+    });
 
   return [
     publicRoute(api.auth.login, async ({ body, request, reply }) => {
@@ -43,7 +47,10 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       });
       // Failures are forgotten only once somebody is in: who knows the password may not guess codes without end.
       if (begun.challenge !== undefined) {
-        throw new ProblemError('second-factor-required', { detail: 'Enter the code of your authenticator app.', challenge: begun.challenge });
+        throw new ProblemError('second-factor-required', {
+          detail: 'Enter the code of your authenticator app.',
+          challenge: begun.challenge,
+        });
       }
       await limits.welcome(body.email, request.ip);
       return handOver(deps, reply, account, begun.session);
@@ -78,13 +85,16 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     publicRoute(api.auth.logout, async ({ request, reply }) => {
       requireSameSite(request, deps.publicUrl);
       const cookie = readCookie(request);
-      if (cookie) await database.tenant({ tenantId: cookie.tenantId }, (tx) => endSession(tx, cookie.tenantId, cookie.token));
+      if (cookie)
+        await database.tenant({ tenantId: cookie.tenantId }, (tx) => endSession(tx, cookie.tenantId, cookie.token));
       clearCookie(reply, deps.isSecure);
       return undefined;
     }),
 
     publicRoute(api.auth.resetPassword, async ({ body, request }) => {
-      void mailReset(deps, limits, body.email, request.ip).catch((error: unknown) => request.log.error({ err: error }, 'reset mail failed'));
+      void mailReset(deps, limits, body.email, request.ip).catch((error: unknown) =>
+        request.log.error({ err: error }, 'reset mail failed'),
+      );
       return undefined;
     }),
 

@@ -25,7 +25,12 @@ export interface Device {
 const USER_AGENT_LIMIT = 400;
 
 /** Begins a family of refresh tokens: one sign-in. Returns the first token; only its hash is kept. */
-export async function startSession(tx: Tx, tenantId: string, userId: string, device: Device): Promise<{ token: string; familyId: string }> {
+export async function startSession(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  device: Device,
+): Promise<{ token: string; familyId: string }> {
   const familyId = crypto.randomUUID();
   const token = await addToken(tx, { tenantId, userId, familyId, device });
   return { token, familyId };
@@ -62,15 +67,27 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
       .where('id', '=', row.id)
       .execute();
   }
-  const next = await addToken(tx, { tenantId, userId: row.user_id, familyId: row.family_id, previousId: row.id, device });
+  const next = await addToken(tx, {
+    tenantId,
+    userId: row.user_id,
+    familyId: row.family_id,
+    previousId: row.id,
+    device,
+  });
   return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
 }
 
 /** Whose open sign-in a refresh token belongs to, without using it up; null when it is over. */
-export async function findSession(tx: Tx, tenantId: string, token: string): Promise<{ readonly tenantId: string; readonly userId: string } | null> {
+export async function findSession(
+  tx: Tx,
+  tenantId: string,
+  token: string,
+): Promise<{ readonly tenantId: string; readonly userId: string } | null> {
   const row = await tx
     .selectFrom('user_session as s')
-    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id').on('u.status', '=', 'active'))
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id').on('u.status', '=', 'active'),
+    )
     .select('s.user_id')
     .where('s.tenant_id', '=', tenantId)
     .where('s.token_hash', '=', hashToken(token))
@@ -94,7 +111,12 @@ export async function endSession(tx: Tx, tenantId: string, token: string): Promi
 }
 
 /** Ends every sign-in of a person, after a new password say, but for the one to keep. */
-export async function endSessionsOf(tx: Tx, tenantId: string, userId: string, kept: string | null = null): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  tenantId: string,
+  userId: string,
+  kept: string | null = null,
+): Promise<void> {
   await tx
     .updateTable('user_session')
     .set({ revoked_at: sql`now()` })
@@ -129,7 +151,9 @@ export async function listSessions(tx: Tx, tenantId: string, userId: string): Pr
 export async function endOwnSession(tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ family_id: string }>`
     update user_session set revoked_at = now()
-    where tenant_id = ${tenantId} and user_id = ${userId} and family_id = ${id} and revoked_at is null returning family_id`.execute(tx);
+    where tenant_id = ${tenantId} and user_id = ${userId} and family_id = ${id} and revoked_at is null returning family_id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -145,7 +169,13 @@ async function endFamily(tx: Tx, tenantId: string, familyId: string): Promise<vo
 
 async function addToken(
   tx: Tx,
-  { tenantId, userId, familyId, previousId = null, device }: {
+  {
+    tenantId,
+    userId,
+    familyId,
+    previousId = null,
+    device,
+  }: {
     readonly tenantId: string;
     readonly userId: string;
     readonly familyId: string;

@@ -51,9 +51,15 @@ export async function solveChallenge(
   { challenge, code }: { readonly challenge: string; readonly code: string },
   device: Device,
 ): Promise<Solved> {
-  const over = new ProblemError('challenge-over', { detail: 'This took too long, or too many tries. Begin signing in again.' });
+  const over = new ProblemError('challenge-over', {
+    detail: 'This took too long, or too many tries. Begin signing in again.',
+  });
   const token = readToken(challenge);
-  const found = token && (await database.tenant({ tenantId: token.tenantId, readOnly: true }, (tx) => findChallenge(tx, token.tenantId, token.secret)));
+  const found =
+    token &&
+    (await database.tenant({ tenantId: token.tenantId, readOnly: true }, (tx) =>
+      findChallenge(tx, token.tenantId, token.secret),
+    ));
   if (!found) throw over;
   const { id, account, factor, email } = found;
   const isLocked = await limits.isCodeLocked(email);
@@ -61,7 +67,12 @@ export async function solveChallenge(
   const session = await database.tenant(account, async (tx) => {
     if (!(await countAttempt(tx, account.tenantId, id))) throw over;
     if (isLocked || !(await takeCode(tx, account, typed))) return null;
-    await tx.updateTable('sign_in_challenge').set({ used_at: sql`now()` }).where('tenant_id', '=', account.tenantId).where('id', '=', id).execute();
+    await tx
+      .updateTable('sign_in_challenge')
+      .set({ used_at: sql`now()` })
+      .where('tenant_id', '=', account.tenantId)
+      .where('id', '=', id)
+      .execute();
     return admit(tx, account, device);
   });
   if (!session) {

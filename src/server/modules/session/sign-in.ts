@@ -31,7 +31,12 @@ export interface SignInDeps {
 /** The active account of an address and password. Several tenants may know the address; the password tells which is meant. */
 export async function findAccount(database: Database, email: string, password: string): Promise<FoundAccount | null> {
   const { rows } = await database.global((tx) =>
-    sql<{ tenant_id: string; id: string; password_hash: string | null; status: string }>`select * from find_account(${email})`.execute(tx),
+    sql<{
+      tenant_id: string;
+      id: string;
+      password_hash: string | null;
+      status: string;
+    }>`select * from find_account(${email})`.execute(tx),
   );
   let found: FoundAccount | null = null;
   for (const row of rows.length > 0 ? rows : [null]) {
@@ -52,16 +57,28 @@ export async function requireWebAccess(tx: Tx, { tenantId, userId }: FoundAccoun
 }
 
 /** With what and from where somebody signs in, as the request tells. */
-export const deviceOf = (request: FastifyRequest): Device => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? null });
+export const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
 
 /** Begins a session, always one of its own: whatever cookie came along is replaced. To be called in the transaction that decided it. */
-export async function admit(tx: Tx, account: FoundAccount, device: Device): Promise<{ token: string; familyId: string }> {
+export async function admit(
+  tx: Tx,
+  account: FoundAccount,
+  device: Device,
+): Promise<{ token: string; familyId: string }> {
   await requireWebAccess(tx, account);
   return startSession(tx, account.tenantId, account.userId, device);
 }
 
 /** The session as it is answered: access token, person, tenant, permissions; with the cookie that opens its pictures. */
-export async function answerSession({ database, tokens, isSecure }: SignInDeps, reply: FastifyReply, account: FoundAccount, familyId: string): Promise<Session> {
+export async function answerSession(
+  { database, tokens, isSecure }: SignInDeps,
+  reply: FastifyReply,
+  account: FoundAccount,
+  familyId: string,
+): Promise<Session> {
   const { tenantId, userId } = account;
   setPicturesCookie(reply, await tokens.issueForPictures({ tenantId, userId, familyId }), isSecure);
   const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
@@ -69,7 +86,12 @@ export async function answerSession({ database, tokens, isSecure }: SignInDeps, 
 }
 
 /** Hands a session over: its cookie, and the answer. */
-export function handOver(deps: SignInDeps, reply: FastifyReply, account: FoundAccount, session: { token: string; familyId: string }): Promise<Session> {
+export function handOver(
+  deps: SignInDeps,
+  reply: FastifyReply,
+  account: FoundAccount,
+  session: { token: string; familyId: string },
+): Promise<Session> {
   setCookie(reply, `${account.tenantId}.${session.token}`, deps.isSecure);
   return answerSession(deps, reply, account, session.familyId);
 }

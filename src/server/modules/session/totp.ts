@@ -12,7 +12,14 @@ const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ123456789';
 const RECOVERY_LETTERS = 16;
 
 const authenticator = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Steward', label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: 'Steward',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** A new shared secret, in base32 as apps take it. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -32,7 +39,9 @@ export function stepOf(secret: string, code: string, now: number = Date.now()): 
 }
 
 /** Ten codes for the day the phone is gone, in groups as people copy them. */
-export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RECOVERY_CODES }, () => groups(letters()));
+export const newRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => groups(letters()));
 
-const letters = (): string => Array.from({ length: RECOVERY_LETTERS }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+const letters = (): string =>
+  Array.from({ length: RECOVERY_LETTERS }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 const groups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');

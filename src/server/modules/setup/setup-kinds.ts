@@ -23,12 +23,25 @@ const referredBy = (table: keyof Schema, column: string) =>
 function checkDocumentType(values: SetupValues): void {
   const { refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = values;
   const fault = typeof refIdValidation === 'string' ? patternFault(refIdValidation) : null;
-  if (fault) throw ruleViolated('refIdValidation', fault, fault === 'pattern-too-large' ? 'This pattern is too large. Repeat less.' : 'This pattern cannot be used.');
+  if (fault)
+    throw ruleViolated(
+      'refIdValidation',
+      fault,
+      fault === 'pattern-too-large' ? 'This pattern is too large. Repeat less.' : 'This pattern cannot be used.',
+    );
   if (typeof warning === 'number' && typeof urgent === 'number' && warning < urgent) {
-    throw ruleViolated('expirationDateWarningInMonths', 'warning-after-urgent', 'The warning has to come before the alarm.');
+    throw ruleViolated(
+      'expirationDateWarningInMonths',
+      'warning-after-urgent',
+      'The warning has to come before the alarm.',
+    );
   }
   if ((warning === null) !== (urgent === null)) {
-    throw ruleViolated(warning === null ? 'expirationDateWarningInMonths' : 'expirationDateUrgentInMonths', 'threshold-missing', 'Give both or neither.');
+    throw ruleViolated(
+      warning === null ? 'expirationDateWarningInMonths' : 'expirationDateUrgentInMonths',
+      'threshold-missing',
+      'Give both or neither.',
+    );
   }
 }
 
@@ -79,8 +92,13 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     calls: callsOf(api.fieldDefinitions),
     table: 'data_entity_field_definition',
     noun: 'field',
-    columns: { entityType: { column: 'entity_type' }, type: { column: 'type' }, isRequired: { column: 'is_required', initial: false } },
-    filter: ({ entityTypes }) => (Array.isArray(entityTypes) && entityTypes.length > 0 ? [sql`r.entity_type = any(${entityTypes}::text[])`] : []),
+    columns: {
+      entityType: { column: 'entity_type' },
+      type: { column: 'type' },
+      isRequired: { column: 'is_required', initial: false },
+    },
+    filter: ({ entityTypes }) =>
+      Array.isArray(entityTypes) && entityTypes.length > 0 ? [sql`r.entity_type = any(${entityTypes}::text[])`] : [],
   },
   {
     calls: callsOf(api.insuranceProviders),
@@ -95,7 +113,8 @@ export const OWN_SETUP_KINDS: readonly SetupKind[] = [
     noun: 'network type',
     columns: { insuranceProviderId: { column: 'insurance_provider_id' } },
     inUse: referredBy('medical_insurance', 'network_type_id'),
-    filter: ({ insuranceProviderIds: ids }) => (Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : []),
+    filter: ({ insuranceProviderIds: ids }) =>
+      Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : [],
     check: async (tx, caller, { insuranceProviderId }) => {
       const found = await tx
         .selectFrom('insurance_provider')

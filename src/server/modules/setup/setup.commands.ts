@@ -16,8 +16,10 @@ const COMMON: Readonly<Record<string, SetupColumn>> = {
 /** PostgreSQL's foreign_key_violation. */
 const REFERRED_TO = '23503';
 
-const columnsOf = (kind: SetupKind): readonly (readonly [string, SetupColumn])[] => Object.entries({ ...COMMON, ...kind.columns });
-const valueOf = ({ type }: SetupColumn, value: unknown): RawBuilder<unknown> => (type ? sql`${value}::${sql.raw(type)}` : sql`${value}`);
+const columnsOf = (kind: SetupKind): readonly (readonly [string, SetupColumn])[] =>
+  Object.entries({ ...COMMON, ...kind.columns });
+const valueOf = ({ type }: SetupColumn, value: unknown): RawBuilder<unknown> =>
+  type ? sql`${value}::${sql.raw(type)}` : sql`${value}`;
 /** An empty text of a field that may be left out says nothing. */
 const tidied = (values: SetupValues): SetupValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
@@ -25,7 +27,9 @@ const tidied = (values: SetupValues): SetupValues =>
 /** Adds a record behind all others. @throws ProblemError 422 `name-taken` or a rule of the kind. */
 export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body: SetupValues): Promise<SetupRecord> {
   const given = tidied(body);
-  const values = Object.fromEntries(columnsOf(kind).map(([name, { initial }]) => [name, given[name] ?? initial ?? null]));
+  const values = Object.fromEntries(
+    columnsOf(kind).map(([name, { initial }]) => [name, given[name] ?? initial ?? null]),
+  );
   await kind.check?.(tx, caller, values);
   const columns = columnsOf(kind);
   const id = await orNameTaken(kind, async () => {
@@ -40,11 +44,20 @@ export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body:
 }
 
 /** Changes what is given. @throws ProblemError 409 with the record as it is when somebody else changed it meanwhile. */
-export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, body: SetupValues & { readonly version: number }): Promise<SetupRecord> {
+export async function changeSetup(
+  tx: Tx,
+  caller: Caller,
+  kind: SetupKind,
+  id: string,
+  body: SetupValues & { readonly version: number },
+): Promise<SetupRecord> {
   const { version, ...changes } = body;
   const before = await readSetup(tx, caller, kind, id, true);
   if (before.version !== version) {
-    throw new ProblemError('stale-version', { detail: `This ${kind.noun} was changed in the meantime.`, record: await wholeOf(tx, caller, kind, before) });
+    throw new ProblemError('stale-version', {
+      detail: `This ${kind.noun} was changed in the meantime.`,
+      record: await wholeOf(tx, caller, kind, before),
+    });
   }
   const given = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
   await kind.check?.(tx, caller, { ...before, ...given });
@@ -59,7 +72,13 @@ export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: s
 }
 
 /** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`. */
-export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, version: number | undefined): Promise<void> {
+export async function removeSetup(
+  tx: Tx,
+  caller: Caller,
+  kind: SetupKind,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
   const record = await readSetup(tx, caller, kind, id, true);
   const whole = await wholeOf(tx, caller, kind, record);
   refuseStale(whole, version);
@@ -73,10 +92,14 @@ export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: s
   }
 }
 
-const wholeOf = async (tx: Tx, caller: Caller, kind: SetupKind, record: SetupRecord): Promise<SetupRecord> => (await kind.whole?.(tx, caller, record)) ?? record;
+const wholeOf = async (tx: Tx, caller: Caller, kind: SetupKind, record: SetupRecord): Promise<SetupRecord> =>
+  (await kind.whole?.(tx, caller, record)) ?? record;
 
 const inUse = (kind: SetupKind, record: SetupRecord): ProblemError =>
-  new ProblemError('in-use', { detail: `This ${kind.noun} is in use by ${record.inUse}; set it to inactive instead.`, record });
+  new ProblemError('in-use', {
+    detail: `This ${kind.noun} is in use by ${record.inUse}; set it to inactive instead.`,
+    record,
+  });
 
 /** Puts records into an order, before all others. Ids that are not there change nothing. */
 export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: readonly string[]): Promise<void> {

@@ -14,7 +14,9 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** Every field by name: nothing that is added to a table is told by itself. */
 function fieldsOf(kind: SetupKind): RawBuilder<unknown> {
-  const own = Object.entries(kind.columns).map(([name, { column }]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`);
+  const own = Object.entries(kind.columns).map(
+    ([name, { column }]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`,
+  );
   const common = sql`r.id, r.name, r.name_arabic as "nameArabic", r.status, r.sort_order as "order", r.version,
     r.created_at as "createdAt", r.updated_at as "updatedAt", ${kind.inUse ?? sql`0`} as "inUse"`;
   return sql.join([common, ...own], sql`, `);
@@ -44,7 +46,12 @@ interface SetupListQuery {
 }
 
 /** A page of the records, and how many match. A record for no country in particular is for every country. */
-export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: SetupListQuery): Promise<{ data: SetupRecord[]; count: number }> {
+export async function listSetup(
+  tx: Tx,
+  caller: Caller,
+  kind: SetupKind,
+  query: SetupListQuery,
+): Promise<{ data: SetupRecord[]; count: number }> {
   const { searchText, statuses, countryISOs, ids } = query;
   const where = sql.join(
     [
@@ -53,23 +60,37 @@ export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: 
       ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
       ...(countryISOs?.length ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
       // Some dozens of rows: no index is worth it.
-      ...(searchText ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`] : []),
+      ...(searchText
+        ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`]
+        : []),
       ...(kind.filter?.(query as SetupValues) ?? []),
     ],
     sql` and `,
   );
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.table)} r where ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(kind.table)} r where ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const by = SORTS[query.sortBy ?? 'order'] ?? sql`r.sort_order`;
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const data = await select(tx, kind, sql`where ${where} order by ${by} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`);
+  const data = await select(
+    tx,
+    kind,
+    sql`where ${where} order by ${by} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`,
+  );
   return { data: [...data], count };
 }
 
 /** One record. @throws ProblemError 404 */
-export async function readSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, isLocked = false): Promise<SetupRecord> {
+export async function readSetup(
+  tx: Tx,
+  caller: Caller,
+  kind: SetupKind,
+  id: string,
+  isLocked = false,
+): Promise<SetupRecord> {
   const lock = isLocked ? sql`for update of r` : sql``;
   const [record] = await select(tx, kind, sql`where r.tenant_id = ${caller.tenantId} and r.id = ${id} ${lock}`);
   if (!record) throw notFound();

@@ -11,7 +11,9 @@ function routesOf(kind: SetupKind): readonly Route[] {
     tenantRoute(calls.list, async ({ caller, tx, query }) => own(await listSetup(tx, caller, kind, query))),
     tenantRoute(calls.read, async ({ caller, tx, params }) => own(await readSetup(tx, caller, kind, params.id))),
     tenantRoute(calls.create, async ({ caller, tx, body }) => own(await createSetup(tx, caller, kind, body))),
-    tenantRoute(calls.change, async ({ caller, tx, params, body }) => own(await changeSetup(tx, caller, kind, params.id, body as SetupValues & { version: number }))),
+    tenantRoute(calls.change, async ({ caller, tx, params, body }) =>
+      own(await changeSetup(tx, caller, kind, params.id, body as SetupValues & { version: number })),
+    ),
     tenantRoute(calls.remove, async ({ caller, tx, params, query }) => {
       await removeSetup(tx, caller, kind, params.id, query.version);
       return undefined;

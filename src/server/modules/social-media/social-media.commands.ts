@@ -15,17 +15,34 @@ import { readPictures, type SocialMediaRecord } from './social-media.repository.
 type Starred = AnswerOf<typeof api.socialMediaFavorites.like>;
 
 /** Adds pictures of a location, in the order in which they were sent. @throws ProblemError rule-violated for a location out of reach, unsupported-media-type */
-export async function addPictures(tx: Tx, caller: Caller, store: FileStore, locationId: string, files: readonly ReceivedFile[]): Promise<{ data: SocialMediaRecord[] }> {
+export async function addPictures(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  locationId: string,
+  files: readonly ReceivedFile[],
+): Promise<{ data: SocialMediaRecord[] }> {
   const { tenantId, userId, employeeId } = caller;
   const { rows } = await sql`
-    select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} and l.status = 'active' and ${locationsWithinReach(caller, CREATE, sql`l.id`)}`.execute(tx);
-  if (rows.length === 0) throw ruleViolated('locationId', 'unknown', 'There is no such location where you may add pictures.');
+    select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} and l.status = 'active' and ${locationsWithinReach(caller, CREATE, sql`l.id`)}`.execute(
+    tx,
+  );
+  if (rows.length === 0)
+    throw ruleViolated('locationId', 'unknown', 'There is no such location where you may add pictures.');
   const ids: string[] = [];
   for (const file of files) {
     const { imageKey, previewKey } = await storePicture(tx, caller, store, file);
     const { id } = await tx
       .insertInto('social_media_content')
-      .values({ tenant_id: tenantId, location_id: locationId, uploaded_by: userId, uploaded_by_employee_id: employeeId, image_key: imageKey, preview_key: previewKey, original_name: file.originalName })
+      .values({
+        tenant_id: tenantId,
+        location_id: locationId,
+        uploaded_by: userId,
+        uploaded_by_employee_id: employeeId,
+        image_key: imageKey,
+        preview_key: previewKey,
+        original_name: file.originalName,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.push(id);
@@ -50,11 +67,21 @@ export async function starPicture(tx: Tx, caller: Caller, id: string, isStarred:
   const { tenantId, userId } = caller;
   const isSeen = caller.permissions.has(READ);
   const { rows } = await sql`
-    select from social_media_content s where s.tenant_id = ${tenantId} and s.id = ${id} and ${isSeen ? picturesWithinReach(caller, READ) : sql`false`} for key share`.execute(tx);
+    select from social_media_content s where s.tenant_id = ${tenantId} and s.id = ${id} and ${isSeen ? picturesWithinReach(caller, READ) : sql`false`} for key share`.execute(
+    tx,
+  );
   if (rows.length === 0) throw notFound();
-  if (isStarred) await sql`insert into social_media_favorite (tenant_id, content_id, user_id) values (${tenantId}, ${id}, ${userId}) on conflict do nothing`.execute(tx);
-  else await sql`delete from social_media_favorite where tenant_id = ${tenantId} and content_id = ${id} and user_id = ${userId}`.execute(tx);
+  if (isStarred)
+    await sql`insert into social_media_favorite (tenant_id, content_id, user_id) values (${tenantId}, ${id}, ${userId}) on conflict do nothing`.execute(
+      tx,
+    );
+  else
+    await sql`delete from social_media_favorite where tenant_id = ${tenantId} and content_id = ${id} and user_id = ${userId}`.execute(
+      tx,
+    );
   const { rows: favorites } = await sql<{ createdAt: string }>`
-    select ${instant('f.created_at')} as "createdAt" from social_media_favorite f where f.tenant_id = ${tenantId} and f.content_id = ${id} and f.user_id = ${userId}`.execute(tx);
+    select ${instant('f.created_at')} as "createdAt" from social_media_favorite f where f.tenant_id = ${tenantId} and f.content_id = ${id} and f.user_id = ${userId}`.execute(
+    tx,
+  );
   return { socialMediaContentId: id, favorites };
 }

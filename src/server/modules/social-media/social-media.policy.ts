@@ -17,7 +17,8 @@ function inScope(caller: Caller, scope: Scope): RawBuilder<boolean> {
 }
 
 /** The pictures `s` a right reaches (D77): personal one's own, team also those of the people below and of one's locations. */
-export const picturesWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> => inScope(caller, scopeOf(caller, right));
+export const picturesWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
+  inScope(caller, scopeOf(caller, right));
 
 /** The same for a right the endpoint does not ask for. */
 export function reachesPicture(caller: Caller, right: Right): RawBuilder<boolean> {

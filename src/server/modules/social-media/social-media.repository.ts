@@ -39,41 +39,75 @@ export function pictureConditions(caller: Caller, query: SocialMediaQuery): RawB
   const conditions = [
     sql<boolean>`s.tenant_id = ${tenantId}`,
     picturesWithinReach(caller, READ),
-    ...(query.uploadedByEmployeeId?.length ? [sql<boolean>`s.uploaded_by_employee_id = any(${query.uploadedByEmployeeId}::uuid[])`] : []),
+    ...(query.uploadedByEmployeeId?.length
+      ? [sql<boolean>`s.uploaded_by_employee_id = any(${query.uploadedByEmployeeId}::uuid[])`]
+      : []),
     ...(query.isFavorite === undefined ? [] : [query.isFavorite ? star : sql<boolean>`not ${star}`]),
     ...(query.countryISO?.length ? [sql<boolean>`l.country_iso = any(${query.countryISO}::text[])`] : []),
     ...(query.locationId?.length ? [sql<boolean>`s.location_id = any(${query.locationId}::uuid[])`] : []),
-    ...(query.startDate ? [sql<boolean>`s.created_at >= ${query.startDate}::date::timestamp at time zone ${zone}`] : []),
-    ...(query.endDate ? [sql<boolean>`s.created_at < (${query.endDate}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(query.startDate
+      ? [sql<boolean>`s.created_at >= ${query.startDate}::date::timestamp at time zone ${zone}`]
+      : []),
+    ...(query.endDate
+      ? [sql<boolean>`s.created_at < (${query.endDate}::date + 1)::timestamp at time zone ${zone}`]
+      : []),
     ...(query.ids?.length ? [sql<boolean>`s.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.searchText ? [sql<boolean>`app.fold(s.original_name) like app.like_arg(app.fold(${query.searchText}))`] : []),
+    ...(query.searchText
+      ? [sql<boolean>`app.fold(s.original_name) like app.like_arg(app.fold(${query.searchText}))`]
+      : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 export const PICTURES = FROM;
 
-async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<SocialMediaRecord[]> {
+async function select(
+  tx: Tx,
+  caller: Caller,
+  where: RawBuilder<boolean>,
+  rest: RawBuilder<unknown>,
+): Promise<SocialMediaRecord[]> {
   const { rows } = await sql<PictureRow>`
     select s.id, ${instant('s.created_at')} as "createdAt", s.image_key as "imageKey", s.preview_key as "previewKey", s.original_name as "imageOriginalName",
       ${favoritesJson(caller)} as favorites, case when e.id is null then null else ${personJson('e')} end as "uploadedByEmployee",
       json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso, 'type', l.type) as location,
       ${reachesPicture(caller, DELETE)} as "canDelete"
     ${FROM} where ${where} ${rest}`.execute(tx);
-  return rows.map(({ imageKey, previewKey, ...row }) => ({ ...row, imageUrl: imageAddress(caller.tenantId, imageKey), imagePreviewUrl: imageAddress(caller.tenantId, previewKey) }));
+  return rows.map(({ imageKey, previewKey, ...row }) => ({
+    ...row,
+    imageUrl: imageAddress(caller.tenantId, imageKey),
+    imagePreviewUrl: imageAddress(caller.tenantId, previewKey),
+  }));
 }
 
 /** A page of pictures in the caller's reach, the newest first, and how many match (C§2). */
-export async function listPictures(tx: Tx, caller: Caller, query: SocialMediaQuery): Promise<{ data: SocialMediaRecord[]; count: number }> {
+export async function listPictures(
+  tx: Tx,
+  caller: Caller,
+  query: SocialMediaQuery,
+): Promise<{ data: SocialMediaRecord[]; count: number }> {
   const where = pictureConditions(caller, query);
   const { rows } = await sql<{ count: number }>`select count(*) as count ${FROM} where ${where}`.execute(tx);
   const count = rows[0]?.count ?? 0;
   const size = query.size ?? GALLERY_PAGE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  return { data: await select(tx, caller, where, sql`order by s.created_at ${direction}, s.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`), count };
+  return {
+    data: await select(
+      tx,
+      caller,
+      where,
+      sql`order by s.created_at ${direction}, s.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`,
+    ),
+    count,
+  };
 }
 
 /** Pictures by their ids, the newest first, also those the caller may add but not read. */
 export const readPictures = (tx: Tx, caller: Caller, ids: readonly string[]): Promise<SocialMediaRecord[]> =>
-  select(tx, caller, sql<boolean>`s.tenant_id = ${caller.tenantId} and s.id = any(${[...ids]}::uuid[])`, sql`order by s.created_at desc, s.id desc`);
+  select(
+    tx,
+    caller,
+    sql<boolean>`s.tenant_id = ${caller.tenantId} and s.id = any(${[...ids]}::uuid[])`,
+    sql`order by s.created_at desc, s.id desc`,
+  );

@@ -41,7 +41,10 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
   try {
     return await database.tenant({ tenantId }, async (tx) => {
       const { domain, name, currency, timezone, modules } = tenant;
-      await tx.insertInto('tenant').values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] }).execute();
+      await tx
+        .insertInto('tenant')
+        .values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] })
+        .execute();
       await giveDefaultSetup(tx, tenantId);
       await giveDefaultLeave(tx, tenantId, Temporal.Now.plainDateISO(timezone).toString());
       const role = await tx
@@ -51,13 +54,20 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
         .executeTakeFirstOrThrow();
       const administrator = await tx
         .insertInto('app_user')
-        .values({ tenant_id: tenantId, email: tenant.adminEmail, display_name: 'Administrator', password_hash: passwordHash, role_id: role.id })
+        .values({
+          tenant_id: tenantId,
+          email: tenant.adminEmail,
+          display_name: 'Administrator',
+          password_hash: passwordHash,
+          role_id: role.id,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { id: tenantId, administratorId: administrator.id };
     });
   } catch (error) {
-    if (isDuplicate(error)) throw ruleViolated('domain', 'taken', `There is a tenant with the domain ${tenant.domain} already.`);
+    if (isDuplicate(error))
+      throw ruleViolated('domain', 'taken', `There is a tenant with the domain ${tenant.domain} already.`);
     throw error;
   }
 }

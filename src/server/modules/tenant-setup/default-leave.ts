@@ -16,8 +16,20 @@ interface DefaultLeaveType {
 const LEAVE_TYPES: readonly DefaultLeaveType[] = [
   { kind: 'annual', name: 'Annual leave', nameArabic: 'إجازة سنوية', icon: 'palmtree' },
   { kind: 'in-lieu', name: 'Time off in lieu', nameArabic: 'إجازة تعويضية', icon: 'repeat', dayCount: 'working' },
-  { kind: 'sick', name: 'Sick leave', nameArabic: 'إجازة مرضية', icon: 'thermometer', yearly: { AE: 90, SA: 120, QA: 84 } },
-  { kind: 'maternity', name: 'Maternity leave', nameArabic: 'إجازة وضع', icon: 'baby', yearly: { AE: 60, SA: 84, QA: 50 } },
+  {
+    kind: 'sick',
+    name: 'Sick leave',
+    nameArabic: 'إجازة مرضية',
+    icon: 'thermometer',
+    yearly: { AE: 90, SA: 120, QA: 84 },
+  },
+  {
+    kind: 'maternity',
+    name: 'Maternity leave',
+    nameArabic: 'إجازة وضع',
+    icon: 'baby',
+    yearly: { AE: 60, SA: 84, QA: 50 },
+  },
   { kind: 'emergency', name: 'Emergency leave', nameArabic: 'إجازة طارئة', icon: 'siren', dayCount: 'working' },
   { kind: 'bereavement', name: 'Bereavement leave', nameArabic: 'إجازة حداد', icon: 'flower' },
 ];
@@ -34,11 +46,33 @@ export async function giveDefaultLeave(tx: Tx, tenantId: string, today: string):
   for (const [index, { kind, name, nameArabic, icon, dayCount, yearly = {} }] of LEAVE_TYPES.entries()) {
     const type = await tx
       .insertInto('leave_type')
-      .values({ tenant_id: tenantId, name, name_arabic: nameArabic, code: kind, kind, icon_name: icon, sort_order: index + 1, country_isos: [], day_count: dayCount ?? 'calendar', negative_limit: null })
+      .values({
+        tenant_id: tenantId,
+        name,
+        name_arabic: nameArabic,
+        code: kind,
+        kind,
+        icon_name: icon,
+        sort_order: index + 1,
+        country_isos: [],
+        day_count: dayCount ?? 'calendar',
+        negative_limit: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const common = { tenant_id: tenantId, leave_type_id: type.id, cap: null, carry_over_max: null, carry_over_expiry_months: null };
-    const counters = Object.entries(yearly).map(([country, amount]) => ({ ...common, country_iso: country, amount, effective_from: `${today.slice(0, 4)}-01-01` }));
+    const common = {
+      tenant_id: tenantId,
+      leave_type_id: type.id,
+      cap: null,
+      carry_over_max: null,
+      carry_over_expiry_months: null,
+    };
+    const counters = Object.entries(yearly).map(([country, amount]) => ({
+      ...common,
+      country_iso: country,
+      amount,
+      effective_from: `${today.slice(0, 4)}-01-01`,
+    }));
     const steps = Object.entries(kind === 'annual' ? ANNUAL_LEAVE : {}).flatMap(([country, terms]) =>
       terms.map(({ basis, amount, per, afterMonths, cap, carryOverMax, carryOverExpiryMonths }) => ({
         ...common,
@@ -62,10 +96,21 @@ export async function giveDefaultLeave(tx: Tx, tenantId: string, today: string):
 /** A chain for each kind of approval, but for those in `except`. */
 export async function giveDefaultChains(tx: Tx, tenantId: string, except: readonly ProcessKind[] = []): Promise<void> {
   for (const kind of PROCESS_KINDS.filter((each) => !except.includes(each))) {
-    const { id } = await tx.insertInto('approval_template').values({ tenant_id: tenantId, kind }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('approval_template')
+      .values({ tenant_id: tenantId, kind })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('approval_template_step')
-      .values(DEFAULT_CHAINS[kind].map((role, index) => ({ tenant_id: tenantId, template_id: id, position: index + 1, role })))
+      .values(
+        DEFAULT_CHAINS[kind].map((role, index) => ({
+          tenant_id: tenantId,
+          template_id: id,
+          position: index + 1,
+          role,
+        })),
+      )
       .execute();
   }
 }

@@ -35,13 +35,27 @@ const EMPLOYEE_DOCUMENT_TYPES: readonly DefaultDocumentType[] = [
   { name: 'Saudi Iqama', nameArabic: 'الإقامة السعودية', isRequired: true, countries: ['SA'], warning: 3, urgent: 1 },
   { name: 'Qatari ID', nameArabic: 'البطاقة القطرية', isRequired: true, countries: ['QA'], warning: 3, urgent: 1 },
   { name: 'Visa', nameArabic: 'التأشيرة', isRequired: false, countries: [], warning: 6, urgent: 3 },
-  { name: 'Non-objection certificate', nameArabic: 'شهادة عدم ممانعة', isRequired: false, countries: [], warning: null, urgent: null },
+  {
+    name: 'Non-objection certificate',
+    nameArabic: 'شهادة عدم ممانعة',
+    isRequired: false,
+    countries: [],
+    warning: null,
+    urgent: null,
+  },
 ];
 
 const LOCATION_DOCUMENT_TYPES: readonly DefaultDocumentType[] = [
   { name: 'Trade licence', nameArabic: 'الرخصة التجارية', isRequired: true, countries: [], warning: 3, urgent: 1 },
   { name: 'Lease contract', nameArabic: 'عقد الإيجار', isRequired: false, countries: [], warning: 6, urgent: 2 },
-  { name: 'Civil defence certificate', nameArabic: 'شهادة الدفاع المدني', isRequired: false, countries: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'], warning: 2, urgent: 1 },
+  {
+    name: 'Civil defence certificate',
+    nameArabic: 'شهادة الدفاع المدني',
+    isRequired: false,
+    countries: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'],
+    warning: 2,
+    urgent: 1,
+  },
 ];
 
 const RESOURCE_TYPES: readonly (readonly [name: string, nameArabic: string])[] = [
@@ -57,20 +71,49 @@ const JOB_TITLES: readonly (readonly [name: string, nameArabic: string])[] = [
 ];
 
 /** Ids of the records by kind and name; demo tenants have the same at every seeding. */
-export type IdOf = (kind: 'contract-type' | 'salary-component' | 'employee-document-type' | 'location-document-type' | 'location-resource-type', name: string) => string;
+export type IdOf = (
+  kind:
+    | 'contract-type'
+    | 'salary-component'
+    | 'employee-document-type'
+    | 'location-document-type'
+    | 'location-resource-type',
+  name: string,
+) => string;
 
 /** What a new tenant can work with from its first day (C§3). Everything can be changed; what is not in use can be deleted. */
 export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): Promise<void> {
-  const place = (kind: Parameters<IdOf>[0], name: string, index: number) => ({ tenant_id: tenantId, sort_order: index + 1, name, ...(idOf ? { id: idOf(kind, name) } : {}) });
+  const place = (kind: Parameters<IdOf>[0], name: string, index: number) => ({
+    tenant_id: tenantId,
+    sort_order: index + 1,
+    name,
+    ...(idOf ? { id: idOf(kind, name) } : {}),
+  });
   await tx
     .insertInto('contract_type')
-    .values(CONTRACT_TYPES.map(([code, name, name_arabic, icon_name], index) => ({ ...place('contract-type', name, index), code, name_arabic, icon_name })))
+    .values(
+      CONTRACT_TYPES.map(([code, name, name_arabic, icon_name], index) => ({
+        ...place('contract-type', name, index),
+        code,
+        name_arabic,
+        icon_name,
+      })),
+    )
     .execute();
   await tx
     .insertInto('salary_component')
-    .values(SALARY_COMPONENTS.map(([type, name, name_arabic], index) => ({ ...place('salary-component', name, index), type, name_arabic })))
+    .values(
+      SALARY_COMPONENTS.map(([type, name, name_arabic], index) => ({
+        ...place('salary-component', name, index),
+        type,
+        name_arabic,
+      })),
+    )
     .execute();
-  const documentTypes = (kind: 'employee-document-type' | 'location-document-type', types: readonly DefaultDocumentType[]) =>
+  const documentTypes = (
+    kind: 'employee-document-type' | 'location-document-type',
+    types: readonly DefaultDocumentType[],
+  ) =>
     types.map(({ name, nameArabic, isRequired, countries, warning, urgent }, index) => ({
       ...place(kind, name, index),
       name_arabic: nameArabic,
@@ -80,12 +123,34 @@ export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): P
       warning_in_months: warning,
       urgent_in_months: urgent,
     }));
-  await tx.insertInto('employee_document_type').values(documentTypes('employee-document-type', EMPLOYEE_DOCUMENT_TYPES)).execute();
-  await tx.insertInto('location_document_type').values(documentTypes('location-document-type', LOCATION_DOCUMENT_TYPES)).execute();
+  await tx
+    .insertInto('employee_document_type')
+    .values(documentTypes('employee-document-type', EMPLOYEE_DOCUMENT_TYPES))
+    .execute();
+  await tx
+    .insertInto('location_document_type')
+    .values(documentTypes('location-document-type', LOCATION_DOCUMENT_TYPES))
+    .execute();
   await tx
     .insertInto('location_resource_type')
-    .values(RESOURCE_TYPES.map(([name, name_arabic], index) => ({ ...place('location-resource-type', name, index), name_arabic })))
+    .values(
+      RESOURCE_TYPES.map(([name, name_arabic], index) => ({
+        ...place('location-resource-type', name, index),
+        name_arabic,
+      })),
+    )
     .execute();
   // Demo companies bring theirs.
-  if (!idOf) await tx.insertInto('job_title').values(JOB_TITLES.map(([name, name_arabic], index) => ({ tenant_id: tenantId, sort_order: index + 1, name, name_arabic }))).execute();
+  if (!idOf)
+    await tx
+      .insertInto('job_title')
+      .values(
+        JOB_TITLES.map(([name, name_arabic], index) => ({
+          tenant_id: tenantId,
+          sort_order: index + 1,
+          name,
+          name_arabic,
+        })),
+      )
+      .execute();
 }

@@ -14,10 +14,17 @@ export interface SetUpGate {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** @throws ProblemError 404 without a token in the environment, 401 for another one, 429 after too many of those. */
-export async function requireSetUp({ setupToken }: SetUpGate, limits: LoginLimits, request: FastifyRequest): Promise<void> {
+export async function requireSetUp(
+  { setupToken }: SetUpGate,
+  limits: LoginLimits,
+  request: FastifyRequest,
+): Promise<void> {
   if (setupToken === undefined) throw new ProblemError('not-found', { detail: 'There is no such call.' });
   if (await limits.isSetupLocked(request.ip)) {
-    throw new ProblemError('too-many-requests', { detail: 'Too many wrong set-up tokens from this address.', retryAfterSeconds: 900 });
+    throw new ProblemError('too-many-requests', {
+      detail: 'Too many wrong set-up tokens from this address.',
+      retryAfterSeconds: 900,
+    });
   }
   const given = request.headers['x-setup-token'];
   // Digests are of one length, whatever was sent: neither the length nor the first wrong letter takes its own time.

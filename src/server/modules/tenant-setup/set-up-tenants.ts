@@ -16,20 +16,31 @@ export function setUpRoutes(deps: SetUpDeps): readonly Route[] {
     publicRoute(api.tenants.create, async ({ body, request }) => {
       await requireSetUp(deps, limits, request);
       const { currency = 'AED', timezone = 'UTC', adminPassword = null, ...named } = body;
-      const { id, administratorId } = await createTenant(deps.database, { ...named, modules: [...new Set(body.modules)], currency, timezone, adminPassword });
+      const { id, administratorId } = await createTenant(deps.database, {
+        ...named,
+        modules: [...new Set(body.modules)],
+        currency,
+        timezone,
+        adminPassword,
+      });
       if (adminPassword === null) await invite(deps, limits, id, administratorId);
       return { id, domain: body.domain };
     }),
 
     publicRoute(api.tenants.setupMail, async ({ body, request }) => {
       await requireSetUp(deps, limits, request);
-      const tenant = await deps.database.global((tx) => tx.selectFrom('tenant').select('id').where('domain', '=', body.domain).executeTakeFirst());
+      const tenant = await deps.database.global((tx) =>
+        tx.selectFrom('tenant').select('id').where('domain', '=', body.domain).executeTakeFirst(),
+      );
       if (!tenant) throw new ProblemError('not-found', { detail: 'There is no tenant of this domain.' });
       const { rows } = await deps.database.tenant({ tenantId: tenant.id, readOnly: true }, (tx) =>
         sql<{ id: string }>`select u.id from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-          where u.tenant_id = ${tenant.id} and r.holds_everything and u.status = 'active' and u.password_hash is null order by u.id`.execute(tx),
+          where u.tenant_id = ${tenant.id} and r.holds_everything and u.status = 'active' and u.password_hash is null order by u.id`.execute(
+          tx,
+        ),
       );
-      if (rows.length === 0) throw ruleViolated('domain', 'has-password', 'Every administrator of this tenant has a password already.');
+      if (rows.length === 0)
+        throw ruleViolated('domain', 'has-password', 'Every administrator of this tenant has a password already.');
       for (const { id } of rows) await invite(deps, limits, tenant.id, id);
       return undefined;
     }),

@@ -37,15 +37,23 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
  * An image of a brand in the size and format it is kept in. It was decoded once already (`accept-file.ts`), which refuses SVG.
  * @throws ProblemError unsupported-media-type, too-large
  */
-export async function fitBrandImage(key: ResourceKey, file: ReceivedFile): Promise<{ content: Buffer; mimeType: string }> {
+export async function fitBrandImage(
+  key: ResourceKey,
+  file: ReceivedFile,
+): Promise<{ content: Buffer; mimeType: string }> {
   if (!file.mimeType.startsWith('image/')) {
-    throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
+    throw new ProblemError('unsupported-media-type', {
+      detail: `${file.originalName} is not a JPEG, PNG or WebP image.`,
+    });
   }
-  if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'An image of the brand has at most 5 MB.' });
+  if (file.receivedBytes > MAX_BYTES)
+    throw new ProblemError('too-large', { detail: 'An image of the brand has at most 5 MB.' });
   const { width, height, type, isSquare } = FORMATS[key];
   const fitted = isSquare
     ? sharp(file.content).resize(width, height, { fit: 'contain', background: CLEAR })
     : sharp(file.content).resize(width, height, { fit: 'inside', withoutEnlargement: true });
-  const content = await (type === 'png' ? fitted.png({ compressionLevel: 9 }) : fitted.webp({ quality: 80 })).toBuffer();
+  const content = await (
+    type === 'png' ? fitted.png({ compressionLevel: 9 }) : fitted.webp({ quality: 80 })
+  ).toBuffer();
   return { content, mimeType: `image/${type}` };
 }

@@ -1,7 +1,13 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { RESOURCE_KEYS, type BrandResources, type ResourceKey } from '#domain/branding.ts';
-import { GROUP_OF, toleranceIn, type AppBehavior, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
+import {
+  GROUP_OF,
+  toleranceIn,
+  type AppBehavior,
+  type TenantSettingGroup,
+  type TenantSettingType,
+} from '#domain/tenant-settings.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
@@ -24,21 +30,38 @@ interface Change {
 const TYPES = Object.entries(GROUP_OF) as readonly [TenantSettingType, TenantSettingGroup][];
 
 /** Always in the same order, so that two who save at once wait for each other instead of locking each other out. */
-const changedIn = (changes: Changes): readonly { type: TenantSettingType; group: TenantSettingGroup; change: Change }[] =>
+const changedIn = (
+  changes: Changes,
+): readonly { type: TenantSettingType; group: TenantSettingGroup; change: Change }[] =>
   TYPES.flatMap(([type, group]) => {
     const change = changes[group];
     return change ? [{ type, group, change }] : [];
   });
 
 /** `record` is what the call that is refused reads and writes. Groups have no id to look their changes up by: they know themselves who changed them last. */
-function stale(stored: StoredGroups, names: readonly TenantSettingGroup[], record: object = presentGroups(stored, names)): ProblemError {
-  const [last] = names.map((name) => stored[name]).toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
+function stale(
+  stored: StoredGroups,
+  names: readonly TenantSettingGroup[],
+  record: object = presentGroups(stored, names),
+): ProblemError {
+  const [last] = names
+    .map((name) => stored[name])
+    .toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
   const changedBy = last?.updatedAt ? { changedBy: { name: last.updatedBy, at: last.updatedAt.toISOString() } } : {};
-  return new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record, ...changedBy });
+  return new ProblemError('stale-version', {
+    detail: 'Somebody has changed these settings in the meantime.',
+    record,
+    ...changedBy,
+  });
 }
 
 /** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
-export async function saveSettings(tx: Tx, caller: Caller, changes: Changes, onBehaviorChanged: OnBehaviorChanged): Promise<GroupsAnswer> {
+export async function saveSettings(
+  tx: Tx,
+  caller: Caller,
+  changes: Changes,
+  onBehaviorChanged: OnBehaviorChanged,
+): Promise<GroupsAnswer> {
   const { tenantId, userId } = caller;
   const changed = changedIn(changes);
   const names = changed.map(({ group }) => group);
@@ -50,8 +73,10 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes, onB
   }
   if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
   for (const { type, group, change } of changed) {
-    if (group === 'appBehavior' && change.settings) requireSense(change.settings as AppBehavior, 'appBehavior.settings.');
-    if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
+    if (group === 'appBehavior' && change.settings)
+      requireSense(change.settings as AppBehavior, 'appBehavior.settings.');
+    if (group === 'resources')
+      await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
   }
   if (names.includes('appBehavior')) await onBehaviorChanged(tx, caller);
@@ -59,9 +84,19 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes, onB
 }
 
 /** An image comes by its own call; here it stays as it is, or goes. */
-async function removeResources(tx: Tx, tenantId: string, before: BrandResources, after: BrandResources | null): Promise<void> {
+async function removeResources(
+  tx: Tx,
+  tenantId: string,
+  before: BrandResources,
+  after: BrandResources | null,
+): Promise<void> {
   const strange = RESOURCE_KEYS.find((key) => after?.[key] && after[key] !== before[key]);
-  if (strange) throw ruleViolated(`resources.settings.${strange}`, 'not-stored', 'An image is uploaded by its own call; here it is kept or removed.');
+  if (strange)
+    throw ruleViolated(
+      `resources.settings.${strange}`,
+      'not-stored',
+      'An image is uploaded by its own call; here it is kept or removed.',
+    );
   const gone = RESOURCE_KEYS.filter((key) => !after?.[key]);
   if (gone.length === 0) return;
   await tx.deleteFrom('tenant_resource').where('tenant_id', '=', tenantId).where('key', 'in', gone).execute();
@@ -78,7 +113,12 @@ export interface NewResource {
 const isResourceKey = (key: string): key is ResourceKey => RESOURCE_KEYS.some((known) => known === key);
 
 /** Stores an image of the brand. @throws ProblemError not-found, rule-violated, unsupported-media-type, too-large, stale-version */
-export async function addResource(tx: Tx, caller: Caller, store: FileStore, { type, key, version, files }: NewResource): Promise<GroupsAnswer> {
+export async function addResource(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  { type, key, version, files }: NewResource,
+): Promise<GroupsAnswer> {
   const { tenantId, userId } = caller;
   const [file] = files;
   if (type !== 'resources' || !isResourceKey(key)) throw notFound();
@@ -88,7 +128,13 @@ export async function addResource(tx: Tx, caller: Caller, store: FileStore, { ty
   const stored = await readGroups(tx, tenantId);
   if (version !== undefined && version !== stored.resources.version) throw stale(stored, ['resources']);
   const sha256 = await store.put(tenantId, content);
-  const row = { sha256, bytes: content.length, mime_type: mimeType, original_name: file.originalName, uploaded_by: userId };
+  const row = {
+    sha256,
+    bytes: content.length,
+    mime_type: mimeType,
+    original_name: file.originalName,
+    uploaded_by: userId,
+  };
   await tx
     .insertInto('tenant_resource')
     .values({ tenant_id: tenantId, key, ...row })
@@ -102,24 +148,44 @@ const BEHAVIOR = 'app-behavior';
 
 /** Nobody is absent before they are late (D38, 0065), and what is balanced is decided by nobody (D32). @throws ProblemError 422 */
 function requireSense(behavior: AppBehavior, path: string): void {
-  const { latenessGraceMinutes: late, absentAfterMinutes: absent, varianceAdministratorThresholds: thresholds } = behavior;
-  if (absent < late) throw ruleViolated(`${path}absentAfterMinutes`, 'before-late', 'Somebody cannot be absent before they are late.');
+  const {
+    latenessGraceMinutes: late,
+    absentAfterMinutes: absent,
+    varianceAdministratorThresholds: thresholds,
+  } = behavior;
+  if (absent < late)
+    throw ruleViolated(`${path}absentAfterMinutes`, 'before-late', 'Somebody cannot be absent before they are late.');
   const below = thresholds.findIndex(({ currency, amount }) => amount < toleranceIn(behavior, currency));
-  if (below >= 0) throw ruleViolated(`${path}varianceAdministratorThresholds[${below}].amount`, 'below-tolerance', 'What is balanced is decided by nobody: the second threshold must not be below the tolerance.');
+  if (below >= 0)
+    throw ruleViolated(
+      `${path}varianceAdministratorThresholds[${below}].amount`,
+      'below-tolerance',
+      'What is balanced is decided by nobody: the second threshold must not be below the tolerance.',
+    );
 }
 
 /** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
-export async function changeAppBehavior(tx: Tx, caller: Caller, body: BodyOf<typeof api.appBehaviors.change> | null, onBehaviorChanged: OnBehaviorChanged): Promise<void> {
+export async function changeAppBehavior(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.appBehaviors.change> | null,
+  onBehaviorChanged: OnBehaviorChanged,
+): Promise<void> {
   await lockGroup(tx, caller.tenantId, BEHAVIOR);
   await writeBehavior(tx, caller, body);
   await onBehaviorChanged(tx, caller);
 }
 
-async function writeBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
+async function writeBehavior(
+  tx: Tx,
+  { tenantId, userId }: Caller,
+  body: BodyOf<typeof api.appBehaviors.change> | null,
+): Promise<void> {
   if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
   const { version, ...given } = body;
   const stored = await readGroups(tx, tenantId);
-  if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
+  if (version !== stored.appBehavior.version)
+    throw stale(stored, ['appBehavior'], presentGroups(stored, ['appBehavior']).appBehavior);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
   requireSense(settings, '');

@@ -29,7 +29,11 @@ const resourceUrl = (domain: string, sha256: string): string => `/api/tenants/in
 
 /** Where the images of a tenant are. */
 async function readResources(tx: Tx, tenantId: string, domain: string): Promise<BrandResources> {
-  const rows = await tx.selectFrom('tenant_resource').select(['key', 'sha256']).where('tenant_id', '=', tenantId).execute();
+  const rows = await tx
+    .selectFrom('tenant_resource')
+    .select(['key', 'sha256'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
   const urls = rows.map(({ key, sha256 }): [ResourceKey, string] => [key, resourceUrl(domain, sha256)]);
   return { ...NO_RESOURCES, ...Object.fromEntries(urls) };
 }
@@ -41,10 +45,16 @@ function completed<T extends object>(defaults: T, stored: Readonly<Record<string
 
 /** All groups of a tenant. */
 export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups> {
-  const { domain } = await tx.selectFrom('tenant').select('domain').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const { domain } = await tx
+    .selectFrom('tenant')
+    .select('domain')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   const rows = await tx
     .selectFrom('tenant_setting as s')
-    .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.updated_by'))
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.updated_by'),
+    )
     .select(['s.type', 's.settings', 's.version', 's.updated_at', 'u.display_name as updated_by'])
     .where('s.tenant_id', '=', tenantId)
     .execute();
@@ -54,7 +64,16 @@ export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups
     const isResources = group === 'resources';
     const settings = isResources ? resources : completed(DEFAULT_SETTINGS[group], row?.settings ?? null);
     const isSet = isResources ? Object.values(resources).some((url) => url !== null) : (row?.settings ?? null) !== null;
-    return [group, { version: row?.version ?? 0, updatedAt: row?.updated_at ?? null, updatedBy: row?.updated_by ?? null, isSet, settings }];
+    return [
+      group,
+      {
+        version: row?.version ?? 0,
+        updatedAt: row?.updated_at ?? null,
+        updatedBy: row?.updated_by ?? null,
+        isSet,
+        settings,
+      },
+    ];
   });
   return Object.fromEntries(groups) as StoredGroups;
 }
@@ -77,7 +96,13 @@ export async function lockGroup(tx: Tx, tenantId: string, type: TenantSettingTyp
     .values({ tenant_id: tenantId, type, settings: null, version: 0, updated_by: null })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'type']).doNothing())
     .execute();
-  await tx.selectFrom('tenant_setting').select('version').where('tenant_id', '=', tenantId).where('type', '=', type).forUpdate().execute();
+  await tx
+    .selectFrom('tenant_setting')
+    .select('version')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .forUpdate()
+    .execute();
 }
 
 /** Writes the settings of a locked group, null for none, and counts its version on. */

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { deriveBrand } from '#domain/brand-colors.ts';
-import { PANEL_RESOURCE_KEYS, type Branding, type BrandResources, type ChosenColors, type PanelResources } from '#domain/branding.ts';
+import {
+  PANEL_RESOURCE_KEYS,
+  type Branding,
+  type BrandResources,
+  type ChosenColors,
+  type PanelResources,
+} from '#domain/branding.ts';
 import type { TenantSettingGroup } from '#domain/tenant-settings.ts';
 import type { TenantTable } from '../../database/schema.ts';
 import type { Tx } from '../../core/transaction.ts';
@@ -41,7 +47,10 @@ export async function presentTenant(tx: Tx, tenant: TenantRow): Promise<TenantRe
 }
 
 /** The tenant with all of its settings (A§3). */
-export function presentTenantWithSettings(tenant: TenantRow, groups: StoredGroups): AnswerOf<typeof api.tenantSettings.tenant> {
+export function presentTenantWithSettings(
+  tenant: TenantRow,
+  groups: StoredGroups,
+): AnswerOf<typeof api.tenantSettings.tenant> {
   const settings = Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.settings]));
   return { ...presentRow(tenant, groups), settings: settings as never };
 }

@@ -22,7 +22,9 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
   const limits = createLoginLimits(database);
   const tenantOf = async (domainName: string) => {
     const domain = domainName.toLowerCase();
-    const row = await database.global((tx) => tx.selectFrom('tenant').selectAll().where('domain', '=', domain).executeTakeFirst());
+    const row = await database.global((tx) =>
+      tx.selectFrom('tenant').selectAll().where('domain', '=', domain).executeTakeFirst(),
+    );
     if (!row) throw new ProblemError('not-found', { detail: 'There is no tenant of this domain.' });
     return row;
   };
@@ -32,7 +34,11 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
     return {
       version,
       updatedAt: updatedAt?.toISOString() ?? null,
-      settings: { ...settings, varianceTolerances: [...settings.varianceTolerances], varianceAdministratorThresholds: [...settings.varianceAdministratorThresholds] },
+      settings: {
+        ...settings,
+        varianceTolerances: [...settings.varianceTolerances],
+        varianceAdministratorThresholds: [...settings.varianceAdministratorThresholds],
+      },
     };
   };
 
@@ -48,7 +54,11 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
     }),
 
     tenantRoute(api.tenantSettings.tenant, async ({ caller, tx }) => {
-      const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', caller.tenantId).executeTakeFirstOrThrow();
+      const tenant = await tx
+        .selectFrom('tenant')
+        .selectAll()
+        .where('id', '=', caller.tenantId)
+        .executeTakeFirstOrThrow();
       return presentTenantWithSettings(tenant, await readGroups(tx, tenant.id));
     }),
 
@@ -59,11 +69,18 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
 
     publicRoute(api.tenants.info, async ({ params, request }) => {
       if (!(await limits.mayAskInfo(request.ip))) {
-        throw new ProblemError('too-many-requests', { detail: 'Too many questions from this address.', retryAfterSeconds: 900 });
+        throw new ProblemError('too-many-requests', {
+          detail: 'Too many questions from this address.',
+          retryAfterSeconds: 900,
+        });
       }
       const { id: tenantId, name, language } = await tenantOf(params.domainName);
       const groups = await database.tenant({ tenantId, readOnly: true }, (tx) => readGroups(tx, tenantId));
-      return { name, defaultLanguage: language, branding: presentBranding(groups.brandingColors.settings, groups.resources.settings) };
+      return {
+        name,
+        defaultLanguage: language,
+        branding: presentBranding(groups.brandingColors.settings, groups.resources.settings),
+      };
     }),
 
     publicFileRoute(api.tenants.resource, async ({ params }) => {
@@ -78,7 +95,13 @@ export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps)
       );
       const content = row && (await store.read(tenantId, row.sha256));
       if (!content) throw notFound();
-      return { content: content.stream, bytes: content.bytes, mimeType: row.mime_type, originalName: row.original_name, keptBy: 'anybody' };
+      return {
+        content: content.stream,
+        bytes: content.bytes,
+        mimeType: row.mime_type,
+        originalName: row.original_name,
+        keptBy: 'anybody',
+      };
     }),
 
     tenantRoute(api.tenantSettings.read, async ({ caller, tx, params }) =>

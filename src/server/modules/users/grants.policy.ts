@@ -25,7 +25,8 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   const { tenantId, userId } = caller;
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
   const account = await loadAccount(tx, tenantId, userId);
-  if (account?.status !== 'active') throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
+  if (account?.status !== 'active')
+    throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   if (!account.caller.permissions.has(right)) refuseWithout(right);
   // Somebody may be about to lose what lets them decide, and a step may wait for them alone (decision 0089).
   await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
@@ -35,7 +36,12 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
 /** @throws ProblemError 422 `unknown-permission` naming each string that the catalogue does not have. */
 export function requireKnown(strings: readonly string[]): void {
   const unknown = strings.filter((string) => !isGrantable(string));
-  if (unknown.length > 0) throw violations(unknown, 'unknown-permission', (string) => `${string} is not among the ${GRANTABLE.length} permissions that can be granted.`);
+  if (unknown.length > 0)
+    throw violations(
+      unknown,
+      'unknown-permission',
+      (string) => `${string} is not among the ${GRANTABLE.length} permissions that can be granted.`,
+    );
 }
 
 /**
@@ -43,10 +49,12 @@ export function requireKnown(strings: readonly string[]): void {
  * @throws ProblemError 422 `not-yours-to-grant` for each string, or for a role that holds everything.
  */
 export function requireHeld(granter: Granter, path: string, before: Given, after: Given): void {
-  if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything) throw onlyAdministrators(path === 'roleId' ? path : 'holdsEverything');
+  if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything)
+    throw onlyAdministrators(path === 'roleId' ? path : 'holdsEverything');
   if (granter.holdsEverything) return;
   const lacked = lacking(granter.permissions, difference(before.strings, after.strings).added);
-  if (lacked.length > 0) throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
+  if (lacked.length > 0)
+    throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
 }
 
 /**
@@ -56,16 +64,26 @@ export function requireHeld(granter: Granter, path: string, before: Given, after
 export function requireHeldToTake(granter: Granter, path: string, before: Given, after: Given): void {
   if (granter.holdsEverything) return;
   const lacked = lacking(granter.permissions, difference(before.strings, after.strings).removed.filter(isGrantable));
-  if (lacked.length > 0) throw violations(lacked, 'not-yours-to-take', (string) => `You do not hold ${string} yourself.`, path);
+  if (lacked.length > 0)
+    throw violations(lacked, 'not-yours-to-take', (string) => `You do not hold ${string} yourself.`, path);
 }
 
 /** Nobody decides over the sign-in or the role of somebody whose role gives what they lack. @throws ProblemError 422 `holds-more` at `path` */
 export function requireNoMore(granter: Granter, path: string, given: Given): void {
-  if (givesMore(granter, given)) throw ruleViolated(path, 'holds-more', 'The role of this person gives rights that you lack. Somebody who holds them has to do this.');
+  if (givesMore(granter, given))
+    throw ruleViolated(
+      path,
+      'holds-more',
+      'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+    );
 }
 
 export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
-  ruleViolated(path, 'administrators-only', 'Only who holds everything gives, changes or takes away a role that holds everything.');
+  ruleViolated(
+    path,
+    'administrators-only',
+    'Only who holds everything gives, changes or takes away a role that holds everything.',
+  );
 
 /**
  * There is always somebody left who can do everything: asked after the change, in its transaction.
@@ -86,7 +104,20 @@ async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
 
 const MAX_NAMED = 50;
 
-function violations(strings: readonly string[], code: string, t: (string: string) => string, path = 'permissions'): ProblemError {
-  const errors: Violation[] = strings.slice(0, MAX_NAMED).map((string) => ({ path, code, message: t(string), params: { permission: string } }));
-  return new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' ').slice(0, 1000), errors });
+function violations(
+  strings: readonly string[],
+  code: string,
+  t: (string: string) => string,
+  path = 'permissions',
+): ProblemError {
+  const errors: Violation[] = strings
+    .slice(0, MAX_NAMED)
+    .map((string) => ({ path, code, message: t(string), params: { permission: string } }));
+  return new ProblemError('rule-violated', {
+    detail: errors
+      .map(({ message }) => message)
+      .join(' ')
+      .slice(0, 1000),
+    errors,
+  });
 }

@@ -21,22 +21,49 @@ export const catalogue = (): Catalogue => ({
 });
 
 /** Why somebody holds a right, or what is missing. @throws ProblemError 404, 422 `unknown-permission` */
-export async function whyHeld(tx: Tx, caller: Caller, { userId, permission }: QueryOf<typeof api.permissions.why>): Promise<Why> {
+export async function whyHeld(
+  tx: Tx,
+  caller: Caller,
+  { userId, permission }: QueryOf<typeof api.permissions.why>,
+): Promise<Why> {
   const { tenantId } = caller;
   const asked = grantOf(permission);
-  if (!asked) throw ruleViolated('permission', 'unknown-permission', `${permission} is not among the permissions that can be granted.`);
+  if (!asked)
+    throw ruleViolated(
+      'permission',
+      'unknown-permission',
+      `${permission} is not among the permissions that can be granted.`,
+    );
   const row = await tx
     .selectFrom('app_user as u')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
-    .leftJoin('user_profile as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id'))
-    .select(['u.id', 'u.display_name', 'u.status', 'r.id as role_id', 'r.name as role_name', 'r.status as role_status', 'r.holds_everything', 'r.permissions'])
-    .select(['p.id as profile_id', 'p.name as profile_name', 'p.status as profile_status', 'p.permissions as profile_permissions'])
+    .leftJoin('user_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id'),
+    )
+    .select([
+      'u.id',
+      'u.display_name',
+      'u.status',
+      'r.id as role_id',
+      'r.name as role_name',
+      'r.status as role_status',
+      'r.holds_everything',
+      'r.permissions',
+    ])
+    .select([
+      'p.id as profile_id',
+      'p.name as profile_name',
+      'p.status as profile_status',
+      'p.permissions as profile_permissions',
+    ])
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) throw notFound();
   const ofAction = (strings: readonly string[] | null): readonly string[] =>
-    (strings ?? []).filter((string) => string.startsWith(`${asked.resource}:${asked.action}`) && grantOf(string)?.action === asked.action);
+    (strings ?? []).filter(
+      (string) => string.startsWith(`${asked.resource}:${asked.action}`) && grantOf(string)?.action === asked.action,
+    );
   const isEnough = (strings: readonly string[]): boolean => {
     const scope = new Permissions(strings).scopeOf(asked);
     return scope !== null && SCOPES.indexOf(scope) >= SCOPES.indexOf(asked.scope);
@@ -52,7 +79,9 @@ export async function whyHeld(tx: Tx, caller: Caller, { userId, permission }: Qu
     ...(row.status === 'active' ? [] : (['user-not-active'] as const)),
     ...(row.role_id ? [] : (['no-role'] as const)),
     ...(row.role_id && !isRoleInUse ? (['role-inactive'] as const) : []),
-    ...(!isEnough(own) && isEnough([...own, ...inherited]) && row.profile_status === 'inactive' ? (['profile-inactive'] as const) : []),
+    ...(!isEnough(own) && isEnough([...own, ...inherited]) && row.profile_status === 'inactive'
+      ? (['profile-inactive'] as const)
+      : []),
     ...(row.role_id && !isEnough([...own, ...inherited]) ? (['not-granted'] as const) : []),
     ...(isOff ? (['module-off'] as const) : []),
   ];
@@ -61,8 +90,19 @@ export async function whyHeld(tx: Tx, caller: Caller, { userId, permission }: Qu
     isHeld: row.status === 'active' && isGranted && !isOff,
     heldScope: row.status === 'active' ? new Permissions(strings).scopeOf(asked) : null,
     user: { id: row.id, displayName: row.display_name, status: row.status },
-    role: row.role_id && row.role_name && row.role_status ? { id: row.role_id, name: row.role_name, status: row.role_status, holdsEverything: row.holds_everything === true } : null,
-    profile: row.profile_id && row.profile_name && row.profile_status ? { id: row.profile_id, name: row.profile_name, status: row.profile_status } : null,
+    role:
+      row.role_id && row.role_name && row.role_status
+        ? {
+            id: row.role_id,
+            name: row.role_name,
+            status: row.role_status,
+            holdsEverything: row.holds_everything === true,
+          }
+        : null,
+    profile:
+      row.profile_id && row.profile_name && row.profile_status
+        ? { id: row.profile_id, name: row.profile_name, status: row.profile_status }
+        : null,
     sources: [
       ...own.map((string) => ({ from: row.holds_everything ? ('everything' as const) : ('role' as const), string })),
       ...inherited.map((string) => ({ from: 'profile' as const, string })),

@@ -17,7 +17,11 @@ const toldOf = ({ name, description, status, type, permissions }: ProfileRecord)
 });
 
 /** Adds a profile. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name. */
-export async function createProfile(tx: Tx, caller: Caller, body: BodyOf<typeof api.userProfiles.create>): Promise<ProfileRecord> {
+export async function createProfile(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.userProfiles.create>,
+): Promise<ProfileRecord> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'create' });
   requireKnown(body.permissions ?? []);
@@ -42,11 +46,17 @@ export async function createProfile(tx: Tx, caller: Caller, body: BodyOf<typeof 
 }
 
 /** Changes what is given of a profile, and with it what its roles inherit. @throws ProblemError 409, 422 */
-export async function changeProfile(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.userProfiles.change>): Promise<ProfileRecord> {
+export async function changeProfile(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.userProfiles.change>,
+): Promise<ProfileRecord> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'update' });
   const before = await readProfile(tx, tenantId, id);
-  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'This profile was changed in the meantime.', record: before });
+  if (before.version !== body.version)
+    throw new ProblemError('stale-version', { detail: 'This profile was changed in the meantime.', record: before });
   const { name, description, status, type, permissions } = body;
   requireKnown(permissions ?? []);
   await orNameTaken('profile', () =>
@@ -82,7 +92,10 @@ export async function removeProfile(tx: Tx, caller: Caller, id: string, version:
   refuseStale(profile, version);
   const { rolesCount } = profile;
   if (rolesCount > 0) {
-    throw new ProblemError('in-use', { detail: `${rolesCount} ${rolesCount === 1 ? 'role inherits' : 'roles inherit'} from this profile.`, record: profile });
+    throw new ProblemError('in-use', {
+      detail: `${rolesCount} ${rolesCount === 1 ? 'role inherits' : 'roles inherit'} from this profile.`,
+      record: profile,
+    });
   }
   requireHeldToTake(granter, 'permissions', givenBy(profile), NOTHING);
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).where('id', '=', id).execute();

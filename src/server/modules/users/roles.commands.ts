@@ -5,7 +5,15 @@ import type { Caller } from '../../core/caller.ts';
 import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { keepChange, type Told } from '../../records/access-changes.ts';
-import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
+import {
+  beginGranting,
+  NOTHING,
+  onlyAdministrators,
+  requireAdministrator,
+  requireHeld,
+  requireHeldToTake,
+  requireKnown,
+} from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
 
@@ -35,7 +43,11 @@ const toldOf = (role: RoleRecord): Told => ({
 });
 
 /** Adds a role. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name, an unknown profile. */
-export async function createRole(tx: Tx, caller: Caller, body: BodyOf<typeof api.userRoles.create>): Promise<RoleRecord> {
+export async function createRole(
+  tx: Tx,
+  caller: Caller,
+  body: BodyOf<typeof api.userRoles.create>,
+): Promise<RoleRecord> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'create' });
   requireKnown(body.permissions ?? []);
@@ -66,11 +78,17 @@ export async function createRole(tx: Tx, caller: Caller, body: BodyOf<typeof api
  * Changes what is given of a role. @throws ProblemError 409 with the role as it is when somebody else changed it meanwhile;
  * 422 for strings the caller lacks and when no active administrator would be left.
  */
-export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.userRoles.change>): Promise<RoleRecord> {
+export async function changeRole(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.userRoles.change>,
+): Promise<RoleRecord> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'update' });
   const before = await readRole(tx, tenantId, id);
-  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'This role was changed in the meantime.', record: before });
+  if (before.version !== body.version)
+    throw new ProblemError('stale-version', { detail: 'This role was changed in the meantime.', record: before });
   if (before.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
   const { name, description, status, permissions, profileId, holdsEverything = before.holdsEverything } = body;
   requireKnown(permissions ?? []);
@@ -84,7 +102,11 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
         ...(status === undefined ? {} : { status }),
         ...(profileId === undefined ? {} : { profile_id: profileId }),
         holds_everything: holdsEverything,
-        ...(holdsEverything ? { permissions: [] } : permissions === undefined ? {} : { permissions: [...inCatalogueOrder(permissions)] }),
+        ...(holdsEverything
+          ? { permissions: [] }
+          : permissions === undefined
+            ? {}
+            : { permissions: [...inCatalogueOrder(permissions)] }),
         version: before.version + 1,
         updated_at: new Date(),
       })
@@ -97,8 +119,14 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
   const path = after.profileId === before.profileId ? 'permissions' : 'profileId';
   requireHeld(granter, path, isActivated ? NOTHING : givenBy(before), givenBy(after));
   const isEnded = before.status === 'active' && after.status === 'inactive';
-  requireHeldToTake(granter, isEnded ? 'status' : path, await mayComeBack(tx, tenantId, before, after), isEnded ? NOTHING : givenBy(after));
-  if (before.holdsEverything) await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
+  requireHeldToTake(
+    granter,
+    isEnded ? 'status' : path,
+    await mayComeBack(tx, tenantId, before, after),
+    isEnded ? NOTHING : givenBy(after),
+  );
+  if (before.holdsEverything)
+    await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
   await keepChange(tx, caller, 'role', id, toldOf(before), toldOf(after));
   return after;
 }
@@ -111,7 +139,10 @@ export async function removeRole(tx: Tx, caller: Caller, id: string, version: nu
   refuseStale(role, version);
   if (role.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
   if (role.usersCount > 0) {
-    throw new ProblemError('in-use', { detail: `${role.usersCount} ${role.usersCount === 1 ? 'account has' : 'accounts have'} this role; give them another first.`, record: role });
+    throw new ProblemError('in-use', {
+      detail: `${role.usersCount} ${role.usersCount === 1 ? 'account has' : 'accounts have'} this role; give them another first.`,
+      record: role,
+    });
   }
   requireHeldToTake(granter, 'permissions', givenBy(role), NOTHING);
   await tx.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
@@ -121,7 +152,8 @@ export async function removeRole(tx: Tx, caller: Caller, id: string, version: nu
 async function requireProfile(tx: Tx, tenantId: string, profileId: string | null | undefined): Promise<void> {
   if (!profileId) return;
   await readProfile(tx, tenantId, profileId).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'not-found') throw ruleViolated('profileId', 'not-found', 'There is no such profile.');
+    if (error instanceof ProblemError && error.code === 'not-found')
+      throw ruleViolated('profileId', 'not-found', 'There is no such profile.');
     throw error;
   });
 }

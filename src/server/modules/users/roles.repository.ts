@@ -49,32 +49,59 @@ interface ListQuery {
   readonly statuses?: readonly string[] | undefined;
 }
 
-const told = <R>(row: Stored<R>): R => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as R;
+const told = <R>(row: Stored<R>): R =>
+  ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as R;
 
-async function list<R>(tx: Tx, tenantId: string, table: 'role' | 'user_profile', query: ListQuery, own: readonly RawBuilder<boolean>[]): Promise<Page<R>> {
+async function list<R>(
+  tx: Tx,
+  tenantId: string,
+  table: 'role' | 'user_profile',
+  query: ListQuery,
+  own: readonly RawBuilder<boolean>[],
+): Promise<Page<R>> {
   const conditions = [
     sql<boolean>`r.tenant_id = ${tenantId}`,
     ...(query.ids ? [sql<boolean>`r.id = any(${[...query.ids]}::uuid[])`] : []),
     ...(query.statuses ? [sql<boolean>`r.status = any(${[...query.statuses]}::text[])`] : []),
-    ...(query.searchText ? [sql<boolean>`fold(r.name || ' ' || r.description) like like_arg(fold(${query.searchText}))`] : []),
+    ...(query.searchText
+      ? [sql<boolean>`fold(r.name || ' ' || r.description) like like_arg(fold(${query.searchText}))`]
+      : []),
     ...own,
   ];
   const where = sql.join(conditions, sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} r where ${where}`.execute(tx);
+  const counted = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(table)} r where ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<Stored<R>>`
     ${table === 'role' ? ROLES : PROFILES} where ${where}
-    order by ${SORTS[query.sortBy ?? ROLE_LIST.order.by]} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${SORTS[query.sortBy ?? ROLE_LIST.order.by]} ${direction}, ${byName(sql`lower(r.name)`)}, r.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(
+    tx,
+  );
   return { data: rows.map(told<R>), count };
 }
 
-export const listRoles = (tx: Tx, tenantId: string, query: QueryOf<typeof api.userRoles.list>): Promise<Page<RoleRecord>> =>
-  list(tx, tenantId, 'role', query, query.profileIds ? [sql<boolean>`r.profile_id = any(${query.profileIds}::uuid[])`] : []);
+export const listRoles = (
+  tx: Tx,
+  tenantId: string,
+  query: QueryOf<typeof api.userRoles.list>,
+): Promise<Page<RoleRecord>> =>
+  list(
+    tx,
+    tenantId,
+    'role',
+    query,
+    query.profileIds ? [sql<boolean>`r.profile_id = any(${query.profileIds}::uuid[])`] : [],
+  );
 
-export const listProfiles = (tx: Tx, tenantId: string, query: QueryOf<typeof api.userProfiles.list>): Promise<Page<ProfileRecord>> =>
+export const listProfiles = (
+  tx: Tx,
+  tenantId: string,
+  query: QueryOf<typeof api.userProfiles.list>,
+): Promise<Page<ProfileRecord>> =>
   list(tx, tenantId, 'user_profile', query, query.types ? [sql<boolean>`r.type = any(${query.types}::text[])`] : []);
 
 /** One role. @throws ProblemError 404 */
@@ -86,7 +113,9 @@ export async function readRole(tx: Tx, tenantId: string, id: string): Promise<Ro
 
 /** One profile. @throws ProblemError 404 */
 export async function readProfile(tx: Tx, tenantId: string, id: string): Promise<ProfileRecord> {
-  const { rows } = await sql<Stored<ProfileRecord>>`${PROFILES} where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
+  const { rows } = await sql<
+    Stored<ProfileRecord>
+  >`${PROFILES} where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
   if (!rows[0]) throw notFound();
   return told(rows[0]);
 }

@@ -3,7 +3,13 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
 import { hasEffect } from '#machines/kernel/index.ts';
-import { EVENT_TO, userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
+import {
+  EVENT_TO,
+  userPosition,
+  userStatus,
+  type UserStatusContext,
+  type UserStatusEvent,
+} from '#machines/user-status/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ruleViolated } from '../../core/problem-error.ts';
 import { refuseWithout } from '../../core/require-right.ts';
@@ -11,7 +17,14 @@ import type { Tx } from '../../core/transaction.ts';
 import { requireVersion, transition, type RecordKind } from '../../records/transition.ts';
 import { writeEmail, endSessionsOf } from '../session/index.ts';
 import { keepChange } from '../../records/access-changes.ts';
-import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireNoMore } from './grants.policy.ts';
+import {
+  beginGranting,
+  NOTHING,
+  onlyAdministrators,
+  requireAdministrator,
+  requireHeld,
+  requireNoMore,
+} from './grants.policy.ts';
 import { givenBy } from './roles.commands.ts';
 import { readRole, type RoleRecord } from './roles.repository.ts';
 import { givenTo, userContext } from './users.presenter.ts';
@@ -22,10 +35,15 @@ const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
 const ASSIGN: Right = { resource: 'user.role', action: 'update' };
 
 /** An account as a refusal shows it, to who may read it by a right. */
-const shownWith = (right: Right) => ({ noun: 'account', present: (tx: Tx, caller: Caller, { id }: StoredUser) => readUser(tx, caller, id, right) });
+const shownWith = (right: Right) => ({
+  noun: 'account',
+  present: (tx: Tx, caller: Caller, { id }: StoredUser) => readUser(tx, caller, id, right),
+});
 
 /** How the status of an account is stored, and with it that of the person behind it (D89). */
-const statusKind = (granter: Parameters<typeof userContext>[1]): RecordKind<StoredUser, UserStatusContext, UserStatusEvent> => ({
+const statusKind = (
+  granter: Parameters<typeof userContext>[1],
+): RecordKind<StoredUser, UserStatusContext, UserStatusEvent> => ({
   ...shownWith(UPDATE_STATUS),
   machine: userStatus,
   path: 'status',
@@ -49,7 +67,12 @@ const statusKind = (granter: Parameters<typeof userContext>[1]): RecordKind<Stor
  * Changes name, language, address or role of an account. Returns it with the address it had before, for whoever tells its owner.
  * @throws ProblemError 409 stale or a taken address, 403 for the role without its right, 422 for a rule.
  */
-export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.change>): Promise<{ user: UserRecord; former: string }> {
+export async function changeUser(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.users.change>,
+): Promise<{ user: UserRecord; former: string }> {
   const { tenantId } = caller;
   const { displayName, language, email, roleId } = body;
   const granter = await beginGranting(tx, caller, UPDATE);
@@ -58,7 +81,8 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
   await requireVersion(tx, caller, shownWith(UPDATE), before, body.version);
   const isNewEmail = email !== undefined && email !== before.email;
   if (isNewEmail) {
-    if (id === caller.userId) throw ruleViolated('email', 'own-email', 'Your own address is changed on your account page, with your password.');
+    if (id === caller.userId)
+      throw ruleViolated('email', 'own-email', 'Your own address is changed on your account page, with your password.');
     requireNoMore(granter, 'email', givenTo(before));
   }
   const isNewRole = roleId !== undefined && roleId !== before.roleId;
@@ -95,14 +119,24 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
  * Changes the status of an account, and of the person behind it (D89). Whoever is not active any more is signed out in the
  * same transaction. @throws ProblemError 409 `event-not-allowed` with the reasons, `stale-version`
  */
-export async function changeStatus(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.changeStatus>): Promise<UserRecord> {
+export async function changeStatus(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof api.users.changeStatus>,
+): Promise<UserRecord> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, UPDATE_STATUS);
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
   await requireVersion(tx, caller, shownWith(UPDATE_STATUS), user, body.version);
   const type = EVENT_TO[body.status];
-  if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
+  if (!type)
+    throw ruleViolated(
+      'status',
+      'never-again',
+      'Inactive is an account that was never activated; nothing leads back to it.',
+    );
   const event = { type, by: caller.userId, note: body.note || null };
   const { verdict } = await transition(tx, caller, statusKind(granter), user, event);
   if (hasEffect(verdict, 'endSessions')) await endSessionsOf(tx, tenantId, id);
@@ -112,5 +146,7 @@ export async function changeStatus(tx: Tx, caller: Caller, id: string, body: Bod
 async function roleToGive(tx: Tx, tenantId: string, roleId: string): Promise<RoleRecord> {
   const role = await readRole(tx, tenantId, roleId).catch(() => null);
   if (role?.status === 'active') return role;
-  throw role ? ruleViolated('roleId', 'role-inactive', 'This role is not active.') : ruleViolated('roleId', 'not-found', 'There is no such role.');
+  throw role
+    ? ruleViolated('roleId', 'role-inactive', 'This role is not active.')
+    : ruleViolated('roleId', 'not-found', 'There is no such role.');
 }

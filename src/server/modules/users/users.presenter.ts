@@ -6,7 +6,10 @@ import { presentAnswer } from '../../records/reasons.ts';
 import type { StoredUser, UserRow } from './users.repository.ts';
 
 /** What the role of an account gives, or would once it is active. */
-export const givenTo = ({ given, role }: StoredUser): Given => ({ strings: given, holdsEverything: role?.holdsEverything === true });
+export const givenTo = ({ given, role }: StoredUser): Given => ({
+  strings: given,
+  holdsEverything: role?.holdsEverything === true,
+});
 
 /** The machine's view of a stored account, for somebody who may do so much. */
 export const userContext = (user: StoredUser, { permissions }: Pick<Holder, 'permissions'>): UserStatusContext => ({
@@ -22,7 +25,9 @@ export const eventsBy = (by: string): readonly UserStatusEvent[] => TYPES.map((t
 /** An account as lists tell it; its actions are those of the caller. */
 export function presentUser(user: StoredUser, caller: Caller): UserRow {
   const mayChange = caller.permissions.has({ resource: 'user.status', action: 'update' });
-  const answers = mayChange ? answerEvents(userStatus, userPosition(user.status, userContext(user, caller)), eventsBy(caller.userId)) : [];
+  const answers = mayChange
+    ? answerEvents(userStatus, userPosition(user.status, userContext(user, caller)), eventsBy(caller.userId))
+    : [];
   return {
     id: user.id,
     version: user.version,

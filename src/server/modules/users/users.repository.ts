@@ -83,7 +83,9 @@ export const users = readableList<typeof USER_LIST, StoredUser>({
 /** One account as it is stored; null outside of what the right reaches. */
 export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
   const { rows } = await sql<StoredUser>`${KEPT_PLAN}
-    ${users.select(caller, sql`u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`)}`.execute(tx);
+    ${users.select(caller, sql`u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`)}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -97,17 +99,28 @@ export async function readUser(tx: Tx, caller: Caller, id: string, right: Right 
       select from user_second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
     from app_user u where u.tenant_id = ${caller.tenantId} and u.id = ${id}`.execute(tx);
   const { hasPassword = false, hasSecondFactor = false } = rows[0] ?? {};
-  return { ...presentUser(row, caller), hasPassword, hasSecondFactor, permissions: [...(account?.permissionStrings ?? [])] };
+  return {
+    ...presentUser(row, caller),
+    hasPassword,
+    hasSecondFactor,
+    permissions: [...(account?.permissionStrings ?? [])],
+  };
 }
 
 /** The statuses an account came to, newest first: the journal of its machine. */
-export async function readStatusHistory(tx: Tx, caller: Caller, id: string): Promise<AnswerOf<typeof api.users.statusHistory>> {
+export async function readStatusHistory(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<AnswerOf<typeof api.users.statusHistory>> {
   if (!(await findUser(tx, caller, id, { resource: 'user.status', action: 'read' }))) throw notFound();
   type Entry = AnswerOf<typeof api.users.statusHistory>['data'][number];
   const { rows } = await sql<Omit<Entry, 'at'> & { at: Date }>`
     select j.id, j.from_state as "from", j.to_state as "to", j.payload ->> 'note' as note, j.at,
       case when by.id is null then null else json_build_object('id', by.id, 'displayName', by.display_name) end as by
     from transition_journal j left join app_user by on by.tenant_id = j.tenant_id and by.id = j.by_user_id
-    where j.tenant_id = ${caller.tenantId} and j.machine = 'user-status' and j.record_id = ${id} order by j.record_version desc`.execute(tx);
+    where j.tenant_id = ${caller.tenantId} and j.machine = 'user-status' and j.record_id = ${id} order by j.record_version desc`.execute(
+    tx,
+  );
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
 }

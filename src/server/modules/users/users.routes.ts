@@ -19,7 +19,8 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
     tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
     routeWithoutTransaction(api.users.change, async ({ caller, params, body }) => {
       const { user, former } = await deps.database.tenant(caller, (tx) => changeUser(tx, caller, params.id, body));
-      if (user.email !== former) await tellBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
+      if (user.email !== former)
+        await tellBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
       return user;
     }),
     tenantRoute(api.users.changeStatus, ({ caller, tx, params, body }) => changeStatus(tx, caller, params.id, body)),
@@ -27,7 +28,9 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
     tenantRoute(api.users.roleHistory, async ({ caller, tx, params }) => {
       if (!(await findUser(tx, caller, params.id, { resource: 'user.role', action: 'read' }))) throw notFound();
       const history = await readChanges(tx, caller.tenantId, 'user', params.id);
-      return caller.permissions.has({ resource: 'user.details', action: 'read' }) ? history : withoutField(history, 'email');
+      return caller.permissions.has({ resource: 'user.details', action: 'read' })
+        ? history
+        : withoutField(history, 'email');
     }),
 
     tenantRoute(api.userRoles.list, ({ caller, tx, query }) => listRoles(tx, caller.tenantId, query)),

@@ -45,7 +45,16 @@ async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>): Promi
 }
 
 /** Locks a view the caller sees; null where there is none. */
-export async function lockView(tx: Tx, caller: Caller, id: string): Promise<{ readonly ownerId: string; readonly listKey: string; readonly isShared: boolean; readonly version: number } | null> {
+export async function lockView(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<{
+  readonly ownerId: string;
+  readonly listKey: string;
+  readonly isShared: boolean;
+  readonly version: number;
+} | null> {
   const row = await tx
     .selectFrom('saved_view')
     .select(['owner_id', 'list_key', 'is_shared', 'version'])
@@ -59,7 +68,13 @@ export async function lockView(tx: Tx, caller: Caller, id: string): Promise<{ re
 
 /** Makes whoever changes the views of one person wait for each other: names and number are counted over all of them. */
 export async function lockOwner(tx: Tx, tenantId: string, ownerId: string): Promise<void> {
-  await tx.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('id', '=', ownerId).forUpdate().execute();
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .execute();
 }
 
 /** How many views an owner has of a list, and whether another than `except` has the name already, in any case of letters. */
@@ -69,6 +84,8 @@ export async function countViews(
 ): Promise<{ readonly count: number; readonly isTaken: boolean }> {
   const { rows } = await sql<{ count: number; isTaken: boolean }>`
     select count(*) as count, coalesce(bool_or(lower(name) = lower(${of.name}) and id is distinct from ${of.except ?? null}::uuid), false) as "isTaken"
-    from saved_view where tenant_id = ${of.tenantId} and owner_id = ${of.ownerId} and list_key = ${of.listKey}`.execute(tx);
+    from saved_view where tenant_id = ${of.tenantId} and owner_id = ${of.ownerId} and list_key = ${of.listKey}`.execute(
+    tx,
+  );
   return rows[0] ?? { count: 0, isTaken: false };
 }

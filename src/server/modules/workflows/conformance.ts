@@ -18,7 +18,12 @@ const MOST = 200;
  * ended, the first where the machine begins, and the last to end where the record stands. Guards are not asked again: what
  * they saw then is not kept.
  */
-export async function checkConformance(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription): Promise<Conformance> {
+export async function checkConformance(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+): Promise<Conformance> {
   const { tenantId } = caller;
   const ofMachine = sql`j.tenant_id = ${tenantId} and j.machine = ${records.machine}`;
   const kinds = await sql<Step & { count: number; earlier: number }>`
@@ -27,15 +32,21 @@ export async function checkConformance(tx: Tx, caller: Caller, records: Governed
   const strange = kinds.rows.filter((step) => transitionOf(description, step) === null);
   const deviations: Deviation[] = [];
   const add = (kind: Deviation['kind'], found: readonly Found[]) =>
-    deviations.push(...found.map(({ recordId, event, from, to, at }) => ({ kind, recordId, event, from, to, at: at.toISOString() })));
+    deviations.push(
+      ...found.map(({ recordId, event, from, to, at }) => ({ kind, recordId, event, from, to, at: at.toISOString() })),
+    );
   for (const { event, from, to } of strange) {
     const { rows } = await sql<Found>`
       select j.record_id as "recordId", j.event, j.from_state as "from", j.to_state as "to", j.at from transition_journal j
-      where ${ofMachine} and j.event = ${event} and j.from_state = ${from} and j.to_state = ${to} order by j.id limit ${MOST + 1}`.execute(tx);
+      where ${ofMachine} and j.event = ${event} and j.from_state = ${from} and j.to_state = ${to} order by j.id limit ${MOST + 1}`.execute(
+      tx,
+    );
     add('no-such-transition', rows);
   }
   // Only a record that is there can have come to be elsewhere than where its machine begins.
-  const mayBeginHere = records.beginsAnywhere ? sql`exists (select from (${records.rows(caller)}) r where r.id = s."recordId")` : sql`false`;
+  const mayBeginHere = records.beginsAnywhere
+    ? sql`exists (select from (${records.rows(caller)}) r where r.id = s."recordId")`
+    : sql`false`;
   const broken = await sql<Found>`
     select s."recordId", s.event, s.before as "from", s."from" as "to", s.at from (
       select j.id, j.record_id as "recordId", j.event, j.from_state as "from", j.at, lag(j.to_state, 1, ${description.initial}::text) over entries as before, row_number() over entries = 1 as is_first

@@ -13,12 +13,26 @@ import type { GovernedRecords } from '../../records/governed-records.ts';
 type Table = AnswerOf<typeof api.workflowFigures.table>;
 
 /** Who may do what in which state: the machine says what is possible, the contract which right its call asks for, the roles who has it. */
-export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls, limitOf }: GovernedRecords, description: MachineDescription, { within }: Pick<ExploredFacts, 'within'>): Promise<Table> {
-  const stored = description.states.filter((state) => !state.isFinal || description.transitions.some(({ from }) => from === state.name));
-  const events = description.events.map(({ name }) => ({ event: name, right: rightOf(calls[name]), states: statesOf(name) }));
+export async function readDecisionTable(
+  tx: Tx,
+  { tenantId }: Caller,
+  { machine, calls, limitOf }: GovernedRecords,
+  description: MachineDescription,
+  { within }: Pick<ExploredFacts, 'within'>,
+): Promise<Table> {
+  const stored = description.states.filter(
+    (state) => !state.isFinal || description.transitions.some(({ from }) => from === state.name),
+  );
+  const events = description.events.map(({ name }) => ({
+    event: name,
+    right: rightOf(calls[name]),
+    states: statesOf(name),
+  }));
   const roles = await tx
     .selectFrom('role as r')
-    .leftJoin('user_profile as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'))
+    .leftJoin('user_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'),
+    )
     .select(['r.id', 'r.name', 'r.permissions', 'r.holds_everything', 'p.permissions as inherited'])
     .where('r.tenant_id', '=', tenantId)
     .where('r.status', '=', 'active')
@@ -29,27 +43,37 @@ export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine,
     states: stored.map(({ name }) => name),
     events,
     roles: roles.map((role) => {
-      const held = new Permissions(role.holds_everything ? EVERYTHING : [...role.permissions, ...(role.inherited ?? [])]);
+      const held = new Permissions(
+        role.holds_everything ? EVERYTHING : [...role.permissions, ...(role.inherited ?? [])],
+      );
       return { id: role.id, name: role.name, events: description.events.flatMap(({ name }) => grantOf(name, held)) };
     }),
   };
 
   function statesOf(event: string) {
     return stored.flatMap((state) => {
-      const ways = description.transitions.filter((each) => each.event === event && (each.from === '' || state.name === each.from || state.name.startsWith(`${each.from}.`)));
+      const ways = description.transitions.filter(
+        (each) =>
+          each.event === event &&
+          (each.from === '' || state.name === each.from || state.name.startsWith(`${each.from}.`)),
+      );
       if (ways.length === 0) return [];
       // What remains when no condition holds is a way as well: then the event is never refused.
       const isAlways = ways.some(({ guard }) => guard === null);
       // A guard that lets nothing through but what another one does decides which way is taken, not whether one is.
       const deciding = ways.filter(({ id }) => !ways.some((other) => within[id]?.includes(other.id)));
-      return [{ state: state.name, guards: isAlways ? [] : [...new Set(deciding.flatMap(({ guard }) => guard ?? []))] }];
+      return [
+        { state: state.name, guards: isAlways ? [] : [...new Set(deciding.flatMap(({ guard }) => guard ?? []))] },
+      ];
     });
   }
 
   function grantOf(event: string, held: Permissions) {
     const access = calls[event]?.access;
     const scope = access?.kind === 'right' ? held.scopeOf(access.right) : null;
-    return access?.kind === 'right' && scope && access.scopes.includes(scope) ? [{ event, scope, limit: (scope === 'all' && limitOf?.(held)) || null }] : [];
+    return access?.kind === 'right' && scope && access.scopes.includes(scope)
+      ? [{ event, scope, limit: (scope === 'all' && limitOf?.(held)) || null }]
+      : [];
   }
 }
 

@@ -75,8 +75,24 @@ const whoDid = ({ by, machineVersion }: Entry): string => by ?? (machineVersion 
 
 /** Headed as tools for process mining expect it. */
 function asCsv(entries: readonly Entry[]): Promise<string> {
-  const fields = ['case:concept:name', 'concept:name', 'time:timestamp', 'org:resource', 'from', 'to', 'machineVersion'];
-  return csvOf(fields, entries, (entry) => [entry.recordId, entry.event, entry.at.toISOString(), whoDid(entry), entry.from, entry.to, entry.machineVersion ?? '']);
+  const fields = [
+    'case:concept:name',
+    'concept:name',
+    'time:timestamp',
+    'org:resource',
+    'from',
+    'to',
+    'machineVersion',
+  ];
+  return csvOf(fields, entries, (entry) => [
+    entry.recordId,
+    entry.event,
+    entry.at.toISOString(),
+    whoDid(entry),
+    entry.from,
+    entry.to,
+    entry.machineVersion ?? '',
+  ]);
 }
 
 const EXTENSIONS = [
@@ -121,4 +137,5 @@ const eventLines = (entry: Entry): readonly string[] => [
 ];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const string = (key: string, value: string): string => `<string key="${key}" value="${value.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)}"/>`;
+const string = (key: string, value: string): string =>
+  `<string key="${key}" value="${value.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)}"/>`;

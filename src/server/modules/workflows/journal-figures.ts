@@ -32,7 +32,9 @@ const arrivalsByState = (tenantId: string, machine: string): RawBuilder<unknown>
 
 /** When each record came to be, for stays that no entry began: in machines whose first state is stored. Else the first entry does. */
 const births = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
-  isBornStored(description) ? sql`select r.id, r.created_at from (${records.rows(caller)}) r` : sql`select null::uuid as id, null::timestamptz as created_at where false`;
+  isBornStored(description)
+    ? sql`select r.id, r.created_at from (${records.rows(caller)}) r`
+    : sql`select null::uuid as id, null::timestamptz as created_at where false`;
 
 /** Seconds from a beginning to an end; null when the record came to be by the very entry that ended it. */
 const secondsSince = (arrived: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -62,7 +64,8 @@ const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<un
 const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
 
 /** Whether records are stored where the machine begins, so that coming to be may be no transition and leave no entry. */
-export const isBornStored = ({ states, initial }: MachineDescription): boolean => states.some(({ name, isStored }) => isStored && name === initial);
+export const isBornStored = ({ states, initial }: MachineDescription): boolean =>
+  states.some(({ name, isStored }) => isStored && name === initial);
 
 /** The records, once for each of the states they are in side by side. */
 const rowsByState = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
@@ -71,18 +74,32 @@ const rowsByState = (caller: Caller, records: GovernedRecords, description: Mach
     : records.rows(caller);
 
 /** Records in each stored state, those without any as 0, in the machine's order. */
-export async function countStates(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription): Promise<{ state: string; count: number }[]> {
+export async function countStates(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+): Promise<{ state: string; count: number }[]> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select r.state, count(*) as count from (${rowsByState(caller, records, description)}) r group by r.state`.execute(tx);
+    select r.state, count(*) as count from (${rowsByState(caller, records, description)}) r group by r.state`.execute(
+    tx,
+  );
   const found = new Map(rows.map((row) => [row.state, row.count]));
   return inOrder(description.states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
 }
 
 /** How many records there are, each once, and how many of them are not at an end. */
-export async function countRecords(tx: Tx, caller: Caller, records: GovernedRecords, { states }: MachineDescription): Promise<{ records: number; open: number }> {
+export async function countRecords(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  { states }: MachineDescription,
+): Promise<{ records: number; open: number }> {
   const ends = states.filter(({ isFinal }) => isFinal).map(({ name }) => name);
   const { rows } = await sql<{ records: number; open: number }>`
-    select count(*) as records, count(*) filter (where r.state <> all(${ends}::text[])) as open from (${records.rows(caller)}) r`.execute(tx);
+    select count(*) as records, count(*) filter (where r.state <> all(${ends}::text[])) as open from (${records.rows(caller)}) r`.execute(
+    tx,
+  );
   return rows[0] ?? { records: 0, open: 0 };
 }
 
@@ -98,7 +115,10 @@ export async function readTraffic(
   const isSideBySide = hasStatesSideBySide(description);
   const born = births(caller, records, description);
   const [arrived, ended] = isSideBySide
-    ? [sql`(${arrivalsByState(tenantId, records.machine)}) a on a.record_id = r.id and a.state = r.state`, staysByState(caller, records.machine, born)]
+    ? [
+        sql`(${arrivalsByState(tenantId, records.machine)}) a on a.record_id = r.id and a.state = r.state`,
+        staysByState(caller, records.machine, born),
+      ]
     : [sql`(${arrivals(tenantId, records.machine)}) a on a.record_id = r.id`, staysOf(caller, records.machine, born)];
   const now = await sql<{ state: string; count: number; age: number }>`
     select r.state, count(*) as count, percentile_cont(0.5) within group (order by greatest(extract(epoch from now() - coalesce(a.at, r.created_at))::float8, 0)) as age
@@ -108,7 +128,9 @@ export async function readTraffic(
     where s.stay is not null and s.at >= now() - make_interval(days => ${days}) group by s.state`.execute(tx);
   const taken = await sql<Step & { count: number }>`
     select j.event, j.from_state as "from", j.to_state as "to", count(*) as count from transition_journal j
-    where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.at >= now() - make_interval(days => ${days}) group by 1, 2, 3`.execute(tx);
+    where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.at >= now() - make_interval(days => ${days}) group by 1, 2, 3`.execute(
+    tx,
+  );
   const standing = new Map(now.rows.map((row) => [row.state, row]));
   const left = new Map(stays.rows.map((row) => [row.state, row]));
   return {
@@ -128,7 +150,13 @@ export async function readTraffic(
 /** Records `r` of a workflow that match, as a where clause; empty where nothing is asked. */
 function matching(description: MachineDescription, { states, ids, searchText }: RecordQuery): RawBuilder<unknown> {
   const conditions = [
-    ...(states?.length ? [hasStatesSideBySide(description) ? sql`string_to_array(r.state, '+') && ${states}::text[]` : sql`r.state = any(${states}::text[])`] : []),
+    ...(states?.length
+      ? [
+          hasStatesSideBySide(description)
+            ? sql`string_to_array(r.state, '+') && ${states}::text[]`
+            : sql`r.state = any(${states}::text[])`,
+        ]
+      : []),
     ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
     // What the caller may not see cannot be found by its name either.
     ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
@@ -150,7 +178,9 @@ export async function readRecords(
   // Of one state among several side by side: since when they have been in that one.
   const [only, ...others] = states ?? [];
   const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
-  const since = isOfOne ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}` : arrivals(caller.tenantId, records.machine);
+  const since = isOfOne
+    ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}`
+    : arrivals(caller.tenantId, records.machine);
   const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date }>`
     select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path,
       case when r.readable then ${records.kind?.(caller) ?? sql`null`} end as kind
@@ -160,8 +190,15 @@ export async function readRecords(
 }
 
 /** How many records are in some states. */
-export async function countMatching(tx: Tx, caller: Caller, { records, description }: KnownWorkflow, query: RecordQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
+export async function countMatching(
+  tx: Tx,
+  caller: Caller,
+  { records, description }: KnownWorkflow,
+  query: RecordQuery,
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -174,10 +211,18 @@ export async function listRecords(
   { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.workflowFigures.records>,
 ): Promise<{ data: RecordRow[]; count: number }> {
   const count = await countMatching(tx, caller, { records, description }, query);
-  return { data: size === 0 ? [] : await readRecords(tx, caller, records, description, query, size, page * size), count };
+  return {
+    data: size === 0 ? [] : await readRecords(tx, caller, records, description, query, size, page * size),
+    count,
+  };
 }
 
 /** The stored states of a machine in its order, then what records are in besides. */
 function inOrder(states: MachineDescription['states'], found: Iterable<string>): readonly string[] {
-  return [...new Set([...states.filter(({ isStored }) => isStored).map(({ name }) => name), ...[...found].toSorted((one, other) => one.localeCompare(other))])];
+  return [
+    ...new Set([
+      ...states.filter(({ isStored }) => isStored).map(({ name }) => name),
+      ...[...found].toSorted((one, other) => one.localeCompare(other)),
+    ]),
+  ];
 }

@@ -24,6 +24,9 @@ export function workflowOf(kinds: GovernedKinds, machine: string): KnownWorkflow
 }
 
 /** Which states there are is the machine's to say, so the contract cannot. @throws ProblemError 400 */
-export function refuseUnknownStates({ states }: MachineDescription, query: { readonly states?: readonly string[] | undefined }): void {
+export function refuseUnknownStates(
+  { states }: MachineDescription,
+  query: { readonly states?: readonly string[] | undefined },
+): void {
   validate(part({ states: list(word(states.map(({ name }) => name))).optional() }), { states: query.states }, 'query');
 }

@@ -19,7 +19,12 @@ const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
  * log is told of every record what the log tells: no payloads, and people by their ids (0085).
  * @throws ProblemError 404
  */
-export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords | undefined, id: string): Promise<Journal> {
+export async function readPath(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords | undefined,
+  id: string,
+): Promise<Journal> {
   const isReadable = (await records?.isReadable(tx, caller, id)) ?? false;
   if (!records || !(isReadable || (await isOfRoom(tx, caller, records, id)))) throw notFound();
   const { rows } = await sql<Row>`
@@ -37,7 +42,9 @@ export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords 
 
 /** What an entry was sent with, and what was said then where the record keeps that: told to nobody else than its own page tells it to. */
 const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
-  note ? sql`j.payload || coalesce((select jsonb_build_object('note', said.note) from (select ${note} as note) said where said.note is not null), '{}')` : sql`j.payload`;
+  note
+    ? sql`j.payload || coalesce((select jsonb_build_object('note', said.note) from (select ${note} as note) said where said.note is not null), '{}')`
+    : sql`j.payload`;
 
 /**
  * Why somebody is given no copy of a record: they lack the right to read such records, of one that the room tells them of, or for them there is none.

@@ -18,30 +18,61 @@ import { refuseUnknownStates, workflowOf, type KnownWorkflow } from './known-wor
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
 /** What a state of a machine is called. */
-export const stateWord = ({ nodes }: Pick<MachineDescription, 'nodes'>, state: string, language: Language): string => nodes.find(({ name }) => name === state)?.label[language] ?? state;
+export const stateWord = ({ nodes }: Pick<MachineDescription, 'nodes'>, state: string, language: Language): string =>
+  nodes.find(({ name }) => name === state)?.label[language] ?? state;
 
 /** A record with the states of its machine, which tell what its own is called. */
 type RecordFileRow = RecordRow & Pick<MachineDescription, 'nodes'>;
 
 export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
-  { id: 'record', kind: 'text', width: 40, header: { en: 'Record', ar: 'السجل' }, value: ({ label }, language) => label ?? HIDDEN[language] },
+  {
+    id: 'record',
+    kind: 'text',
+    width: 40,
+    header: { en: 'Record', ar: 'السجل' },
+    value: ({ label }, language) => label ?? HIDDEN[language],
+  },
   {
     id: 'state',
     kind: 'text',
     width: 26,
     header: { en: 'State', ar: 'الحالة' },
-    value: ({ state, nodes }, language) => statesOf(state).map((part) => stateWord({ nodes }, part, language)).join(' · '),
+    value: ({ state, nodes }, language) =>
+      statesOf(state)
+        .map((part) => stateWord({ nodes }, part, language))
+        .join(' · '),
   },
-  { id: 'since', kind: 'instant', width: 18, header: { en: 'Since', ar: 'منذ' }, value: ({ since }) => new Date(since) },
+  {
+    id: 'since',
+    kind: 'instant',
+    width: 18,
+    header: { en: 'Since', ar: 'منذ' },
+    value: ({ since }) => new Date(since),
+  },
   { id: 'id', kind: 'text', width: 38, header: { en: 'ID', ar: 'المعرّف' }, value: ({ id }) => id },
 ];
 
 /** The rows of a file, each with what its states are called. */
-const rowsOf = async (tx: Tx, caller: Caller, { records, description }: KnownWorkflow, query: RecordQuery, limit: number): Promise<readonly RecordFileRow[]> =>
-  mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({ ...row, nodes: description.nodes }));
+const rowsOf = async (
+  tx: Tx,
+  caller: Caller,
+  { records, description }: KnownWorkflow,
+  query: RecordQuery,
+  limit: number,
+): Promise<readonly RecordFileRow[]> =>
+  mapInTurns(await readRecords(tx, caller, records, description, query, limit), (row) => ({
+    ...row,
+    nodes: description.nodes,
+  }));
 
 /** At most `limit` records of a workflow, in the order of their list. @throws ProblemError 404, 400 for states it does not have */
-export async function readRecordRows(tx: Tx, caller: Caller, kinds: GovernedKinds, { machine, ...query }: RecordQuery & { readonly machine: string }, limit: number): Promise<readonly RecordFileRow[]> {
+export async function readRecordRows(
+  tx: Tx,
+  caller: Caller,
+  kinds: GovernedKinds,
+  { machine, ...query }: RecordQuery & { readonly machine: string },
+  limit: number,
+): Promise<readonly RecordFileRow[]> {
   const workflow = workflowOf(kinds, machine);
   refuseUnknownStates(workflow.description, query);
   return rowsOf(tx, caller, workflow, query, limit);
@@ -63,5 +94,12 @@ export async function exportRecords(
   if (count > EXPORT_LIMIT) refuseTooMany(count);
   const rows = await rowsOf(tx, caller, workflow, query, EXPORT_LIMIT);
   const name = `${machine}-records`;
-  return exportList(caller, { rows, columns: RECORD_EXPORT_COLUMNS, name: { en: name, ar: name }, asked, format, language });
+  return exportList(caller, {
+    rows,
+    columns: RECORD_EXPORT_COLUMNS,
+    name: { en: name, ar: name },
+    asked,
+    format,
+    language,
+  });
 }

@@ -1,6 +1,14 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import { initialPosition, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
+import {
+  initialPosition,
+  decide,
+  snapshotOf,
+  stateName,
+  whyNot,
+  type MachineEvent,
+  type Position,
+} from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import { presentReason, type PresentedReason } from '../../records/reasons.ts';
@@ -9,7 +17,11 @@ type Simulation = AnswerOf<typeof api.workflows.simulate>;
 type Offer = Simulation['offers'][number];
 
 /** Said of payloads alone: no person is ever shown it. */
-const UNREADABLE: PresentedReason = { code: 'payload-unreadable', message: 'The machine cannot read this.', params: {} };
+const UNREADABLE: PresentedReason = {
+  code: 'payload-unreadable',
+  message: 'The machine cannot read this.',
+  params: {},
+};
 
 /**
  * Sends events to a copy, one after the other; a refused one changes nothing and the next is tried all the same.
@@ -26,7 +38,8 @@ export function simulate(
   const steps: Simulation['steps'] = [];
   let position = start;
   for (const [at, event] of events.entries()) {
-    if (!types.includes(event.type)) throw ruleViolated(`events[${at}].type`, 'unknown-event', `${definition.name} knows no event ${event.type}.`);
+    if (!types.includes(event.type))
+      throw ruleViolated(`events[${at}].type`, 'unknown-event', `${definition.name} knows no event ${event.type}.`);
     const verdict = orRefused(`events[${at}]`, () => decide(definition, position, event));
     steps.push({
       event: event.type,
@@ -55,24 +68,38 @@ export function simulate(
 export function startWith(definition: AnyRecordMachine, input: unknown): Position<unknown> {
   const given = Object(input) as Record<string, unknown>;
   const missing = definition.needs?.find((field) => given[field] === undefined || given[field] === null);
-  if (missing !== undefined) throw ruleViolated(`input.${missing}`, 'input-incomplete', `${definition.name} cannot begin without ${missing}.`);
+  if (missing !== undefined)
+    throw ruleViolated(`input.${missing}`, 'input-incomplete', `${definition.name} cannot begin without ${missing}.`);
   return orRefused('input', () => initialPosition(definition, input));
 }
 
-const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] => machine.events.filter((type: string) => !type.startsWith('xstate.'));
+const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] =>
+  machine.events.filter((type: string) => !type.startsWith('xstate.'));
 
 /** The first payload with which an event may happen; else why the first one may not. */
-function offerOf(definition: AnyRecordMachine, position: Position<unknown>, type: string, candidates: readonly MachineEvent[]): Offer {
+function offerOf(
+  definition: AnyRecordMachine,
+  position: Position<unknown>,
+  type: string,
+  candidates: readonly MachineEvent[],
+): Offer {
   const now = snapshotOf(definition, position);
   const known = candidates.filter((event) => event.type === type);
-  const tried = (known.length > 0 ? known : [{ type }]).map((event) => ({ event, reasons: reasonsAgainst(definition, now, event) }));
+  const tried = (known.length > 0 ? known : [{ type }]).map((event) => ({
+    event,
+    reasons: reasonsAgainst(definition, now, event),
+  }));
   const [first = { event: { type }, reasons: [UNREADABLE] }] = tried;
   const { event, reasons } = tried.find((each) => each.reasons.length === 0) ?? first;
   const { type: _, ...payload } = event;
   return { event: type, can: reasons.length === 0, payload, reasons: [...reasons] };
 }
 
-function reasonsAgainst(definition: AnyRecordMachine, now: ReturnType<typeof snapshotOf>, event: MachineEvent): readonly PresentedReason[] {
+function reasonsAgainst(
+  definition: AnyRecordMachine,
+  now: ReturnType<typeof snapshotOf>,
+  event: MachineEvent,
+): readonly PresentedReason[] {
   try {
     return whyNot(definition, now, event).map((reason) => presentReason(definition.texts, reason));
   } catch {

@@ -2,7 +2,10 @@ import type { MachineDescription } from '#machines/kernel/index.ts';
 import { transitionOf, type Step } from '#machines/kernel/taken.ts';
 
 /** How often each transition was taken, those never taken as 0, and how many entries none of them explains. */
-export function transitionsTaken(description: MachineDescription, steps: readonly (Step & { readonly count: number })[]) {
+export function transitionsTaken(
+  description: MachineDescription,
+  steps: readonly (Step & { readonly count: number })[],
+) {
   const counts = new Map(description.transitions.map(({ id }) => [id, 0]));
   let unexplained = 0;
   for (const step of steps) {

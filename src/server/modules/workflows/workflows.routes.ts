@@ -53,7 +53,9 @@ export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
       return listRecords(tx, caller, records, description, query);
     }),
 
-    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => exportRecords(tx, caller, language, kinds, params.machine, query)),
+    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) =>
+      exportRecords(tx, caller, language, kinds, params.machine, query),
+    ),
 
     tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {
       const { records, description } = workflowOf(kinds, params.machine);
@@ -70,7 +72,9 @@ export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
       return readDecisionTable(tx, caller, records, description, await loadFacts(params.machine));
     }),
 
-    tenantRoute(api.workflows.history, ({ caller, tx, params }) => readPath(tx, caller, kinds.get(params.machine), params.id)),
+    tenantRoute(api.workflows.history, ({ caller, tx, params }) =>
+      readPath(tx, caller, kinds.get(params.machine), params.id),
+    ),
 
     tenantRoute(api.workflows.simulate, async ({ caller, tx, params, body }) => {
       const definition = everyMachine.get(params.machine);

@@ -21,7 +21,14 @@ export const ar = {
   showHistory_many: 'عرض {{count}} مستندًا مجددًا',
   showHistory_other: 'عرض {{count}} مستند مجدد',
   hideHistory: 'إخفاء المستندات المجددة',
-  standing: { ok: 'ساري', warning: 'ينتهي قريبًا', urgent: 'عاجل', expired: 'منتهٍ', archived: 'مجدد', invalid: 'رقم غير صالح' },
+  standing: {
+    ok: 'ساري',
+    warning: 'ينتهي قريبًا',
+    urgent: 'عاجل',
+    expired: 'منتهٍ',
+    archived: 'مجدد',
+    invalid: 'رقم غير صالح',
+  },
   change: 'تعديل',
   noneHintOfPlace: 'تُحفظ هنا رخص المكان وعقود إيجاره وغيرها مع تاريخ انتهائها.',
   refused: {

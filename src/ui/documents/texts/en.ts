@@ -17,7 +17,14 @@ export const en = {
   showHistory_one: 'Show {{count}} renewed document',
   showHistory_other: 'Show {{count}} renewed documents',
   hideHistory: 'Hide renewed documents',
-  standing: { ok: 'Valid', warning: 'Expires soon', urgent: 'Urgent', expired: 'Expired', archived: 'Renewed', invalid: 'Invalid number' },
+  standing: {
+    ok: 'Valid',
+    warning: 'Expires soon',
+    urgent: 'Urgent',
+    expired: 'Expired',
+    archived: 'Renewed',
+    invalid: 'Invalid number',
+  },
   change: 'Edit',
   noneHintOfPlace: 'Licences, leases and other papers of the place are kept here with their expiry.',
   refused: {

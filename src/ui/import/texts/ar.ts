@@ -1,6 +1,12 @@
 import type { en } from './en.ts';
 
-type Shape<Tree> = { readonly [Key in keyof Tree as Key extends `${infer Stem}_${'one' | 'other'}` ? `${Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` : Key]: Tree[Key] extends string ? string : Shape<Tree[Key]> };
+type Shape<Tree> = {
+  readonly [
+    Key in keyof Tree as Key extends `${infer Stem}_${'one' | 'other'}`
+      ? `${Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+      : Key
+  ]: Tree[Key] extends string ? string : Shape<Tree[Key]>;
+};
 
 export const ar = {
   intro: 'اختر مصنف Excel ‏(.xlsx) أو ملف CSV. يُفحص الملف أولًا، ولا يُكتب شيء قبل أن تأمر بذلك.',
@@ -33,7 +39,15 @@ export const ar = {
   more_few: 'و{{count}} أخرى',
   more_many: 'و{{count}} أخرى',
   more_other: 'و{{count}} أخرى',
-  columns: { row: 'الصف', column: 'العمود', value: 'القيمة', fault: 'الخطأ', title: 'الاسم', detail: 'ماذا', days: 'متى' },
+  columns: {
+    row: 'الصف',
+    column: 'العمود',
+    value: 'القيمة',
+    fault: 'الخطأ',
+    title: 'الاسم',
+    detail: 'ماذا',
+    days: 'متى',
+  },
   wholeRow: 'الصف كله',
   empty: 'فارغ',
   submit_zero: 'استيراد',
