@@ -13,9 +13,9 @@ import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import ListTools from '#blocks/list/list-tools.tsx';
 import SubstituteTools from './components/substitute-tools.tsx';
-import WaitingTools from './components/waiting-tools.tsx';
 import { deviceReads } from './devices.queries.ts';
 import { en } from './texts/en.ts';
+import { waitingReads } from './waiting-list.queries.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const arrangement = (...shown: string[]): ListArrangement => ({
@@ -45,7 +45,12 @@ test.each([
   ],
   [
     'approvals-waiting',
-    <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />,
+    <ListTools
+      key="w"
+      of={waitingReads}
+      query={{ kinds: ['leave'], isEarlyToo: true }}
+      arrangement={arrangement('kind', 'about')}
+    />,
     { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } },
   ],
   [

@@ -12,8 +12,6 @@ export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] a
 export const ASSET_TYPE_COLUMNS = ['name', 'fields', 'assets', 'createdAt'] as const;
 export const ASSIGNMENT_COLUMNS = ['asset', 'owner', 'assignedAt', 'endedAt', 'assignedBy', 'endedBy'] as const;
 
-/** What an export of what waits for a decision can hold: the columns of its list. */
-export const WAITING_COLUMNS = ['employee', 'kind', 'about', 'step', 'createdAt'] as const;
 /** What an export of substitutes can hold. */
 export const SUBSTITUTE_COLUMNS = ['employee', 'substitute', 'startDate', 'endDate', 'state', 'createdAt'] as const;
 

@@ -43,8 +43,8 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 /** A record that opens in its row. */
 export interface RowDetail<Row> {
   readonly row: (row: Row, open: OpenRows) => ReactNode;
-  /** A record that the list does not hold, above it. */
-  readonly above: (id: string, open: OpenRows) => ReactNode;
+  /** A record that the list does not hold, above it; it is not shown where there is none of this. */
+  readonly above?: (id: string, open: OpenRows) => ReactNode;
   readonly onClosed?: () => void;
   /** A record that the list holds no longer moves above it in the next moment: what was found is drawn first. */
   readonly isMovedLater?: true;
@@ -139,7 +139,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
     () => listColumns(reads, { cells: cells(formats), mobileCells: mobileCells(formats), formats, permissions }),
     [reads, cells, mobileCells, formats, permissions],
   );
-  const order: ListSort = orderOf(declared, url);
+  const order: ListSort | null = declared.order.isFixed ? null : orderOf(declared, url);
   const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
   const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
   const loaded = useMemo(
@@ -149,6 +149,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const open = useOpenRows(loaded, detail?.onClosed);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const drawDetail = detail?.row;
+  const drawAbove = detail?.above;
   const renderDetail = useMemo(
     () =>
       drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>),
@@ -170,8 +171,8 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   };
   return (
     <>
-      {detail && above.length > 0 && (
-        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => detail.above(id, open))}</Suspense>
+      {drawAbove && above.length > 0 && (
+        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => drawAbove(id, open))}</Suspense>
       )}
       <List
         listKey={declared.key}
@@ -183,7 +184,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
         {...shown}
         totals={first && props.totals?.(first)}
         sort={order}
-        onSort={onSort}
+        {...(order ? { onSort } : {})}
         {...(renderDetail
           ? {
               renderDetail,

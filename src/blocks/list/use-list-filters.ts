@@ -25,7 +25,7 @@ const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', '
 export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
 
 /** A filter that the page draws itself. */
-export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.isSwitch === true;
+export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.shownAs === 'switch';
 
 /** Each value once, in the order of the words people read. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
@@ -82,6 +82,14 @@ export function useListFilters<L extends ListDeclaration>(
       weekStart: tenant.weekStart as Weekday,
     };
   };
+  const flag = (name: FilterOf<L>, shownAs?: 'switch' | 'toggle'): readonly Filter[] => {
+    if (shownAs === 'switch') return [];
+    const param = name as UrlParam;
+    const words = ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) }));
+    if (shownAs === undefined) return [choice(name, words)];
+    const onChange = (isOn: boolean): void => url.set(param, isOn ? 'true' : null);
+    return [{ kind: 'toggle', id: name, label: label(name), value: url.isOn(param), onChange }];
+  };
   const countries = choices(
     places.map(({ countryISO }) => countryISO),
     formats.country,
@@ -105,14 +113,7 @@ export function useListFilters<L extends ListDeclaration>(
           ),
         ];
       case 'flag':
-        return isSwitch(filter)
-          ? []
-          : [
-              choice(
-                name,
-                ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })),
-              ),
-            ];
+        return flag(name, filter.shownAs);
       case 'days':
         return [dates(name)];
       case 'country':

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
+import { listFileRoute } from '../../lists/list-routes.ts';
 import { routeWithoutTransaction, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
@@ -16,7 +17,7 @@ import { previewChain } from './chain-preview.ts';
 import { decideMany, type DecidingDeps } from './decide-many.ts';
 import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
 import { exportSubstitutes } from './substitutes-export.ts';
-import { exportWaiting } from './waiting-export.ts';
+import { waitingFile } from './waiting.list.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
@@ -44,9 +45,7 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     }),
 
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
-    fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) =>
-      exportWaiting(tx, caller, subjects, language, query),
-    ),
+    listFileRoute(waitingFile(subjects)),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     routeWithoutTransaction(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) =>
       decideMany(deps, caller, subjects, body, idempotencyKey),

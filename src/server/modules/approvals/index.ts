@@ -11,4 +11,4 @@ export { handOverSteps } from './hand-over-steps.ts';
 export { startProcess } from './start-process.ts';
 export type { ApprovalSubject, Subjects } from './subject.ts';
 export { substituteReport } from './substitutes-report.ts';
-export { waitingReport } from './waiting-report.ts';
+export { waitingReport } from './waiting.list.ts';
