@@ -40,6 +40,7 @@ test.each([
       of={deviceReads}
       query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }}
       arrangement={arrangement('status', 'employee')}
+      hasViews
     />,
     { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } },
   ],
@@ -50,6 +51,7 @@ test.each([
       of={waitingReads}
       query={{ kinds: ['leave'], isEarlyToo: true }}
       arrangement={arrangement('kind', 'about')}
+      hasViews
     />,
     { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } },
   ],

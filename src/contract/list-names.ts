@@ -1,8 +1,5 @@
 /** What lists can be sorted by, and what an export of one can hold: apart, because the page needs them without the calls. */
 
-/** What an export of expiring documents can hold: the columns of their list. */
-export const EXPIRING_COLUMNS = ['employee', 'document', 'expirationDate', 'standing'] as const;
-
 /** What an export of the recipients of one can hold. */
 export const RECIPIENT_COLUMNS = ['employee', 'status', 'sentAt', 'readAt'] as const;
 

@@ -74,6 +74,8 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   /** What the page makes of its address, where that depends on the day: clearing leads to its defaults, and they narrow nothing. */
   readonly filters?: PageFilters;
   readonly part?: ListPart<L>;
+  /** What the list is asked with besides the address; it narrows nothing, and a list with it has no saved views. */
+  readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** What may be chosen in filters by records of the area. */
   readonly options?: FilterOptions<L>;
   readonly detail?: RowDetail<Row>;
@@ -125,9 +127,10 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
   const { filters, clear } = useListFilters(reads, props.options, usual);
   const asked: ListQueryOf<L> = queryOf(declared, url);
-  const query: ListQueryOf<L> = part
+  const narrowed: ListQueryOf<L> = part
     ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })
     : asked;
+  const query = { ...narrowed, ...props.besides };
   const answers = useInfiniteQuery({
     ...reads.rows(query),
     enabled: isPermitted && isSettled,
@@ -217,14 +220,20 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
           ? {
               tools: (arrangement: ListArrangement) => (
                 <Suspense fallback={null}>
-                  <ListTools of={reads} query={query} arrangement={arrangement} part={part?.label} />
+                  <ListTools
+                    of={reads}
+                    query={query}
+                    arrangement={arrangement}
+                    hasViews={!part && !props.besides}
+                    title={part?.label}
+                  />
                   {props.tools}
                 </Suspense>
               ),
             }
           : {})}
         empty={{
-          filtered: isListNarrowed(declared, query, usual),
+          filtered: isListNarrowed(declared, narrowed, usual),
           onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
           onClearFilters: clearAll,
           ...empty,
