@@ -11,9 +11,10 @@ import { en as client } from '#client/texts/en.ts';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
+import ListFileMenu from '#blocks/list/list-file-menu.tsx';
 import ListTools from '#blocks/list/list-tools.tsx';
-import SubstituteTools from './components/substitute-tools.tsx';
 import { deviceReads } from './devices.queries.ts';
+import { SUBSTITUTE_FILE } from './substitutes.queries.ts';
 import { en } from './texts/en.ts';
 import { waitingReads } from './waiting-list.queries.ts';
 
@@ -57,7 +58,7 @@ test.each([
   ],
   [
     'approval-substitutes',
-    <SubstituteTools key="s" query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
+    <ListFileMenu key="s" of={SUBSTITUTE_FILE} query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
     { filters: { isOwn: true, states: ['upcoming', 'in-force'] } },
   ],
 ])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {

@@ -5,12 +5,5 @@ export const RECIPIENT_COLUMNS = ['employee', 'status', 'sentAt', 'readAt'] as c
 
 export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
 
-/** What exports of the types of assets, and of who had which, can hold. */
-export const ASSET_TYPE_COLUMNS = ['name', 'fields', 'assets', 'createdAt'] as const;
-export const ASSIGNMENT_COLUMNS = ['asset', 'owner', 'assignedAt', 'endedAt', 'assignedBy', 'endedBy'] as const;
-
-/** What an export of substitutes can hold. */
-export const SUBSTITUTE_COLUMNS = ['employee', 'substitute', 'startDate', 'endDate', 'state', 'createdAt'] as const;
-
 /** What an export of the records of a workflow can hold. */
 export const WORKFLOW_RECORD_COLUMNS = ['record', 'state', 'since', 'id'] as const;

@@ -26,7 +26,7 @@ export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = 
 > {
   readonly list: L;
   readonly words: ListWords<L>;
-  readonly calls: { readonly list: AnyEndpoint; readonly ids: AnyEndpoint; readonly export: AnyEndpoint };
+  readonly calls: { readonly list: AnyEndpoint; readonly ids?: AnyEndpoint; readonly export: AnyEndpoint };
   readonly source: Pick<ReadableList<L, Row>, 'page' | 'ids'>;
   readonly present: (row: Row, caller: Caller) => Answered;
 }
@@ -59,17 +59,21 @@ export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: L
     return exportList(caller, { rows, columns, name, asked, format, language });
   });
 
-/** Routes of a declared list: a page of it, its ids, and the list as a file. */
+/** Routes of a declared list: a page of it, its ids where there is a call for them, and the list as a file. */
 export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>(
   served: ServedList<L, Row, Answered, FileRow>,
 ): readonly Route[] {
   const { calls, source, present } = served;
   return [
     pageRoute(calls.list, source, present),
-    tenantRoute(
-      calls.ids,
-      async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never,
-    ),
+    ...(calls.ids
+      ? [
+          tenantRoute(
+            calls.ids,
+            async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never,
+          ),
+        ]
+      : []),
     listFileRoute(served),
   ];
 }

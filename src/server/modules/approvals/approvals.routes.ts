@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { listFileRoute } from '../../lists/list-routes.ts';
-import { routeWithoutTransaction, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { listFileRoute, listRoutes } from '../../lists/list-routes.ts';
+import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireAccess, requireModule } from './approvals.commands.ts';
@@ -15,8 +15,8 @@ import { findReceivers } from './receivers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
 import { previewChain } from './chain-preview.ts';
 import { decideMany, type DecidingDeps } from './decide-many.ts';
-import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
-import { exportSubstitutes } from './substitutes-export.ts';
+import { nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { servedSubstitutes } from './substitutes.list.ts';
 import { waitingFile } from './waiting.list.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
@@ -54,10 +54,7 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
       stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),
     ),
-    fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) =>
-      exportSubstitutes(tx, caller, language, query),
-    ),
-    tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
+    ...listRoutes(servedSubstitutes),
     tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) =>
       findApprovers(tx, caller.tenantId, query.searchText),
     ),

@@ -10,5 +10,5 @@ export { endProcess } from './end-process.ts';
 export { handOverSteps } from './hand-over-steps.ts';
 export { startProcess } from './start-process.ts';
 export type { ApprovalSubject, Subjects } from './subject.ts';
-export { substituteReport } from './substitutes-report.ts';
+export { substituteReport } from './substitutes.list.ts';
 export { waitingReport } from './waiting.list.ts';

@@ -1,6 +1,7 @@
 export { assetsHeldBy } from './asset-assignments.repository.ts';
 export { assetJobs } from './asset-jobs.ts';
-export { assetTypeReport, assignmentReport } from './asset-report.ts';
+export { assetTypeReport } from './asset-types.list.ts';
+export { assignmentReport } from './asset-assignments.list.ts';
 export { assetReport, countAssetsTile } from './assets.list.ts';
 export { sendToAsset } from './assets.commands.ts';
 export { governedAssets } from './assets.governed.ts';

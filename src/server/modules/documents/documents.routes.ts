@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
 import {
@@ -11,7 +12,7 @@ import {
   renewDocument,
 } from './documents.commands.ts';
 import { listDocuments } from './documents.repository.ts';
-import { expiringRoutes } from './expiring.list.ts';
+import { servedExpiring } from './expiring.list.ts';
 
 /** What both kinds of owners have alike. */
 function routesOf(
@@ -46,6 +47,6 @@ export function documentRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) =>
       createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId }),
     ),
-    ...expiringRoutes,
+    ...listRoutes(servedExpiring),
   ];
 }

@@ -5,9 +5,8 @@ import { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
 import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import { fileColumns } from '../../lists/list-files.ts';
-import { listFileRoute, pageRoute } from '../../lists/list-routes.ts';
-import { readableList, type SourceQuery } from '../../lists/list-source.ts';
-import type { Route } from '../../http/route.ts';
+import type { ServedList } from '../../lists/list-routes.ts';
+import { readableList } from '../../lists/list-source.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
@@ -88,14 +87,12 @@ const columns = fileColumns<typeof EXPIRING_LIST, Expiring>(
   },
 );
 
-/** Expiring documents, as a list and as a file. */
-export const expiringRoutes: readonly Route[] = [
-  pageRoute(api.expiring.list, expiring, present),
-  listFileRoute({
-    words: EXPIRING_WORDS,
-    calls: api.expiring,
-    columns,
-    read: async (tx, caller, query: SourceQuery<typeof EXPIRING_LIST>, limit) =>
-      mapInTurns(await expiring.read(tx, caller, query, limit), present),
-  }),
-];
+export const servedExpiring: ServedList<typeof EXPIRING_LIST, Stored, Expiring, Expiring> = {
+  list: EXPIRING_LIST,
+  words: EXPIRING_WORDS,
+  calls: api.expiring,
+  source: expiring,
+  present,
+  columns,
+  read: async (tx, caller, query, limit) => mapInTurns(await expiring.read(tx, caller, query, limit), present),
+};
