@@ -11,7 +11,7 @@ import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Process, Substitute, Waiting } from './approvals.types.ts';
-import { BulkResults } from './components/bulk-results.tsx';
+import BulkResults from './components/bulk-results.tsx';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
 import { waitingCells } from './components/waiting-cells.tsx';

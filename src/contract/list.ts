@@ -73,8 +73,12 @@ export interface ListDeclaration {
   readonly order: { readonly by: string; readonly order: 'asc' | 'desc'; readonly isFixed?: true };
   /** Tabs of its page besides that of the list, and what the list's own may be called in the address. */
   readonly tabs?: { readonly others: readonly string[]; readonly own?: string };
+  /** Rows of a page, where they are not as many as usual. */
+  readonly pageSize?: number;
+  /** The page has no field to search by: what the address says of another page's search stays there for that page. */
+  readonly hasNoSearch?: true;
   /** What every call of the list is asked with. */
-  readonly always?: Readonly<Record<string, boolean>>;
+  readonly always?: Readonly<Record<string, string | boolean>>;
 }
 
 /** Declares a list; keeps its names as types. */

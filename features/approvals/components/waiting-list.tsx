@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
 import { queryOf } from '#client/list/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -14,10 +14,10 @@ import { useBulk } from '../use-bulk.ts';
 import { nameOf, useWords } from '../use-words.ts';
 import { waitingReads } from '../waiting-list.queries.ts';
 import { useIsApprover, useWaitingCounts } from '../waiting.queries.ts';
-import { BulkResults } from './bulk-results.tsx';
 import { waitingCells } from './waiting-cells.tsx';
 
 const WaitingDetail = lazyPart(() => import('./waiting-detail.tsx'));
+const BulkResults = lazyPart(() => import('./bulk-results.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 
 const detail: RowDetail<Waiting> = { row: (waiting) => <WaitingDetail waiting={waiting} />, part: WaitingDetail };
@@ -44,7 +44,11 @@ export function WaitingList() {
   const cells = useCallback(() => waitingCells(t, words), [t, words]);
   return (
     <>
-      {bulk.results.length > 0 && <BulkResults results={bulk.results} onClose={bulk.forget} />}
+      {bulk.results.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkResults results={bulk.results} onClose={bulk.forget} />
+        </Suspense>
+      )}
       <RecordList
         of={waitingReads}
         cells={cells}

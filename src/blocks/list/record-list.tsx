@@ -125,7 +125,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const isPermitted = permissions.has(declared.right);
   const usual = props.filters?.defaults;
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
-  const { filters, clear } = useListFilters(reads, props.options, usual);
+  const { filters, clear } = useListFilters(reads, { options: props.options, usual });
   const asked: ListQueryOf<L> = queryOf(declared, url);
   const narrowed: ListQueryOf<L> = part
     ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })

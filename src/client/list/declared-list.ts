@@ -78,7 +78,7 @@ export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): L
   );
   return inForce({
     ...asked,
-    searchText: url.one('search') ?? undefined,
+    searchText: (list.hasNoSearch ? null : url.one('search')) ?? undefined,
     ...(list.order.isFixed ? {} : { sortBy: by, sortOrder: order }),
     ...list.always,
   }) as ListQueryOf<L>;
