@@ -11,10 +11,10 @@ import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Process, Substitute, Waiting } from './approvals.types.ts';
-import { BulkResults } from './components/bulk-results.tsx';
+import BulkResults from './components/bulk-results.tsx';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
-import { waitingColumns } from './components/waiting-columns.tsx';
+import { waitingCells } from './components/waiting-cells.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import { WaitingFacts } from './components/waiting-facts.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
@@ -367,8 +367,8 @@ test('a device that somebody else is given while the form is open is not asked f
 });
 
 function StepCell() {
-  const columns = waitingColumns(useApprovalsTexts(), useWords());
-  return <div data-testid="step">{columns.find(({ id }) => id === 'step')?.cell(waiting(1))}</div>;
+  const cells = waitingCells(useApprovalsTexts(), useWords());
+  return <div data-testid="step">{cells.step?.(waiting(1))}</div>;
 }
 
 test('whose step it is can be read where the column is too narrow for it (decision 0062)', async () => {

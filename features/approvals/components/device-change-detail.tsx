@@ -13,7 +13,8 @@ import type { DeviceChange } from '../approvals.types.ts';
 import { deviceChangeQuery } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 import { ApprovalTimeline } from './approval-timeline.tsx';
 import { ProcessActions } from './process-actions.tsx';
 
@@ -39,7 +40,7 @@ export const deviceName = ({ typeName, details }: DeviceChange['asset']): string
 /** One request for another device: both devices, its approval, and what can be done now. */
 export default function DeviceChangeDetail({ change: listed }: { readonly change: DeviceChange }) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const problemWords = useProblemWords();
   const { data } = useQuery({ ...deviceChangeQuery(listed.id), placeholderData: listed });
   const change: DeviceChange = data ?? listed;

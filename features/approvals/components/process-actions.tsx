@@ -4,7 +4,7 @@ import type { ActionTone, RecordAction } from '#ui/governed/action.types.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { Process } from '../approvals.types.ts';
-import { useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
 
 const DecideDialog = lazyPart(() => import('../forms/decide.dialog.tsx'));
 const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
@@ -29,7 +29,7 @@ export interface ProcessActionsProps {
 
 /** "What you can do now": the buttons the server offers, and what comes after pressing one. */
 export function ProcessActions({ process, more = [], onMore, onDone }: ProcessActionsProps) {
-  const words = useWords();
+  const words = useMachineWords();
   const [begun, setBegun] = useState<StepEvent | null>(null);
   const actions = OFFERED.flatMap((event) => {
     const answers = process.actions.filter((action) => action.event === event);

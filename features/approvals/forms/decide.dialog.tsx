@@ -12,7 +12,7 @@ import type { StepEvent } from '../components/process-actions.tsx';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { useSubmit } from '../use-submit.ts';
-import { useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
 
 interface NoteForm {
   readonly note: string;
@@ -31,7 +31,7 @@ export interface DecideDialogProps {
 /** A decision with its optional note, or a note of the conversation. */
 export default function DecideDialog({ process, event, stepId, onClose, onDone }: DecideDialogProps) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   // The request as it was when the decision was begun: what changes meanwhile is not decided unseen.
   const seen = useSeenVersion(process);
   const submit = useSubmit(seen);

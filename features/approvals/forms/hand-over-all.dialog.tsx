@@ -14,7 +14,8 @@ import { notify } from '#ui/toast/messages.ts';
 import type { ListedProcess } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
 
 interface Stuck {
@@ -38,7 +39,7 @@ export interface HandOverAllDialogProps {
 /** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, decision 0089). */
 export default function HandOverAllDialog({ processes, onClose }: HandOverAllDialogProps) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const problem = useProblemWords();
   const client = useQueryClient();
   const loadOptions = useMemo(() => approverOptions(client), [client]);

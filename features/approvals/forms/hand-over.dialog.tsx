@@ -11,7 +11,8 @@ import type { Process } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { useSubmit } from '../use-submit.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
 
 export interface HandOverDialogProps {
@@ -23,7 +24,7 @@ export interface HandOverDialogProps {
 /** Gives the step whose turn it is to other people (D10). */
 export default function HandOverDialog({ process, stepId, onClose }: HandOverDialogProps) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const title = words.event('step.reassign');
   const seen = useSeenVersion(process);
   const submit = useSubmit(seen);

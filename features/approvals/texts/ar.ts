@@ -39,8 +39,6 @@ export const ar = {
     show_other: 'إظهار الطلبات',
   },
   kinds: APPROVAL_SUBJECT_WORDS.ar,
-  columns: { employee: 'مقدم الطلب', kind: 'النوع', about: 'الموضوع', step: 'الخطوة', age: 'الانتظار' },
-  filters: { kind: 'النوع', early: 'في غير دوره أيضًا' },
   list: { empty: 'لا شيء بانتظارك', emptyHint: 'تظهر الطلبات هنا حين يأتي دورك في القرار، أو دور من تنوب عنه.' },
   leaveAbout: '{{type}} · {{dates}} · {{days}}',
   tillAbout: '{{location}} · {{date}} · {{variance}}',

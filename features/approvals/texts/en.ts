@@ -19,8 +19,6 @@ export const en = {
     show_other: 'Show them',
   },
   kinds: APPROVAL_SUBJECT_WORDS.en,
-  columns: { employee: 'Requested by', kind: 'Kind', about: 'About', step: 'Step', age: 'Waiting' },
-  filters: { kind: 'Kind', early: 'Out of turn as well' },
   list: {
     empty: 'Nothing waits for you',
     emptyHint: 'Requests appear here when it is your turn to decide, or that of somebody you stand in for.',

@@ -2,8 +2,8 @@ import { approvalJobs } from './approval-jobs.ts';
 import { governedApprovals } from './approvals.governed.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import type { Subjects } from './subject.ts';
-import { substituteReport } from './substitutes-report.ts';
-import { waitingReport } from './waiting-report.ts';
+import { substituteReport } from './substitutes.list.ts';
+import { waitingReport } from './waiting.list.ts';
 
 export { processJson, type ProcessJson } from './approval-json.ts';
 export { acceptanceEnds, approvalActions, type PresentedAction, presentProcess } from './approval.presenter.ts';

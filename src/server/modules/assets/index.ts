@@ -1,5 +1,6 @@
 import { assetJobs } from './asset-jobs.ts';
-import { assetTypeReport, assignmentReport } from './asset-report.ts';
+import { assignmentReport } from './asset-assignments.list.ts';
+import { assetTypeReport } from './asset-types.list.ts';
 import { governedAssets } from './assets.governed.ts';
 import { assetReport, countAssetsTile } from './assets.list.ts';
 import { assetRoutes } from './assets.routes.ts';

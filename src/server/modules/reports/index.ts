@@ -6,7 +6,7 @@ import { reportRoutes } from './reports.routes.ts';
 export { failureOf } from './report-failures.ts';
 export { fileName, MIME_TYPES, printable } from './report-files.ts';
 export { reportKindOf, type ReportKinds } from './report-kinds.ts';
-export { listReport, reportKind, type ReportKind } from './report-type.ts';
+export { listFileReport, listReport, reportKind, type ReportKind } from './report-type.ts';
 
 /** What the product takes from here (src/server/app/modules.ts). */
 export const reportsModule = {
