@@ -93,7 +93,7 @@ export const REQUESTS: readonly RecordDetail[] = [
     ...inbox('day-banking', { dayBanking: { location: 'Luma Marina', businessDate: '2026-02-03', variance: -1_250, currency: 'AED' } }, { [`GET /api/day-bankings/${id(971)}`]: { id: id(971), expectedAmount: 40_000, countedAmount: 38_750 } }), name: 'a till report that waits',
     rights: ['approvalProcess.step:update', 'dayBanking:read'], shows: [
       'Aisha Khan', /^Till banking \| · \| waiting \d+ days \| · On behalf of Nadia Haddad$/u, 'Location: Luma Marina', 'Day: 03 Feb 2026', 'Expected: 400.00 AED', 'Counted: 387.50 AED',
-      'Variance: -12.50 AED', 'What you can do now', 'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Requested by Aisha Khan',
+      'Variance: -12.50 AED', 'What you can do now', 'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Submitted by Aisha Khan',
       'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit', 'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned',
       'Line manager, second level', 'Skipped: a later step was decided first',
       'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'The request was canceled by the requester.', 'Canceled | · | 09 Jan 2026, 10:20 GST',
