@@ -4,7 +4,6 @@ export const bulkDownloadWording: Wording = {
   effects: {
     queue: { en: 'what was chosen is put behind what is on its way', ar: 'يوضع ما اختير خلف ما يجري تنزيله' },
     fetchNext: { en: 'the next file is fetched and saved', ar: 'يُجلب الملف التالي ويُحفظ' },
-    wait: { en: '500 ms pass', ar: 'تمضي 500 ملّي ثانية' },
     queueFailed: { en: 'it tries those that failed again', ar: 'يبدأ من جديد بما فشل' },
   },
   situations: {

@@ -58,11 +58,9 @@ async function make(
 const marks = ({ steps }: { readonly steps: readonly Step[] }) => steps.map(({ waitsForNobody }) => waitsForNobody);
 const listed = async (company: SmallTenant, waitsForNobody: boolean) =>
   (
-    await company
-      .person('boss')
-      .send<{ data: Process[]; count: number }>('GET', '/api/approval-processes', {
-        query: { statuses: 'pending', waitsForNobody },
-      })
+    await company.person('boss').send<{ data: Process[]; count: number }>('GET', '/api/approval-processes', {
+      query: { statuses: 'pending', waitsForNobody },
+    })
   ).body;
 const setStatus = async (company: SmallTenant, name: string, status: string): Promise<void> => {
   expect(

@@ -102,12 +102,10 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     await till.post('receptionist', report.id, 'confirm');
     const file = async (language: string): Promise<string> => {
       const query = { format: 'csv', columns: ['kind', 'about'] };
-      const { body } = await till
-        .person('manager')
-        .send<string>('GET', '/api/approval-processes/waiting/export', {
-          query,
-          headers: { 'accept-language': language },
-        });
+      const { body } = await till.person('manager').send<string>('GET', '/api/approval-processes/waiting/export', {
+        query,
+        headers: { 'accept-language': language },
+      });
       return body.trim().split(/\r?\n/).slice(1).join('\n');
     };
     expect(await file('en')).toMatch(new RegExp(`^Till banking,".*, ${till.day(2)}, \\+20\\.00 AED"$`));

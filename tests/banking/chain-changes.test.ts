@@ -232,12 +232,10 @@ describe('a change that changes nothing (D30)', () => {
 
   it('is not asked for with null', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
-    const { status, body } = await till
-      .person('receptionist')
-      .send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
-        body: 'null',
-        headers: { 'content-type': 'application/json' },
-      });
+    const { status, body } = await till.person('receptionist').send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
+      body: 'null',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([status, body.code, (await till.read(seen.id)).version]).toEqual([400, 'malformed-request', 1]);
   });
 });

@@ -59,22 +59,18 @@ async function submitted(by = 'receptionist'): Promise<Report> {
 const stepsOf = ({ approvalProcess }: Report) =>
   approvalProcess?.steps.map(({ role, status, candidates }) => [role, status, candidates.length]);
 const reassign = (by: string, report: Report, step: number, to: string) =>
-  till
-    .person(by)
-    .send('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[step]?.id}/reassign`, {
-      body: { employeeIds: [till.person(to).employeeId] },
-    });
+  till.person(by).send('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[step]?.id}/reassign`, {
+    body: { employeeIds: [till.person(to).employeeId] },
+  });
 const nameSubstitute = (by: string, person: string, substitute: string) =>
-  till
-    .person(by)
-    .send<{ id: string }>('POST', '/api/approval-substitutes', {
-      body: {
-        employeeId: till.person(person).employeeId,
-        substituteId: till.person(substitute).employeeId,
-        startDate: till.day(0),
-        endDate: till.day(0),
-      },
-    });
+  till.person(by).send<{ id: string }>('POST', '/api/approval-substitutes', {
+    body: {
+      employeeId: till.person(person).employeeId,
+      substituteId: till.person(substitute).employeeId,
+      startDate: till.day(0),
+      endDate: till.day(0),
+    },
+  });
 const nobodyIsAsked = async (by: string, report: Report): Promise<boolean | undefined> =>
   (
     await till

@@ -131,11 +131,9 @@ describe('two at once (D14)', () => {
     try {
       await holder.hold('approval-process', company.tenantId, body.approvalProcess.id);
       const decisions = DECIDERS.slice(0, 20).map((decider) =>
-        company
-          .person(decider)
-          .send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', {
-            body: { status: 'accepted', steps: [{ id: step?.id }] },
-          }),
+        company.person(decider).send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', {
+          body: { status: 'accepted', steps: [{ id: step?.id }] },
+        }),
       );
       await holder.waiters((waiting) => waiting >= 2);
       // All connections of the process would be waiting at the row by now.

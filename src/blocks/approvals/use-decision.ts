@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { charactersOf } from '#domain/characters.ts';
-import { noteComposerFlow } from '#machines/note-composer/index.ts';
+import { noteComposerMachine } from '#machines/note-composer/index.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { useFlow } from '#ui/flow/use-flow.ts';
+import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 import type { Action, ApprovalProcess } from './approval.types.ts';
 import { isProcess, recordOf, useDecide } from './approvals.mutations.ts';
 import { isDecision, isOverridable, isRefusedFor, offeredActions, type DecisionSubject } from './decision-subject.ts';
@@ -84,7 +84,7 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
     setSeen((now) => seenNow(now, record));
   };
 
-  const transmit = async ({ event, stepId }: Action): Promise<void> => {
+  const transmit = async ({ event, stepId }: Action) => {
     const note = draft.note.trim() || null;
     try {
       if (!isDecision(event)) await own[event]?.send?.({ note, version: seen.version });
@@ -99,16 +99,18 @@ export function useDecision(subject: DecisionSubject, { onDone, onRefused }: Dec
       setDraft(EMPTY);
       setConflict(null);
       setProblem(null);
-      tell({ type: 'server.accepted', ...written('') });
       onDone(event);
+      return written('');
     } catch (error) {
       // What was written stays where it is.
-      tell({ type: 'server.refused' });
       fail(error);
+      throw error;
     }
   };
   const sent = useRef<Action>(null);
-  const [place, tell] = useFlow(noteComposerFlow, { send: () => void (sent.current && transmit(sent.current)) });
+  const [place, tell] = useUiMachine(noteComposerMachine, {
+    calls: { send: async () => (sent.current ? transmit(sent.current) : written('')) },
+  });
   const send = (chosen: Action): void => {
     sent.current = chosen;
     tell({
