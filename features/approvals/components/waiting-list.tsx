@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -20,7 +21,7 @@ import { queryOf, useIsApprover, useWaitingCounts, waitingInListQuery, waitingLi
 import { BulkResults } from './bulk-results.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 
-const WaitingDetail = lazyPart(() => import('./waiting-detail.tsx'));
+const WaitingDetail = lazyPart(withApprovalTexts(() => import('./waiting-detail.tsx')));
 const WaitingTools = lazyPart(() => import('./waiting-tools.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 

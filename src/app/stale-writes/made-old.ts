@@ -56,12 +56,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['customers'], ['a customer']],
   [
     ['day-bankings'],
-    [
-      'deleting a till report',
-      'explaining a till report',
-      'submitting a till report',
-      'the count of a till',
-    ],
+    ['deleting a till report', 'explaining a till report', 'submitting a till report', 'the count of a till'],
   ],
   [
     ['documents'],

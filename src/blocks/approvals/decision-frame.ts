@@ -12,7 +12,7 @@ export const DecisionFrame = chakra('div', {
       bg: 'var(--detail-ground, {colors.bg.panel})',
       borderTopWidth: '1px',
       py: '2',
-      mb: '-2',
+      '&:last-child': { mb: '-2' },
       zIndex: '1',
     },
   },
