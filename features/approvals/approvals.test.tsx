@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -78,7 +79,7 @@ async function show(content: ReactNode, answers: Readonly<Record<string, StubAns
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
-  await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approvals: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approval, approvals: en, client } });
   return cache;
 }
 afterEach(async () => {
@@ -96,9 +97,9 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   expect(detail.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
   expect(detail.getByText(/You stand in for this approver, but have no access/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Accept' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'Fine.');
-  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  const composer = within(await detail.findByTestId('composer'));
+  await user.type(composer.getByRole('textbox'), 'Fine.');
+  await user.click(composer.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(api.to(`PATCH /api/approval-process-steps/${idOf(101)}`)[0]?.body).toEqual({ status: 'accepted', note: 'Fine.', version: 4 }));
 });
 
@@ -124,7 +125,7 @@ test('a step that nobody can decide says so instead of "Pending"', async () => {
   const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
   await show(<WaitingDetail waiting={waiting(1)} />, { 'GET /api/approval-processes/*': () => ok({ ...process, steps }) });
   const timeline = within(await screen.findByTestId('approval'));
-  expect(timeline.getByText(en.waitsForNobody)).toBeVisible();
+  expect(timeline.getByText(approval.timeline.waitsForNobody)).toBeVisible();
   expect(timeline.queryByText('Pending')).toBeNull();
 });
 

@@ -14,9 +14,6 @@ export const forNobodyQuery = infiniteQueryOptions({
   }),
 });
 
-export const processQuery = (id: string) =>
-  queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
-
 /** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
 export const leaveQuery = (id: string) =>
   queryOptions({ ...readOptions([...APPROVALS, 'leave'], api.leaves.read, { params: { id } }), retry: false });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
 import { queryOf } from '#client/list/declared-list.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -16,7 +17,7 @@ import { waitingReads } from '../waiting-list.queries.ts';
 import { useIsApprover, useWaitingCounts } from '../waiting.queries.ts';
 import { waitingCells } from './waiting-cells.tsx';
 
-const WaitingDetail = lazyPart(() => import('./waiting-detail.tsx'));
+const WaitingDetail = lazyPart(withApprovalTexts(() => import('./waiting-detail.tsx')));
 const BulkResults = lazyPart(() => import('./bulk-results.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 

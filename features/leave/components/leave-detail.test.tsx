@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
-import { sampleLeave, sampleProcess, step, allowed, locked, idOf, omar } from '../testing/sample-leave.ts';
+import { allowed, idOf, locked, omar, sampleProcess, step } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
 import LeaveDetail from './leave-detail.tsx';
@@ -54,7 +55,7 @@ test('the approval is a list to read: who asked, who decides, in which role, and
   expect(steps.map((each) => each.textContent)).toEqual([
     expect.stringMatching(/Requested by Aisha Khan.*10 May 2026, 09:14 (GMT\+4|GST).*A wedding/),
     expect.stringMatching(/Line manager · Omar Al Suwaidi.*Accepted · 10 May 2026, 13:02 (GMT\+4|GST).*Fine by me/),
-    expect.stringMatching(/Line manager, 2nd step.*Skipped: nobody could decide this step/),
+    expect.stringMatching(/Line manager, second level.*Skipped: nobody could decide this step/),
     expect.stringMatching(/HR responsible · you.*Pending · waiting/),
   ]);
   expect(steps[3]).toHaveAttribute('aria-current', 'step');

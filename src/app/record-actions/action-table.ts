@@ -58,11 +58,7 @@ const STEPS: Readonly<Record<string, OfferedEvent>> = {
     words: 'Step 3 is not waiting for a decision.',
   },
 };
-const NOTE: OfferedEvent = {
-  label: 'Add note',
-  code: 'no-conversation',
-  words: 'The process has ended and there is no conversation to go on with.',
-};
+const NOTE: OfferedEvent = { label: 'Add note', code: 'no-conversation', words: '' };
 
 const SHOWN = '[data-testid=report-detail]';
 const ofSteps = (actions: readonly Answered[]) => ({
@@ -70,7 +66,7 @@ const ofSteps = (actions: readonly Answered[]) => ({
   actions: actions.filter(({ event }) => event.startsWith('step.')),
 });
 
-export const PLACES: readonly ActionPlace[] = [
+const DECIDED: readonly ActionPlace[] = [
   {
     name: 'a leave (B§2, D3, D10, D26)',
     at: leave.at,
@@ -107,7 +103,6 @@ export const PLACES: readonly ActionPlace[] = [
     reads: (actions) => till.reads({ ...REPORT, approvalProcess: ofSteps(actions), actions }),
     events: {
       ...STEPS,
-      'step.add-note': NOTE,
       'day-banking.fill': {
         label: 'Count the till',
         code: 'later-report-builds-on-it',
@@ -147,7 +142,6 @@ export const PLACES: readonly ActionPlace[] = [
     }),
     events: {
       ...STEPS,
-      'step.add-note': NOTE,
       'device-change.cancel': {
         label: 'Cancel the request',
         code: 'not-requester',
@@ -162,8 +156,21 @@ export const PLACES: readonly ActionPlace[] = [
     within: '[data-testid=waiting-detail]',
     locked: 'described',
     reads: (actions) => waiting.reads(ofSteps(actions)),
-    events: { ...STEPS, 'step.add-note': NOTE },
+    events: STEPS,
   },
+];
+
+/** A conversation has a form where it may be gone on with, and none where not. */
+const conversationOf = (place: ActionPlace): ActionPlace => ({
+  ...place,
+  name: `the conversation about ${place.name}`,
+  locked: 'hidden',
+  events: { 'step.add-note': NOTE },
+});
+
+export const PLACES: readonly ActionPlace[] = [
+  ...DECIDED,
+  ...DECIDED.map(conversationOf),
   {
     name: 'an asset (C§2, D54 to D56)',
     at: asset.at,

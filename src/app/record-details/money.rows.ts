@@ -85,13 +85,13 @@ export const MONEY: readonly RecordDetail[] = [
       'A correction or a late count mends the chain for later reports. The figures here stay those of the time of submission.', 'This report corrects a rejected one: show it',
       'There is a correction of this report: show it', 'From the report before to the variance', 'End of day, 02 Feb 2026', '100.333 KWD', 'Cash sales (declared)', '+300.222 KWD',
       'Expense: Flowers', '-2.077 KWD', 'Expense: Taxi', '-1.088 KWD', 'Taken to the bank', '-30.066 KWD', 'Expected', '400.444 KWD', 'Counted', '387.555 KWD', 'Variance', '-12.889 KWD',
-      'Short of coins', 'Approval', 'Submitted by Aisha Khan', 'Submitted | · | 05 Feb 2026, 00:15 GMT+3', 'Counted twice', 'HR · Omar Said on behalf of Nadia Haddad',
-      'Accepted | · | 05 Feb 2026, 23:45 GMT+3', 'Receipt found', 'Nadia Haddad | · | 05 Feb 2026, 22:05 GMT+3', 'Count', '20.000 KWD: × 13', '260.000 KWD', '1.000 KWD: × 27', '27.000 KWD',
+      'Short of coins', 'What you can do now', 'Nothing can be done with this record now.', 'Approval', 'Submitted by Aisha Khan', 'Submitted | · | 05 Feb 2026, 00:15 GMT+3', 'Counted twice', 'HR responsible · Omar Said on behalf of Nadia Haddad',
+      'Accepted | · | 05 Feb 2026, 23:45 GMT+3', 'Notes · HR responsible', 'NH', 'Nadia Haddad | 05 Feb 2026, 22:05 GMT+3', 'Receipt found', 'Count', '20.000 KWD: × 13', '260.000 KWD', '1.000 KWD: × 27', '27.000 KWD',
       'Coins', '0.555 KWD', 'Counted', '387.555 KWD', 'Taken to the bank', '10.000 KWD: × 3', '30.000 KWD', 'Coins', '0.066 KWD', 'Taken to the bank', '30.066 KWD',
       'All sales, cards included: 700.111 KWD',
     ] },
   { ...till({ ...COUNTED, countedAmount: null, isChainBroken: false, corrects: null, correctedBy: null, dayBankingAutomaticClosureReason: null, approvalProcess: null, totalCashTaking: 0, totalAmount: null, confirmedAt: null, note: null }), name: 'a till report before it is counted', shows: [
-      'Luma Salmiya', 'Draft | Approved with variance', 'Hand-over start | · | 03 Feb 2026 | · Counted by Aisha Khan', 'Nobody has counted yet.',
+      'Luma Salmiya', 'Draft | Approved with variance', 'Hand-over start | · | 03 Feb 2026 | · Counted by Aisha Khan', 'Nobody has counted yet.', 'What you can do now', 'Nothing can be done with this record now.',
     ] },
   { ...asset, name: 'why an asset is invalid', within: '[data-testid=invalid-note]', shows: [
       'Why it is invalid', 'Screen broken', '05 Mar 2026, 01:10 GST | · | Marked by Hanan Aziz',

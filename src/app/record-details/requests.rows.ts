@@ -54,7 +54,7 @@ const LEAVE_READS = {
 export const REQUESTS: readonly RecordDetail[] = [
   { ...leave(REQUEST), name: 'a leave request', open: ['[data-testid=history] button'], shows: [
       'Aisha Khan', 'Rejected', 'Annual leave · 02 – 06 Mar 2026 · 5 days', 'Approval', 'Requested by Aisha Khan', 'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit',
-      'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned', 'Line manager, 2nd step', 'Skipped: a later step was decided first',
+      'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned', 'Line manager, second level', 'Skipped: a later step was decided first',
       'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Times are those of Asia/Dubai.', 'What you can do now',
       'Nothing can be done with this record now.', 'Balance', 'Now: 20.5', 'Reserved: 3', 'After: 13.5', 'This leave uses 4 days.', 'Not counted: Founding Day (04 Mar 2026).',
       'Adjusted by HR', '4 days instead of 5 days', 'Nadia Haddad | · | 06 Mar 2026, 01:45 GST', 'Came back early', 'Also away on these days', 'OS | Omar Said | 01 – 03 Mar 2026 | Ongoing',
@@ -64,9 +64,9 @@ export const REQUESTS: readonly RecordDetail[] = [
     ], without: [{ right: 'leave.balance:read', answers: { [`GET /api/leaves/${LEAVE.id}`]: { ...REQUEST, leaveBalance: undefined } }, gone: ['Now: 20.5', 'Reserved: 3', 'After: 13.5', 'This leave uses 4 days.', 'Not counted: Founding Day (04 Mar 2026).'], instead: ['••• | Hidden: your role may not read this'] }] },
   { ...leave({ ...REQUEST, approvalStatus: 'accepted', status: 'approved', phase: 'upcoming', isCancellationRequested: true, cancellation: CANCELLATION, corrections: [], uncountedDays: [] }), name: 'a leave request whose cancellation waits', shows: [
       'Aisha Khan', /^Accepted · Upcoming \| Cancellation requested · waiting \d+ days$/u, 'Annual leave · 02 – 06 Mar 2026 · 5 days', 'Cancellation', 'Requested by Aisha Khan',
-      'Submitted | · | 02 Feb 2026, 01:00 GST', 'Plans changed', 'Administrator · Omar Said or Nadia Haddad', 'Nobody who is asked can decide this at the moment', 'Approval',
+      'Submitted | · | 02 Feb 2026, 01:00 GST', 'Plans changed', 'Administrator · Omar Said or Nadia Haddad', 'None of the approvers can decide this at the moment', 'Approval',
       'Requested by Aisha Khan', 'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit', 'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST',
-      'Well earned', 'Line manager, 2nd step', 'Skipped: a later step was decided first', 'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away',
+      'Well earned', 'Line manager, second level', 'Skipped: a later step was decided first', 'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away',
       'Times are those of Asia/Dubai.', 'What you can do now', 'Nothing can be done with this record now.', 'Balance', 'Now: 20.5', 'Reserved: 3', 'After: 13.5',
       'If the cancellation is accepted, 4 days are returned and the balance after is 17.5.', 'Also away on these days', 'OS | Omar Said | 01 – 03 Mar 2026 | Ongoing',
       'NH | Nadia Haddad | 06 Mar 2026 | Requested', 'Notes · Line manager', 'NH', 'Nadia Haddad | 07 Jan 2026, 00:15 GST', 'Who covers?', 'Attachments', 'ticket.pdf | 2 kB', 'History',
@@ -74,8 +74,8 @@ export const REQUESTS: readonly RecordDetail[] = [
   { name: 'a change of a device', at: `/finance/device-changes?open=${id(961)}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], within: '[data-testid=device-change-detail]', answers: { 'GET /api/device-changes': list(), [`GET /api/device-changes/${id(961)}`]: CHANGE }, shows: [
       'Aisha Khan', 'Rejected', 'Device now: Phone · 353-11', 'Asked for instead: Tablet · 777-22', 'What you can do now', 'Nothing can be done with this record now.', 'Approval',
       'Requested by Aisha Khan', 'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit', 'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST',
-      'Well earned', 'Omar Said | · | 07 Jan 2026, 01:30 GST', 'Who covers?', 'Nadia Haddad | · | 07 Jan 2026, 00:15 GST', 'Line manager, 2nd step', 'Skipped: a later step was decided first',
-      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Nadia Haddad | · | 08 Jan 2026, 09:05 GST',
+      'Well earned', 'Line manager, second level', 'Skipped: a later step was decided first',
+      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Notes · Line manager', 'NH', 'Nadia Haddad | 07 Jan 2026, 00:15 GST', 'Who covers?',
     ] },
   {
     ...inbox('leave', { leave: { type: ANNUAL, startDate: '2026-03-02', endDate: '2026-03-06', days: 5 } }, LEAVE_READS), name: 'a leave that waits', rights: ['approvalProcess.step:update', 'leave.details:read'], shows: [
@@ -83,9 +83,9 @@ export const REQUESTS: readonly RecordDetail[] = [
       'Not counted: Weekend (07 Mar 2026)', 'Balance now: 20.5 days', 'Reserved by other leave: 3 days', 'Used by this leave: 4 days', 'Balance after it: 13.5 days',
       'Also away then: Omar Said · Nadia Haddad +4', 'What you can do now', 'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Requested by Aisha Khan',
       'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit', 'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned',
-      'Omar Said | · | 07 Jan 2026, 01:30 GST', 'Who covers?', 'Nadia Haddad | · | 07 Jan 2026, 00:15 GST', 'Line manager, 2nd step', 'Skipped: a later step was decided first',
-      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Nadia Haddad | · | 08 Jan 2026, 09:05 GST', 'Canceled',
-      'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Line manager, second level', 'Skipped: a later step was decided first',
+      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Leave request was canceled by the requestor.', 'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Notes · Line manager', 'NH', 'Nadia Haddad | 07 Jan 2026, 00:15 GST', 'Who covers?',
     ],
     without: [{ right: 'leave.details:read', gone: ['Not counted: Weekend (07 Mar 2026)', 'Balance now: 20.5 days', 'Reserved by other leave: 3 days', 'Used by this leave: 4 days', 'Balance after it: 13.5 days', 'Also away then: Omar Said · Nadia Haddad +4'] }],
   },
@@ -93,18 +93,18 @@ export const REQUESTS: readonly RecordDetail[] = [
     ...inbox('day-banking', { dayBanking: { location: 'Luma Marina', businessDate: '2026-02-03', variance: -1_250, currency: 'AED' } }, { [`GET /api/day-bankings/${id(971)}`]: { id: id(971), expectedAmount: 40_000, countedAmount: 38_750 } }), name: 'a till report that waits',
     rights: ['approvalProcess.step:update', 'dayBanking:read'], shows: [
       'Aisha Khan', /^Till banking \| · \| waiting \d+ days \| · On behalf of Nadia Haddad$/u, 'Location: Luma Marina', 'Day: 03 Feb 2026', 'Expected: 400.00 AED', 'Counted: 387.50 AED',
-      'Variance: -12.50 AED', 'What you can do now', 'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Requested by Aisha Khan',
+      'Variance: -12.50 AED', 'What you can do now', 'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Submitted by Aisha Khan',
       'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit', 'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned',
-      'Omar Said | · | 07 Jan 2026, 01:30 GST', 'Who covers?', 'Nadia Haddad | · | 07 Jan 2026, 00:15 GST', 'Line manager, 2nd step', 'Skipped: a later step was decided first',
-      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Nadia Haddad | · | 08 Jan 2026, 09:05 GST', 'Canceled',
-      'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Line manager, second level', 'Skipped: a later step was decided first',
+      'HR responsible · Nadia Haddad', 'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'The request was canceled by the requester.', 'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Notes · Line manager', 'NH', 'Nadia Haddad | 07 Jan 2026, 00:15 GST', 'Who covers?',
     ], without: [{ right: 'dayBanking:read', gone: ['Expected: 400.00 AED', 'Counted: 387.50 AED'] }],
   },
   { ...inbox('change-assigned-device', { deviceChange: { asset: 'Phone · 353-11', replacementAsset: 'Tablet · 777-22' } }), name: 'a device change that waits', rights: ['approvalProcess.step:update'], shows: [
       'Aisha Khan', /^Device change \| · \| waiting \d+ days \| · On behalf of Nadia Haddad$/u, 'Device now: Phone · 353-11', 'Asked for instead: Tablet · 777-22', 'What you can do now',
       'Nothing can be done with this record now.', 'Open it on its page', 'Approval', 'Requested by Aisha Khan', 'Submitted | · | 06 Jan 2026, 01:10 GST', 'Family visit',
-      'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned', 'Omar Said | · | 07 Jan 2026, 01:30 GST', 'Who covers?',
-      'Nadia Haddad | · | 07 Jan 2026, 00:15 GST', 'Line manager, 2nd step', 'Skipped: a later step was decided first', 'HR responsible · Nadia Haddad',
-      'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'Nadia Haddad | · | 08 Jan 2026, 09:05 GST', 'Canceled', 'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Line manager · Omar Said on behalf of Nadia Haddad', 'Accepted | · | 07 Jan 2026, 01:30 GST', 'Well earned', 'Line manager, second level', 'Skipped: a later step was decided first', 'HR responsible · Nadia Haddad',
+      'Rejected | · | 08 Jan 2026, 09:05 GST', 'Too many away', 'The request was canceled by the requester.', 'Canceled | · | 09 Jan 2026, 10:20 GST',
+      'Notes · Line manager', 'NH', 'Nadia Haddad | 07 Jan 2026, 00:15 GST', 'Who covers?',
     ] },
 ];

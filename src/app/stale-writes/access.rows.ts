@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import { AISHA, LEAVE, OMAR, USER } from '../list-tables/rows.ts';
 import { APPROVERS, PROCESS } from './operations.rows.ts';
-import { AGAIN, CONFIRM_AGAIN, FASTER, id, KEPT, list, type StaleWrite } from './stale-write.ts';
+import { AGAIN, CONFIRM_AGAIN, FASTER, id, KEPT, list, REQUEST_CHANGED, type StaleWrite } from './stale-write.ts';
 
 const can = (event: string, more: object = {}) => ({ event, can: true, reasons: [], ...more });
 const action = (event: string) => `[data-testid=action][data-event="${event}"]`;
@@ -20,7 +20,6 @@ export const leave = {
 const ofProcess = { ...leave, before: leaveProcess, reads: (process: typeof leaveProcess) => ({ ...leave.reads({ ...REQUEST, approvalProcess: process }), ...APPROVERS }) };
 /** Decided by somebody else as far as the first step goes. */
 const since = { ...leaveProcess, version: 9, note: 'Theirs' };
-const LEAVE_CHANGED = 'This request has changed since you opened it. You now see it as it is.';
 
 export const DEVICE = {
   id: id(401), version: 2, status: 'requested', employee: AISHA, asset: { id: id(402), typeName: 'Phone', details: '353' }, replacementAsset: { id: id(403), typeName: 'Phone', details: '356' }, createdAt: '2026-01-05T08:30:00.000Z',
@@ -69,13 +68,13 @@ const group = (name: keyof typeof DEFAULT_SETTINGS, version: number, settings: o
 
 /** Requests, access and settings (A§6, A§8, B§2, C§3; D3 to D10, D26, D89). */
 export const ACCESS: readonly StaleWrite[] = [
-  { ...ofProcess, name: 'deciding on a leave', call: 'PATCH /api/approval-process-steps/{id}', theirs: since, open: [action('step.reject')], send: '[data-testid=confirm-action]', says: LEAVE_CHANGED, again: { version: 9, status: 'rejected' } },
-  { ...ofProcess, name: 'handing on the approval of a leave', call: 'POST /api/approval-process-steps/{id}/reassign', theirs: since, open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: '[role=dialog] [data-testid=confirm-action]', says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
-  { ...leave, name: 'canceling a leave', call: 'POST /api/leaves/{id}/cancel', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.cancel')], send: '[data-testid=confirm-action]', says: LEAVE_CHANGED, again: { version: 9 } },
-  { ...leave, name: 'keeping a leave', call: 'POST /api/leaves/{id}/keep', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.keep')], send: '[data-testid=confirm-action]', says: LEAVE_CHANGED, again: { version: 9 } },
+  { ...ofProcess, name: 'deciding on a leave', call: 'PATCH /api/approval-process-steps/{id}', theirs: since, open: [action('step.reject')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9, status: 'rejected' } },
+  { ...ofProcess, name: 'handing on the approval of a leave', call: 'POST /api/approval-process-steps/{id}/reassign', theirs: since, open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: ['[role=dialog] button', 'Reassign'], says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
+  { ...leave, name: 'canceling a leave', call: 'POST /api/leaves/{id}/cancel', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.cancel')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9 } },
+  { ...leave, name: 'keeping a leave', call: 'POST /api/leaves/{id}/keep', before: REQUEST, theirs: { ...REQUEST, version: 9 }, open: [action('leave.keep')], send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9 } },
   { ...leave, name: 'correcting a leave', call: 'POST /api/leaves/{id}/correct', before: REQUEST, theirs: { ...REQUEST, version: 9, deductedDays: 2 }, open: [action('leave.correct')], type: { Reason: 'Came back early' }, shows: { 'Days that count': '2' }, send: ['[role=dialog] button', 'Correct days'], says: KEPT, again: { version: 9, deductedDays: 2, note: 'Came back early' } },
   { name: 'canceling a change of a device', call: 'POST /api/device-changes/{id}/cancel', at: `/finance/device-changes?open=${id(401)}`, rights: ['web.access.finance.assets:read', 'asset.details:read'], before: DEVICE, theirs: { ...DEVICE, version: 9, replacementAsset: { ...DEVICE.asset, details: '999' } }, reads: (kept: object) => ({ 'GET /api/device-changes': list(), [`GET /api/device-changes/${id(401)}`]: kept }), open: [action('device-change.cancel')], send: ['[role=alertdialog] button', 'Cancel the request'], says: CONFIRM_AGAIN, locks: true, page: 'Phone · 999', again: { version: 9 } },
-  { ...waiting, name: 'deciding on what waits', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], type: { Note: 'Not yet' }, send: ['[role=dialog] button', 'Reject'], says: AGAIN, again: { version: 9, status: 'rejected', note: 'Not yet' } },
+  { ...waiting, name: 'deciding on what waits', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], type: { Note: 'Not yet' }, send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9, status: 'rejected', note: 'Not yet' } },
   { ...waiting, name: 'handing on what waits', call: 'POST /api/approval-process-steps/{id}/reassign', open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: ['[role=dialog] button', 'Reassign'], says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
 
   { ...chain, name: 'the steps of a chain', call: 'PUT /api/approval-process-template/{id}/steps', at: '/system-management/approval-processes/leave', theirs: { ...CHAIN, version: 9, steps: CHAIN.steps.slice(0, 1) }, reads: (kept: object) => ({ ...chain.reads(kept), 'POST /api/approval-process-template/preview': PREVIEW }), open: ['[data-move="line-manger 1"]'], send: '[data-testid=save-chain]', says: `${FASTER}Yours are still here. Saving them now replaces the others.`, again: { version: 9, steps: ['hr-responsible', 'line-manger'] } },

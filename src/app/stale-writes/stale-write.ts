@@ -53,6 +53,8 @@ export const KEPT = `${FASTER} Their changes are shown wherever you typed nothin
 /** The same in a form of what is set up. */
 export const TAKEN = `${FASTER} Their changes are shown wherever you typed nothing. Save again to keep what you typed.`;
 /** Of a form that only sends something. */
+/** What is decided has changed meanwhile: said beside the buttons. */
+export const REQUEST_CHANGED = 'Nour Aziz changed this request since you opened it. You now see it as it is.';
 export const AGAIN = `${FASTER} What you typed is still here. Send it again if it still holds.`;
 /** Of a question that was put about an older record. */
 export const CONFIRM_AGAIN = `${FASTER} It is shown as it is now. Look at it, then confirm again if you still want to.`;

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { chakra } from '#ui/primitives.ts';
-import { useLeaveTexts } from '../use-leave-texts.ts';
 
 export interface OverrideCheckProps {
+  readonly label: string;
   readonly checked: boolean;
   readonly error: string | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** D24: accepting a leave that the balance does not cover is a decision of its own. */
-export function OverrideCheck({ checked, error, onChange }: OverrideCheckProps) {
-  const t = useLeaveTexts();
+/** D24: overruling what locks an acceptance is a decision of its own. */
+export function OverrideCheck({ label, checked, error, onChange }: OverrideCheckProps) {
   const id = useId();
   return (
     <div>
@@ -27,7 +26,7 @@ export function OverrideCheck({ checked, error, onChange }: OverrideCheckProps) 
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        {t('decide.overrideLabel')}
+        {label}
       </chakra.label>
       {error !== undefined && (
         <chakra.p id={id} role="alert" textStyle="xs" color="fg.error" mt="1">

@@ -1,7 +1,7 @@
 import { InfoIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
-import type { Conflict } from '../use-decision.ts';
-import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useApprovalTexts } from './texts.ts';
+import type { Conflict } from './use-decision.ts';
 
 export interface ConflictNoticeProps {
   readonly conflict: Conflict;
@@ -9,9 +9,9 @@ export interface ConflictNoticeProps {
   readonly note: string;
 }
 
-/** Says, where one stands, that somebody was faster, and that nothing one has written is lost. */
+/** Says beside the buttons that the record has changed meanwhile, and that the written note is not lost. */
 export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
-  const t = useLeaveTexts();
+  const t = useApprovalTexts();
   const text = conflict.by === null ? t('decide.changed') : t('decide.changedBy', { name: conflict.by });
   return (
     <chakra.div

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptanceOf } from './consequence.ts';
-import { idOf, ME, sampleProcess, step } from './testing/sample-leave.ts';
+import { acceptanceOf } from './acceptance.ts';
+import { idOf, ME, sampleProcess, step } from './testing/sample-process.ts';
 
 test('the next open step gets the turn; without one the leave is approved', () => {
   expect(acceptanceOf(sampleProcess(), idOf(101), ME)).toEqual({ next: 'hr-responsible', skips: [] });

@@ -7,11 +7,11 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
-import { useReasonWords } from '../machine-words.ts';
-import type { useDecision } from '../use-decision.ts';
-import { useLeaveTexts } from '../use-leave-texts.ts';
+import type { MachineWords, Override } from './decision-subject.ts';
 import { NoteField } from './note-field.tsx';
 import { OverrideCheck } from './override-check.tsx';
+import { useApprovalTexts } from './texts.ts';
+import type { useDecision } from './use-decision.ts';
 
 export interface DecisionComposerProps {
   /** The word of the event: "Accept". */
@@ -21,6 +21,8 @@ export interface DecisionComposerProps {
   readonly consequence: string | undefined;
   /** Whether something can be said with the event. */
   readonly hasNote: boolean;
+  readonly reason: MachineWords['reason'];
+  readonly override: Override | undefined;
   readonly decision: ReturnType<typeof useDecision>;
   readonly onSend: () => void;
   readonly onBack: () => void;
@@ -42,12 +44,13 @@ export function DecisionComposer({
   name,
   consequence,
   hasNote,
+  reason,
+  override,
   decision,
   onSend,
   onBack,
 }: DecisionComposerProps) {
-  const t = useLeaveTexts();
-  const reasonWords = useReasonWords();
+  const t = useApprovalTexts();
   const problemWords = useProblemWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,7 @@ export function DecisionComposer({
   const frame = useRef<HTMLElement>(null);
   const guard = useLeaveGuard(draft.note.trim() !== '' && !isSending);
   useEffect(() => {
-    // In a list that scrolls, the buttons would begin their life out of sight.
+    // In a list that scrolls, the buttons could be below the fold.
     frame.current?.scrollIntoView({ block: 'nearest' });
     (field.current ?? frame.current?.querySelector('button'))?.focus({ preventScroll: true });
   }, []);
@@ -68,7 +71,7 @@ export function DecisionComposer({
     if (event.key === 'Escape' && !isSending) onBack();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending) onSend();
   };
-  const reasons = problem?.errors.map(reasonWords) ?? [];
+  const reasons = problem?.errors.map(reason) ?? [];
   const against = reasons.length > 0 ? reasons : problem ? [problemWords(problem).description] : [];
   return (
     <chakra.section
@@ -106,7 +109,7 @@ export function DecisionComposer({
         <NoteField
           ref={field}
           id={`${id}note`}
-          label={t('decide.noteLabel')}
+          label={t('decide.note')}
           isRequired={needsOverride}
           placeholder={needsOverride ? undefined : t('decide.notePlaceholder')}
           value={draft.note}
@@ -114,16 +117,17 @@ export function DecisionComposer({
             isTooLong
               ? tUi('form.rule.maxLength', { count: NOTE_MAX_LENGTH })
               : isIncomplete && draft.note.trim() === ''
-                ? t('decide.noteRequired')
+                ? override?.noteRequired
                 : undefined
           }
           onChange={(note) => decision.change({ note })}
         />
       )}
-      {needsOverride && (
+      {needsOverride && override && (
         <OverrideCheck
+          label={override.label}
           checked={draft.isOverride}
-          error={isIncomplete && !draft.isOverride ? t('decide.overrideRequired') : undefined}
+          error={isIncomplete && !draft.isOverride ? override.confirmationRequired : undefined}
           onChange={(isOverride) => decision.change({ isOverride })}
         />
       )}
@@ -139,7 +143,7 @@ export function DecisionComposer({
           {title}
         </BusyButton>
         <Button variant="ghost" data-testid="leave-composer" onClick={onBack}>
-          {t('decide.keepOpen')}
+          {t('decide.back')}
         </Button>
       </chakra.div>
       {guard}

@@ -1,5 +1,5 @@
-import { nameOf } from './people.ts';
-import type { ApprovalProcess } from './leave.types.ts';
+import { personName } from '#ui/format/names.ts';
+import type { ApprovalProcess } from './approval.types.ts';
 
 /**
  * Who changed a process between two looks at it: who decided a step that was open, or who wrote the newest note.
@@ -13,10 +13,10 @@ export function whoChanged(before: ApprovalProcess, after: ApprovalProcess): str
   const decider = decided
     .toSorted((a, b) => (a.decisionAt ?? '').localeCompare(b.decisionAt ?? ''))
     .at(-1)?.approvalByEmployee;
-  if (decider) return nameOf(decider);
+  if (decider) return personName(decider);
   const known = new Set(before.steps.flatMap(({ stepNotes }) => stepNotes.map(({ id }) => id)));
   const author = after.steps
     .flatMap(({ stepNotes }) => stepNotes)
     .findLast(({ id }) => !known.has(id))?.createdByEmployee;
-  return author ? nameOf(author) : null;
+  return author ? personName(author) : null;
 }

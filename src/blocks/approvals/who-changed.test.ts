@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, omar, sampleProcess, step } from './testing/sample-leave.ts';
+import { idOf, omar, sampleProcess, step } from './testing/sample-process.ts';
 import { whoChanged } from './who-changed.ts';
 
 test('the one who decided, else the one who wrote, else nobody that can be named', () => {

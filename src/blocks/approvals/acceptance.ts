@@ -1,10 +1,10 @@
 import type { StepRole } from '#domain/approvals.ts';
 import { decideStep, type Step } from '#machines/approval-process/steps.ts';
-import type { ApprovalProcess, ApprovalStep } from './leave.types.ts';
+import type { ApprovalProcess, ApprovalStep } from './approval.types.ts';
 
 /** What follows from accepting a step. */
-export interface Consequence {
-  /** Whose turn is next; null when nobody's is, and the leave is approved. */
+export interface Acceptance {
+  /** Whose turn is next; null when the approval is given. */
   readonly next: StepRole | null;
   /** Steps that lose their turn by it. */
   readonly skips: readonly StepRole[];
@@ -21,8 +21,8 @@ const asRuled = (step: ApprovalStep): Step => ({
   waitsForNobody: step.waitsForNobody,
 });
 
-/** Foretells an acceptance by the very rule the server decides by; null when the step is none of the process. */
-export function acceptanceOf(process: ApprovalProcess, stepId: string, by: string): Consequence | null {
+/** Foretells an acceptance by the rule the server decides by; null when the step is none of the process. */
+export function acceptanceOf(process: ApprovalProcess, stepId: string, by: string): Acceptance | null {
   const at = process.steps.findIndex(({ id }) => id === stepId);
   if (at === -1) return null;
   const before = process.steps.map(asRuled);
