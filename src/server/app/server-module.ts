@@ -7,7 +7,7 @@ import type { JobHandlers } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/schedule.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
 import type { ApprovalSubject, Subjects } from '../modules/approvals/index.ts';
-import type { bankingModule } from '../modules/banking/index.ts';
+import type { bankingModule } from '../modules/day-banking/index.ts';
 import type { TileCounter, TileCounters } from '../modules/dashboard/index.ts';
 import type { LiveHub } from '../modules/live/index.ts';
 import type { newslettersModule } from '../modules/newsletters/index.ts';

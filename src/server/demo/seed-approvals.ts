@@ -4,7 +4,7 @@ import { Permissions } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 import { decideStep } from '../modules/approvals/index.ts';
-import { bankingModule } from '../modules/banking/index.ts';
+import { bankingModule } from '../modules/day-banking/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 

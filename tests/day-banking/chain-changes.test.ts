@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { FLOAT, holding, makeTill, type Answer, type Report, type Till } from './till.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { FLOAT, makeTill, type Report, type Till } from './till.ts';
 import { times } from '../support/sampling.ts';

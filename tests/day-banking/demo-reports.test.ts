@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStates } from '#machines/kernel/index.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

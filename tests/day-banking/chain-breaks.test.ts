@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeDays } from '#server/modules/banking/banking-clock.ts';
+import { closeDays } from '#server/modules/day-banking/banking-clock.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { FLOAT, holding, makeTill, type Report, type ReportRef, type Till } from './till.ts';
 

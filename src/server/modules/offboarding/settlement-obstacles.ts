@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { mayReadKind } from '../../records/kind-access.ts';
-import { isReadableReport } from '../banking/index.ts';
+import { isReadableReport } from '../day-banking/index.ts';
 import { isReadableLeave, readScope } from '../leave/index.ts';
 import type { OffboardingRecord } from './offboardings.repository.ts';
 import { isLeavePending, isReportOpen, type SettlementFacts } from './settlement-facts.ts';

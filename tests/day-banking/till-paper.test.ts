@@ -6,7 +6,7 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Language } from '#server/core/language.ts';
-import { bankingListReport, bankingSheetReport } from '#server/modules/banking/banking-report.ts';
+import { bankingListReport, bankingSheetReport } from '#server/modules/day-banking/banking-report.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
 import type { ReportKind } from '#server/modules/reports/report-type.ts';
 import type { PrintedBlock } from '#server/pdf/printed-document.ts';

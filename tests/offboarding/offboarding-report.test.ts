@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
-import { settlementSheet } from '#server/modules/offboardings/settlement-sheet.ts';
+import { settlementSheet } from '#server/modules/offboarding/settlement-sheet.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { leaversOf } from './leavers.ts';
 
