@@ -4,11 +4,11 @@ import type { Resource } from '#domain/permissions.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { RESOURCE_WORDS } from './resource-words.ts';
 import { useListWords } from './use-list-words.ts';
-import { useRolesTexts } from './use-roles-texts.ts';
+import { useUsersTexts } from './use-roles-texts.ts';
 
 /** Words of rights beside those of the lists, in the reader's language. */
 export function useAccessWords() {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const { language } = useLanguage();
   const words = useListWords();
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { en } from './texts/en.ts';
-import { useRolesTexts } from './use-roles-texts.ts';
+import { useUsersTexts } from './use-roles-texts.ts';
 
 /** Rules of granting that only the server knows, by their codes; `refused` has a sentence for each. */
 const WORDED = new Set([
@@ -34,7 +34,7 @@ export interface RefusalWords {
 
 /** Why the server did not let a right be given or taken. */
 export function useRefusalWords(): RefusalWords {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const problemWords = useProblemWords();
   const ofRule = useCallback(
     ({ code, message, params }: Violation) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { tellOfStepsForNobody } from '#server/modules/approvals/news-for-nobody.ts';
+import { announceUnassignedSteps } from '#server/modules/approvals/news-for-nobody.ts';
 import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
 
 let api: TestApi;
@@ -227,7 +227,7 @@ describe('a variance above the second threshold is not accepted without an admin
       (
         await till.person('finance').send<{ data: { params: { waitsFor?: string } }[] }>('GET', '/api/notifications')
       ).body.data.filter(({ params }) => params.waitsFor === 'nobody').length;
-    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => tellOfStepsForNobody(tx, till.tenantId, null));
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => announceUnassignedSteps(tx, till.tenantId, null));
     expect(await told()).toBe(1);
     const offered = await till
       .person('finance')

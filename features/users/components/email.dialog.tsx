@@ -12,11 +12,11 @@ import { notify } from '#ui/toast/messages.ts';
 import { useChangeUser } from '../roles.mutations.ts';
 import type { User } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 /** Gives the account of somebody else another address to sign in by. */
 export default function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const problem = useProblemWords();
   const { ofCode } = useRefusalWords();
   const [opened] = useState(user);

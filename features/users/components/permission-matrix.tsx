@@ -20,7 +20,7 @@ import {
 } from '../matrix-model.ts';
 import { gapsQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import { MatrixCell } from './matrix-cell.tsx';
 import { MatrixFrame } from './matrix-css.ts';
 
@@ -39,7 +39,7 @@ const idOf = (row: Row, column: number): string => `${row.resource}/${column}`;
 
 /** Every right there is: resources by area, an action in each column, a scope in each cell. One stop of the Tab key; arrows move within. */
 export function PermissionMatrix({ chosen, before, inherited, mine, isReadOnly, onChange }: PermissionMatrixProps) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const { language } = useLanguage();
   const { data: gaps } = useQuery(gapsQuery);

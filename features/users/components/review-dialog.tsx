@@ -2,7 +2,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
 import { RightWarnings } from './right-warnings.tsx';
 import { changedFields, changedRights, type RoleDraft } from './role-draft.ts';
@@ -32,7 +32,7 @@ export function ReviewDialog({
   onSave,
   onClose,
 }: ReviewDialogProps) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const { list } = useFormats();
   const { added, removed } = changedRights(before, draft);
   const fields = changedFields(before, draft);

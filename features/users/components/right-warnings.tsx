@@ -4,13 +4,13 @@ import { useFormats } from '#ui/format/use-formats.ts';
 import { CircleAlertIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Warnings = chakra('ul', { base: { display: 'grid', gap: '1', textStyle: 'sm', ps: '4', listStyleType: 'disc' } });
 
 /** Pages that would be empty with these rights, and data that no page would show. It warns and forbids nothing. */
 export function RightWarnings({ strings }: { readonly strings: readonly string[] }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const { list } = useFormats();
   const held = new Permissions(strings);

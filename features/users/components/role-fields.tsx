@@ -5,7 +5,7 @@ import { Input, NativeSelect } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { profileChoicesQuery, type Kind } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import type { RoleDraft } from './role-draft.ts';
 
 const Fields = chakra('div', {
@@ -67,7 +67,7 @@ export function RoleFields({
   profileName,
   onChange,
 }: RoleFieldsProps) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const profiles = useQuery({ ...profileChoicesQuery, enabled: kind === 'role' && mayReadProfiles }).data?.data ?? [];
   const isOther = draft.profileId !== '' && !profiles.some(({ id }) => id === draft.profileId);

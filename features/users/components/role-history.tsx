@@ -5,7 +5,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { historyQuery, type Kind } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
 import type { en } from '../texts/en.ts';
 
@@ -15,7 +15,7 @@ const Entry = chakra('li', {
 
 /** Who changed what of a role or profile, newest first. */
 export function RoleHistory({ kind, id }: { readonly kind: Kind; readonly id: string }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const history = useQuery(historyQuery(kind, id));

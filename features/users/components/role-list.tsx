@@ -4,7 +4,7 @@ import { RecordList } from '#blocks/list/record-list.tsx';
 import type { PROFILE_LIST, ROLE_LIST } from '#contract/roles.list.ts';
 import { profileReads, roleReads, type Kind, type Profile, type Role } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const rowLabel = ({ name }: Pick<Role, 'id' | 'name'>): string => name;
 const hrefOf =
@@ -27,7 +27,7 @@ const commonCells = (words: ReturnType<typeof useListWords>) => ({
 
 /** Roles with what they give, and to how many. */
 export function RoleList() {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useListWords();
   const cells = useCallback(
     (): Cells<typeof ROLE_LIST, Role> => ({
@@ -52,7 +52,7 @@ export function RoleList() {
 
 /** Profiles, and the roles that inherit from them. */
 export function ProfileList() {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useListWords();
   const cells = useCallback(
     (): Cells<typeof PROFILE_LIST, Profile> => ({

@@ -6,7 +6,7 @@ import { CircleAlertIcon } from '#ui/icons.tsx';
 import { chakra, Flex } from '#ui/primitives.ts';
 import { RightWarnings } from './right-warnings.tsx';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const Names = chakra('ul', {
   base: {
@@ -19,7 +19,7 @@ const Names = chakra('ul', {
 
 /** The pages and tiles that somebody with these rights would find, by the same rules as menu and dashboard (A§2, A§6). */
 export function RolePreview({ strings }: { readonly strings: readonly string[] }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const modules = useModules();
   const held = new Permissions(strings);

@@ -19,7 +19,7 @@ import { chosenOf, changesBetween, stringsOf } from '../matrix-model.ts';
 import { useDeleteRole, useSaveRole } from '../roles.mutations.ts';
 import { profileChoicesQuery, type Kind, type Profile, type Role } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { changedFields, draftOf, takeTheirs, type RoleDraft } from './role-draft.ts';
@@ -38,7 +38,7 @@ export interface RoleFormProps {
 
 /** A role or profile with its matrix, what somebody with it would see, and its history. */
 export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const { t: tUi } = useTranslation('ui');
   const refusal = useRefusalWords();
   const mine = usePermissions();

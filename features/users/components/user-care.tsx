@@ -8,11 +8,11 @@ import { useInvite, useResetSecondFactor } from '../roles.mutations.ts';
 import type { User } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 /** What an administrator does for the sign-in of somebody: invite them, and take away a second factor they lost. */
 export function UserCare({ user }: { readonly user: User }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const refusal = useRefusalWords();

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { userQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 import { UserCare } from './user-care.tsx';
 import { UserEmail } from './user-email.tsx';
 import { UserRole } from './user-role.tsx';
@@ -26,7 +26,7 @@ const Parts = chakra('div', {
 
 /** An account beside its list: role, status with its history, and why it may do what it may. */
 export default function UserDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const mine = usePermissions();

@@ -5,13 +5,13 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, Flex } from '#ui/primitives.ts';
 import type { User } from '../roles.queries.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const EmailDialog = lazyPart(() => import('./email.dialog.tsx'));
 
 /** The address an account signs in by. One's own is changed on the account page. */
 export function UserEmail({ user }: { readonly user: User }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const mine = usePermissions();
   const { user: me } = useSession();
   const [isOpen, setOpen] = useState(false);

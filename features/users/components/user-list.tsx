@@ -8,7 +8,7 @@ import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { roleChoicesQuery, userReads, type UserRow } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 
@@ -17,7 +17,7 @@ const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permi
 
 /** Accounts with their status and role; one opens beside the list. */
 export default function UserList() {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useListWords();
   const url = useUrlFilters();
   const mayReadRoles = usePermissions().has({ resource: 'user.role', action: 'read' });

@@ -11,11 +11,11 @@ import { notify } from '#ui/toast/messages.ts';
 import { useChangeUser } from '../roles.mutations.ts';
 import { roleChoicesQuery, type User } from '../roles.queries.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 /** The role of an account; offered are active roles that give no more than one holds oneself. */
 export function UserRole({ user }: { readonly user: User }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const id = useId();
   const refusal = useRefusalWords();
   const mine = usePermissions();

@@ -19,7 +19,7 @@ import { useChangeStatus } from '../roles.mutations.ts';
 import { statusHistoryQuery, type User } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 /** Where each event of the machine leads: the call takes the status. */
 const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = {
@@ -32,7 +32,7 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set(['user.hold', 'user.deactivat
 
 /** What can be done with the status of an account now, as its machine answered, and what was done (D89). */
 export function UserStatus({ user }: { readonly user: User }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const id = useId();
   const { language } = useLanguage();

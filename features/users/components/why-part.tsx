@@ -10,10 +10,10 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { AREAS, ROWS } from '../matrix-model.ts';
 import { whyQuery, type Why } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 function Answer({ why }: { readonly why: Why }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const nameOf = { role: why.role?.name, profile: why.profile?.name, everything: why.role?.name };
   const Icon = why.isHeld ? CheckIcon : XIcon;
@@ -42,7 +42,7 @@ function Answer({ why }: { readonly why: Why }) {
 
 /** "Why can this person do this": from the account over role and profile to the string, or what is missing. */
 export function WhyPart({ userId }: { readonly userId: string }) {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
   const id = useId();

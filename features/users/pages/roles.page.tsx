@@ -12,7 +12,7 @@ import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ProfileList, RoleList } from '../components/role-list.tsx';
 import { profileReads, roleReads, userReads, type Kind } from '../roles.queries.ts';
-import { useRolesTexts } from '../use-roles-texts.ts';
+import { useUsersTexts } from '../use-roles-texts.ts';
 
 const UserList = lazyPart(() => import('../components/user-list.tsx'));
 const RoleEditor = lazyPart(() => import('../components/role-editor.tsx'));
@@ -30,7 +30,7 @@ const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open:
 
 /** Who may do what: roles, the profiles they inherit from, and the users who have them (A§3, A§6). */
 export default function RolesPage() {
-  const t = useRolesTexts();
+  const t = useUsersTexts();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const mine = usePermissions();

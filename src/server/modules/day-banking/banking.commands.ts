@@ -20,8 +20,8 @@ import {
   type TillPlace,
 } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
-import { reckonDrafts } from './reckon-drafts.ts';
-import { reckon, storedReckoning } from './reckoning.ts';
+import { recalculateDrafts } from './recalculate-drafts.ts';
+import { calculate, storedCalculation } from './calculation.ts';
 import { bankingKind } from './banking-kind.ts';
 import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
 
@@ -66,20 +66,20 @@ export async function changeReport(
 ): Promise<void> {
   const { row, place } = await open(tx, caller, id, version);
   const figures = enter(row, changes, { type: row.type, currency: row.currency });
-  const reckoned = await reckon(tx, caller.tenantId, place, row, figures);
-  const event: DayBankingEvent = { type: 'day-banking.fill', variance: reckoned.variance };
+  const calculated = await calculate(tx, caller.tenantId, place, row, figures);
+  const event: DayBankingEvent = { type: 'day-banking.fill', variance: calculated.variance };
   // Whoever names no figure has not counted.
   if (Object.values(changes).every((value) => value === undefined))
     return requireAllowed(tx, caller, bankingKind, row, event);
   await transition(tx, caller, bankingKind, row, event, {
     changes: ({ to }) => ({
       ...columnsOf(figures),
-      ...storedReckoning(reckoned),
-      status: dayBankingPlace(to, reckoned).status,
+      ...storedCalculation(calculated),
+      status: dayBankingPlace(to, calculated).status,
       submitted_by: row.submitted_by?.id ?? caller.employeeId,
     }),
   });
-  await reckonDrafts(tx, caller, place);
+  await recalculateDrafts(tx, caller, place);
 }
 
 /** Says why a day was closed automatically (D31). */
@@ -113,7 +113,7 @@ export async function removeReport(tx: Tx, caller: Caller, id: string, version: 
       date: row.business_date,
       wasClosed: hasEffect(verdict, 'makeDueAgain'),
     });
-  await reckonDrafts(tx, caller, place);
+  await recalculateDrafts(tx, caller, place);
 }
 
 /** A report of the same type and day in the place of a rejected one (D33a); the rejected one's machine says whether. */
@@ -132,8 +132,14 @@ async function correct(tx: Tx, caller: Caller, place: TillPlace, correctsId: str
 async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport, position: number): Promise<string> {
   const { type, businessDate } = body;
   const figures = enter(null, body, { type, currency: place.currency });
-  const reckoned = await reckon(tx, caller.tenantId, place, { type, business_date: businessDate, position }, figures);
-  const { tolerance, variance } = reckoned;
+  const calculated = await calculate(
+    tx,
+    caller.tenantId,
+    place,
+    { type, business_date: businessDate, position },
+    figures,
+  );
+  const { tolerance, variance } = calculated;
   const input: DayBankingContext = {
     isEndOfDay: type === 'end-of-day',
     variance: null,
@@ -154,17 +160,17 @@ async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport,
           type,
           business_date: businessDate,
           position,
-          status: dayBankingPlace(to, reckoned).status,
+          status: dayBankingPlace(to, calculated).status,
           currency: place.currency,
           ...columnsOf(figures),
-          ...storedReckoning(reckoned),
+          ...storedCalculation(calculated),
           corrects_id: body.correctsId ?? null,
           submitted_by: caller.employeeId,
         })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow(),
   });
-  await reckonDrafts(tx, caller, place);
+  await recalculateDrafts(tx, caller, place);
   return made.id;
 }
 

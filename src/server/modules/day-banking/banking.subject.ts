@@ -9,7 +9,7 @@ import { isReadableReport } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
 import { readReport } from './banking-rows.ts';
-import { reckonDraftsAt } from './reckon-drafts.ts';
+import { recalculateDraftsAt } from './recalculate-drafts.ts';
 import { bankingKind } from './banking-kind.ts';
 
 const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
@@ -21,7 +21,7 @@ async function follow(tx: Tx, caller: Caller, processId: string, event: DayBanki
   await transition(tx, caller, bankingKind, row, event, {
     changes: ({ to }) => ({ status: dayBankingPlace(to, row).status }),
   });
-  await reckonDraftsAt(tx, caller, row.location.id);
+  await recalculateDraftsAt(tx, caller, row.location.id);
 }
 
 /** A till report as the subject of an approval (D32). */

@@ -8,7 +8,7 @@ import { transition } from '../../records/transition.ts';
 import { templateRoles, startProcess } from '../approvals/index.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { open } from './banking.commands.ts';
-import { reckon, storedReckoning, type Reckoning } from './reckoning.ts';
+import { calculate, storedCalculation, type Calculation } from './calculation.ts';
 import { bankingKind } from './banking-kind.ts';
 import { enter } from './till-figures.ts';
 
@@ -21,21 +21,22 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   if (row.confirmed_at) return;
   if (version !== undefined) await open(tx, caller, id, version);
   const event: DayBankingEvent = { type: 'day-banking.confirm' };
-  const reckoned = row.counted === null ? null : await reckon(tx, caller.tenantId, place, row, enter(row, {}, row));
+  const calculated =
+    row.counted === null ? null : await calculate(tx, caller.tenantId, place, row, enter(row, {}, row));
   const position = dayBankingPosition(bankingPlace(row), {
     ...bankingContext(row),
-    variance: reckoned?.variance ?? null,
-    tolerance: reckoned?.tolerance ?? row.tolerance,
+    variance: calculated?.variance ?? null,
+    tolerance: calculated?.tolerance ?? row.tolerance,
   });
   await transition(tx, caller, bankingKind, row, event, {
     position,
     changes: async (verdict) => {
-      if (!reckoned) throw new Error('only what was counted is submitted');
-      const { status } = dayBankingPlace(verdict.to, reckoned);
+      if (!calculated) throw new Error('only what was counted is submitted');
+      const { status } = dayBankingPlace(verdict.to, calculated);
       // An account without an employee submits in the name of whoever counted.
       const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
       const makers = await makersOf(tx, caller.tenantId, id);
-      const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
+      const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, calculated);
       const process = hasEffect(verdict, 'startApproval')
         ? await startProcess(tx, caller, {
             kind: 'day-banking',
@@ -47,7 +48,7 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
           })
         : null;
       return {
-        ...storedReckoning(reckoned),
+        ...storedCalculation(calculated),
         status,
         confirmed_at: sql<Date>`now()` as never,
         submitted_by: employeeId,
@@ -82,7 +83,7 @@ const NO_STEPS = { roles: [], required: [] } as const;
 async function stepsFor(
   tx: Tx,
   tenantId: string,
-  { variance, administratorAbove }: Reckoning,
+  { variance, administratorAbove }: Calculation,
 ): Promise<{ readonly roles: readonly StepRole[]; readonly required: readonly StepRole[] }> {
   const isLarge = administratorAbove !== null && Math.abs(variance) > administratorAbove;
   const roles = chainFor('day-banking', await templateRoles(tx, tenantId, 'day-banking'), isLarge);

@@ -4,13 +4,13 @@ import { countBankingTile } from './banking-tile.ts';
 import { governedReports } from './banking.governed.ts';
 import { bankingRoutes } from './banking.routes.ts';
 import { bankingSubject } from './banking.subject.ts';
-import { reckonAllDrafts, reckonDraftsAt } from './reckon-drafts.ts';
+import { recalculateAllDrafts, recalculateDraftsAt } from './recalculate-drafts.ts';
 
 export { isReadableReport } from './banking.policy.ts';
 export { readLimits } from './banking.repository.ts';
 
 /** What the product takes from here (src/server/app/modules.ts). */
-export const bankingModule = {
+export const dayBankingModule = {
   routes: bankingRoutes,
   jobs: bankingJobs,
   recurring: { quarterly: ['day-banking.close-days'] },
@@ -18,5 +18,5 @@ export const bankingModule = {
   governs: () => [governedReports],
   tiles: { 'till-banking-reports': countBankingTile },
   subject: bankingSubject,
-  hooks: { onBehaviorChanged: reckonAllDrafts, onFloatChanged: reckonDraftsAt },
+  hooks: { onBehaviorChanged: recalculateAllDrafts, onFloatChanged: recalculateDraftsAt },
 };

@@ -18,7 +18,7 @@ export { reachesSettlement, READ } from './offboardings.policy.ts';
 export { wageOn } from './settlement-known.ts';
 
 /** What the product takes from here (src/server/app/modules.ts). */
-export const offboardingsModule = {
+export const offboardingModule = {
   routes: offboardingRoutes,
   reports: () => [offboardingReport, offboardingSheetReport],
   governs: () => [governedOffboardings],

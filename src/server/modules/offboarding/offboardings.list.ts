@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { OFFBOARDING_LIST } from '#contract/offboardings.list.ts';
 import { OFFBOARDING_WORDS } from '#contract/offboardings.words.ts';
-import { toldSummary, type OffboardingStatus, type SettlementFigures } from '#domain/offboarding.ts';
+import { presentedSummary, type OffboardingStatus, type SettlementFigures } from '#domain/offboarding.ts';
 import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
@@ -15,11 +15,11 @@ import { presentListed } from './offboardings.presenter.ts';
 import {
   figuresNow,
   listedColumns,
-  RECKONED,
+  CALCULATED,
   SETTLEMENTS,
   type ListedSettlement,
   type OffboardingRow,
-  type ReckonedSettlement,
+  type CalculatedSettlement,
 } from './offboardings.repository.ts';
 
 /** Settlements in reach as a list (B§7). */
@@ -62,15 +62,15 @@ export const servedSettlements: ServedList<typeof OFFBOARDING_LIST, ListedSettle
   columns,
 };
 
-interface ReportRow extends FileRow, ReckonedSettlement {}
-const reportRow: RawBuilder<ReportRow> = sql`${fileRow}, ${RECKONED}`;
+interface ReportRow extends FileRow, CalculatedSettlement {}
+const reportRow: RawBuilder<ReportRow> = sql`${fileRow}, ${CALCULATED}`;
 
 const money = (column: keyof SettlementFigures['summary'], en: string, ar: string): ExportColumn<ReportRow> => ({
   id: column,
   kind: 'amount',
   width: 14,
   header: { en, ar },
-  value: (row) => amountOf(toldSummary(figuresNow(row))[column], row.gratuity.currency),
+  value: (row) => amountOf(presentedSummary(figuresNow(row))[column], row.gratuity.currency),
 });
 
 /** The list of settlements with what each comes to, as its page says. */

@@ -53,24 +53,24 @@ export const listedColumns = (
   json_build_object('update', ${reachesSettlement(caller, UPDATE)}, 'remove', ${reachesSettlement(caller, DELETE)}) as reach`;
 
 /** What a settlement is reckoned from, and how it was when it was confirmed. */
-export type ReckonedSettlement = Pick<
+export type CalculatedSettlement = Pick<
   StoredSettlement,
   'startDate' | 'gratuity' | 'leave' | 'other' | 'breakdown' | 'endOfService'
 >;
 
 /** The columns of a `ReckonedSettlement`. */
-export const RECKONED = sql`e.start_date as "startDate", o.end_of_service as "endOfService", json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
+export const CALCULATED = sql`e.start_date as "startDate", o.end_of_service as "endOfService", json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
     'basicWage', o.basic_wage, 'totalWage', o.total_wage, 'unpaidDays', o.unpaid_days, 'agreedDaysPerYear', o.agreed_days_per_year,
     'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
   o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown`;
 
 /** A settlement in figures: as it was confirmed once it is, before that as it would be today (0057). */
-export const figuresNow = (settlement: ReckonedSettlement): SettlementFigures =>
+export const figuresNow = (settlement: CalculatedSettlement): SettlementFigures =>
   (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
 
 const stored = (
   caller: Caller,
-): RawBuilder<unknown> => sql`${listedColumns(caller)}, ${RECKONED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
+): RawBuilder<unknown> => sql`${listedColumns(caller)}, ${CALCULATED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
   case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
 
 /** One settlement as it is stored; null when it is deleted or out of reach. */

@@ -1,6 +1,6 @@
 import { readableAmount } from '#domain/amounts.ts';
 import { lawOf, yearsOfService, type TerminationReason } from '#domain/end-of-service.ts';
-import { toldSummary, type LeaveAdjustmentKind, type OtherAdjustmentKind } from '#domain/offboarding.ts';
+import { presentedSummary, type LeaveAdjustmentKind, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
@@ -65,7 +65,7 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
     amount: told(amount),
   });
   const { gratuity } = figures;
-  const summary = toldSummary(figures);
+  const summary = presentedSummary(figures);
   const years = (units: number): string => words.yearsOf(yearsOfService(units, gratuity?.perYear ?? 1));
   return {
     title: words.title,

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { transition } from '../../records/transition.ts';
 import { lockChain, lockTills, readLimits, type TillPlace } from './banking.repository.ts';
 import { currentPrevious, readReport } from './banking-rows.ts';
-import { reckon, storedReckoning } from './reckoning.ts';
+import { calculate, storedCalculation } from './calculation.ts';
 import { bankingKind } from './banking-kind.ts';
 import { figuresOf } from './till-figures.ts';
 
@@ -14,7 +14,7 @@ import { figuresOf } from './till-figures.ts';
  * tolerance is another by now: a draft shows the status it would get (D30), and whoever submits what they saw before is
  * told so by its version. What was submitted keeps its figures (decision 0050). The place must be locked.
  */
-export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
+export async function recalculateDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
   const { tenantId } = caller;
   const { tolerance } = await readLimits(tx, tenantId, place.currency);
   // What nobody has counted has no figures to recalculate, only the tolerance it will be held to.
@@ -31,19 +31,19 @@ export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Pr
   for (const { id } of rows) {
     const row = await readReport(tx, caller, sql<boolean>`b.id = ${id}`);
     if (!row) throw new Error(`there is no report ${id}`);
-    const reckoned = await reckon(tx, tenantId, place, row, figuresOf(row));
-    const event: DayBankingEvent = { type: 'chain.changed', variance: reckoned.variance };
+    const calculated = await calculate(tx, tenantId, place, row, figuresOf(row));
+    const event: DayBankingEvent = { type: 'chain.changed', variance: calculated.variance };
     await transition(tx, caller, bankingKind, row, event, {
-      changes: ({ to }) => ({ ...storedReckoning(reckoned), status: dayBankingPlace(to, reckoned).status }),
+      changes: ({ to }) => ({ ...storedCalculation(calculated), status: dayBankingPlace(to, calculated).status }),
     });
   }
 }
 
 /** The same where the float of a place became another one (D28). */
-export const reckonDraftsAt = async (tx: Tx, caller: Caller, locationId: string): Promise<void> =>
-  reckonDrafts(tx, caller, await lockChain(tx, caller.tenantId, locationId));
+export const recalculateDraftsAt = async (tx: Tx, caller: Caller, locationId: string): Promise<void> =>
+  recalculateDrafts(tx, caller, await lockChain(tx, caller.tenantId, locationId));
 
 /** The same everywhere, once other tolerances hold (D32). */
-export async function reckonAllDrafts(tx: Tx, caller: Caller): Promise<void> {
-  for (const place of await lockTills(tx, caller.tenantId)) await reckonDrafts(tx, caller, place);
+export async function recalculateAllDrafts(tx: Tx, caller: Caller): Promise<void> {
+  for (const place of await lockTills(tx, caller.tenantId)) await recalculateDrafts(tx, caller, place);
 }

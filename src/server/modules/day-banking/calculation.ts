@@ -3,7 +3,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { readLimits, readOpening, type TillPlace } from './banking.repository.ts';
 import type { EnteredFigures } from './till-figures.ts';
 
-export interface Reckoning {
+export interface Calculation {
   readonly previousId: string | null;
   readonly opening: number;
   readonly counted: number;
@@ -13,13 +13,13 @@ export interface Reckoning {
 }
 
 /** Counted, expected and tolerated as the chain stands now (D28, D32). The place must be locked. */
-export async function reckon(
+export async function calculate(
   tx: Tx,
   tenantId: string,
   place: TillPlace,
   at: { readonly type: DayBankingType; readonly business_date: string; readonly position: number },
   figures: EnteredFigures,
-): Promise<Reckoning> {
+): Promise<Calculation> {
   const { previous, opening } = await readOpening(tx, tenantId, place, {
     businessDate: at.business_date,
     position: at.position,
@@ -35,7 +35,7 @@ export async function reckon(
 }
 
 /** A reckoning as columns. */
-export const storedReckoning = ({ previousId, opening, counted, variance, tolerance }: Reckoning) => ({
+export const storedCalculation = ({ previousId, opening, counted, variance, tolerance }: Calculation) => ({
   previous_id: previousId,
   opening,
   counted,

@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 
 /** The history of a record, as it is read, in the words and the zone it is shown with. */
-export function useToldHistory<Entries>({
+export function usePresentedHistory<Entries>({
   data,
   error,
   refetch,
