@@ -9,7 +9,7 @@ import { reckonAllDrafts, reckonDraftsAt } from './reckon-drafts.ts';
 export { isReadableReport } from './banking.policy.ts';
 export { readLimits } from './banking.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const bankingModule = {
   routes: bankingRoutes,
   jobs: bankingJobs,
