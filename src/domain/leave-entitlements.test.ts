@@ -128,7 +128,7 @@ describe('yearly counters (D20)', () => {
     expect(yearlyEntitlement(rules, '2024-01-15', '2024-04-15')).toBe(30);
     expect(yearlyEntitlement(rules, '2024-01-15', '2029-01-15')).toBe(45);
   });
-  it('per month count twelve times', () => {
+  it('multiply a monthly amount by twelve', () => {
     expect(yearlyEntitlement([counter({ per: 'month', amount: 1.25 })], '2020-01-01', '2025-01-01')).toBe(15);
   });
 });
