@@ -156,7 +156,7 @@ const sum = (amounts: readonly (number | null)[]): number =>
 
 /** Calculates a settlement: unknown parts count as zero. */
 export function figuresOf({ startDate, gratuity: input, leave, other }: SettlementInput): SettlementFigures {
-  const gratuity = reckoned(startDate, input);
+  const gratuity = calculated(startDate, input);
   const hasRule = ruleFor(input) !== null;
   const gratuityAmount = gratuity?.total ?? (hasRule || input.countryISO === null ? null : input.manualAmount);
   const leaveLines = leave.map((line) => ({ ...line, amount: leaveAmount(input, line.days) }));
@@ -173,7 +173,7 @@ export function figuresOf({ startDate, gratuity: input, leave, other }: Settleme
  * The summary for display: parts that cannot be calculated yet have no amount, nor has the total, which would look
  * final.
  */
-export function toldSummary({
+export function presentedSummary({
   gratuityAmount,
   leaveLines,
   summary,
@@ -183,7 +183,7 @@ export function toldSummary({
   return { ...summary, gratuity, leave, total: gratuity === null || leave === null ? null : summary.total };
 }
 
-function reckoned(startDate: string, input: GratuityInput): Gratuity | null {
+function calculated(startDate: string, input: GratuityInput): Gratuity | null {
   const rule = ruleFor(input);
   const { lastWorkingDay, terminationReason: reason, basicWage, totalWage } = input;
   if (

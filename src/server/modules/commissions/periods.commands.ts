@@ -71,13 +71,13 @@ export async function sendToPeriod(
     payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }),
   });
   await transition(tx, caller, periodKind(caller), stored, event, { payload: isCalculation(event) ? payOut : payload });
-  if (isCalculation(event)) await tellRefundingMonths(tx, caller, stored, before);
+  if (isCalculation(event)) await markRefundingMonths(tx, caller, stored, before);
 }
 
 /**
  * Marks later months that refund sales whose payout changed as out of date (D51); frozen months keep what they paid.
  */
-async function tellRefundingMonths(
+async function markRefundingMonths(
   tx: Tx,
   caller: Caller,
   { id, period }: StoredPeriod,

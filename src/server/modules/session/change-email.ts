@@ -51,7 +51,7 @@ export async function writeEmail(
 }
 
 /** Notifies both addresses of the change: call after it is stored. */
-export async function tellBothAddresses(
+export async function notifyBothAddresses(
   { database, mailer, publicUrl }: AccountMailDeps,
   { tenantId, userId }: FoundAccount,
   former: string,

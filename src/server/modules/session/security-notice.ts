@@ -15,7 +15,7 @@ export interface AccountMailDeps {
  * Mails the owner that the sign-in of the account changed, so that an owner who did not do it finds out. Called after
  * the change is stored; a failed mail does not undo it.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { database, mailer, publicUrl }: AccountMailDeps,
   { tenantId, userId }: FoundAccount,
   change: SecurityChange,
