@@ -34,7 +34,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** A database that takes longer for a trivial query is not ready. */
+/** A database that takes longer than this for a trivial query is not ready. */
 const PING_MS = 1_000;
 
 async function answers({ database }: OpenedDatabase): Promise<boolean> {

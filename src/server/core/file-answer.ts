@@ -1,7 +1,7 @@
 /** A response body of bytes instead of JSON. */
 export type FileAnswer = (
   | { readonly content: NodeJS.ReadableStream; readonly bytes: number }
-  /** Written after the transaction: a connection held meanwhile would be missing for other calls. */
+  /** Written after the transaction: a connection held until then would be missing for other calls. */
   | { readonly write: () => Promise<Buffer> }
 ) & {
   readonly mimeType: string;

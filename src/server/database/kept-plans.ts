@@ -5,9 +5,9 @@ import pg from 'pg';
 const MARK = '/* plan kept */';
 
 /**
- * Marks a statement whose plan a connection caches. For reading one record with all its parts, and for queries of every
- * call: planning them takes the database several times as long as running them, and the best plan is the same for every
- * record. Not for lists: their best plan depends on the filters.
+ * Marks a statement, at its beginning or end, whose plan a connection caches after a few runs. For reading one record
+ * with all its parts, and for queries of every call: planning them takes the database several times as long as running
+ * them, and the best plan is the same for every record. Not for lists: their best plan depends on the filters.
  */
 export const KEPT_PLAN = sql.raw(MARK);
 

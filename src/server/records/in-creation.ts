@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Files of a new record follow one by one, some at a second try: until then it counts as being created. */
+/** A new record counts as being created for this long: its files follow one by one, some at a second try. */
 const MAKING_MINUTES = 60;
 
 /** Whether a record created then is still being completed (decision 0105). */

@@ -40,8 +40,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token (rotation). Reusing a token, except by another tab just now, ends its whole family: thief
- * or owner holds the newer one, and the server cannot tell which.
+ * Exchanges a refresh token (rotation). Reusing a token, except by another tab just now, ends its whole family: either
+ * the thief or the owner has the newer one, and the server cannot know which.
  */
 export async function rotate(tx: Tx, tenantId: string, token: string, device: Device): Promise<Rotation> {
   const row = await tx

@@ -18,8 +18,8 @@ import { orNameTaken } from './name-taken.ts';
 import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
 
 /**
- * Returns what a role grants when active: its own strings and its profile's. Included while inactive, because whoever
- * activates it later may not check its permissions.
+ * Returns what a role grants when active: its own strings and its profile's. Included while inactive, because the
+ * person who activates it later may not check its permissions.
  */
 export const givenBy = (role: Pick<RoleRecord, 'permissions' | 'inherited' | 'holdsEverything'>): Given => ({
   strings: [...role.permissions, ...role.inherited],
