@@ -6,7 +6,7 @@ const SIGNED_IN = { kind: 'signed-in' } as const;
 const byId = part({ id: id().required() });
 const password = () => exactText(200).required();
 const version = () => integer(1, 1_000_000_000);
-/** Six digits of an app, or a recovery code; blanks and hyphens do not matter. */
+/** Six digits from an authenticator app, or a recovery code; blanks and hyphens are ignored. */
 export const code = () => exactText(40).required();
 
 const account = part({
@@ -14,9 +14,9 @@ const account = part({
   displayName: text(200).required(),
   email: text(254).required(),
   language: word(['en', 'ar']).required(),
-  /** Without one there is nothing to change, and no second factor: people sign in elsewhere. */
+  /** Without a password there is nothing to change, and no second factor: sign-in is external. */
   hasPassword: flag().required(),
-  /** The accounts at the external issuer one signs in by. */
+  /** Linked accounts at the external issuer. */
   identities: list(
     part({
       id: id().required(),
@@ -31,7 +31,7 @@ const account = part({
     .defined(),
 });
 
-/** The own account: everybody who is signed in may look after it. */
+/** The caller's own account: open to everyone signed in. */
 export const accountEndpoints = {
   read: endpoint({
     id: 'account.read',
@@ -112,7 +112,7 @@ export const accountEndpoints = {
 
 const session = part({
   id: id().required(),
-  /** The one this call was made in. */
+  /** The session of this call. */
   isCurrent: flag().required(),
   browser: text(100).nullable().defined(),
   system: text(100).nullable().defined(),
@@ -122,7 +122,7 @@ const session = part({
   lastUsedAt: instant().required(),
 });
 
-/** The own sign-ins. Nobody sees or ends those of others. */
+/** The caller's own sessions, visible to no one else. */
 export const sessionEndpoints = {
   list: endpoint({
     id: 'sessions.list',
@@ -154,7 +154,7 @@ export const sessionEndpoints = {
 
 const invited = { status: 200, schema: part({ expiresAt: instant().required() }) } as const;
 
-/** What administrators and HR do for the sign-in of others. */
+/** Sign-in support for other people, for administrators and HR. */
 export const signInCareEndpoints = {
   resetSecondFactor: endpoint({
     id: 'users.reset-second-factor',

@@ -1,2 +1,2 @@
-/** The version of the API that `x-api-version` names. */
+/** API version in `x-api-version`. */
 export const API_VERSION = '1';

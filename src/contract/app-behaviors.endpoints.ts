@@ -6,19 +6,19 @@ const MOST = 1_000_000_000;
 const DAY_MINUTES = 1440;
 
 const minutes = () => integer(0, DAY_MINUTES).required();
-/** Amounts in the smallest unit, one for each currency. */
+/** Amounts in minor units, one per currency. */
 const amounts = () =>
   list(part({ currency: currency().required(), amount: integer(0, MOST * 1000).required() }))
     .required()
     .max(200)
     .test('one-each', 'must name a currency once', (given) => {
-      // Runs before the entries themselves are checked: they may still be anything.
+      // Runs before the entries are validated: they may still be anything.
       const currencies =
         (given as readonly ({ currency?: unknown } | null)[] | undefined)?.map((amount) => amount?.currency) ?? [];
       return new Set(currencies).size === currencies.length;
     });
 
-/** Numbers by which attendance and day banking decide (D31, D32, D37, D38). */
+/** Numbers of the attendance and day banking rules (D31, D32, D37, D38). */
 export const appBehaviorShape = {
   latenessGraceMinutes: minutes(),
   absentAfterMinutes: minutes(),

@@ -12,7 +12,7 @@ const substitute = part({
   id: id().required(),
   employee: person,
   substitute: person,
-  /** The first and the last day, in the zone of the one who is away. */
+  /** First and last day, in the time zone of the absent person. */
   startDate: isoDate().required(),
   endDate: isoDate().required(),
   state: word(SUBSTITUTE_STATES).required(),
@@ -26,11 +26,11 @@ const { list: substitutes, export: substitutesFile } = listCalls(SUBSTITUTE_LIST
   summary:
     'Substitutes of approvers, the latest first: those the caller has named or is; everybody’s for who may hand over any step.',
   answer: listAnswer(substitute),
-  /** Only those the caller has named or is. */
+  /** Only those the caller appointed or is. */
   extra: { isOwn: queryFlag().optional() },
 });
 
-/** Who decides in whose place, from one day to another (decision 0062). */
+/** Substitutes of approvers, from one day to another (decision 0062). */
 export const approvalSubstituteEndpoints = {
   list: substitutes,
   export: substitutesFile,

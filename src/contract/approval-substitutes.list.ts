@@ -1,7 +1,7 @@
 import { SUBSTITUTE_STATES } from '#domain/approvals.ts';
 import { declareList } from './list.ts';
 
-/** Who decides in whose place, the latest first: a part of the inbox and of one's own account. */
+/** Substitutes, latest first: part of the inbox and of the caller's account. */
 export const SUBSTITUTE_LIST = declareList({
   key: 'approval-substitutes',
   path: '/approvals',

@@ -8,20 +8,20 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 const place = () => integer(1, MAX_STEPS);
 const count = () => integer(0, 1_000_000_000).required();
-/** The roles that decide, in their order; each at most once (D16). */
+/** Deciding roles in order; each at most once (D16). */
 const chain = () => list(word(STEP_ROLES).required()).max(MAX_STEPS).required();
 
 export const approvalTemplateRecord = part({
   id: id().required(),
   type: word(PROCESS_KINDS).required(),
-  /** Canceling what was approved needs an approval of its own (D26). */
+  /** Canceling an approved record needs a separate approval (D26). */
   approvesCancellation: flag().required(),
   version: version().required(),
-  /** In their order, 1 to n without gaps (D16). */
+  /** In order, 1 to n without gaps (D16). */
   steps: list(part({ id: id().required(), order: place().required(), type: word(STEP_ROLES).required() })).required(),
 });
 
-/** The chains by which requests are approved (C§3, C§7). What is changed counts for new processes; running ones keep their steps (D10). */
+/** Approval templates (C§3, C§7). Changes apply to new processes; running ones keep their steps (D10). */
 export const approvalTemplateEndpoints = {
   change: endpoint({
     id: 'approval-process-template.change',
@@ -44,13 +44,13 @@ export const approvalTemplateEndpoints = {
     answer: {
       status: 200,
       schema: part({
-        /** Active people: those who can ask. */
+        /** Active people, who can make requests. */
         employees: integer(0, 1_000_000_000).required(),
         roles: list(
           part({
             type: word(STEP_ROLES).required(),
             approvers: integer(0, 1_000_000_000).required(),
-            /** Employees whose request would skip the step, because nobody could decide it (D9). */
+            /** Employees whose request would skip the step, because it has no candidate (D9). */
             withoutApprover: integer(0, 1_000_000_000).required(),
           }),
         ).required(),
@@ -69,18 +69,23 @@ export const approvalTemplateEndpoints = {
     answer: {
       status: 200,
       schema: part({
-        /** Those that decide: what was sent, but never none where a variance of a till is decided (D9, D32). */
+        /** Steps that decide: those sent, but never none for a till variance (D9, D32). */
         steps: list(
           part({
             type: word(STEP_ROLES).required(),
-            /** People who could decide it today, and some of them; nobody is named to those who may not read employees. */
+            /**
+             * Number of people who could decide it today, and some of their names, for callers who may read employees.
+             */
             approvers: count(),
             people: list(person).required(),
             /** Employees whose request would skip it. */
             withoutApprover: count(),
           }),
         ).required(),
-        /** The machine with so many steps, and canceling where the kind knows it: its places, what leads from one to another, and how many ways there are to an end. */
+        /**
+         * The machine with this number of steps, and with cancellation if the kind has it: states, transitions, and
+         * number of paths to an end.
+         */
         course: part({
           places: list(text(40).required()).required(),
           moves: list(
@@ -94,7 +99,10 @@ export const approvalTemplateEndpoints = {
           paths: count(),
         }).required(),
         employees: count(),
-        /** Active employees by who would decide if they asked today, the most first: steps by their places, the administrators, or nobody (D9). */
+        /**
+         * Active employees by who would decide their request today, largest group first: steps by position, the
+         * administrators, or no one (D9).
+         */
         situations: list(
           part({
             steps: list(place().required()).required(),
@@ -104,9 +112,12 @@ export const approvalTemplateEndpoints = {
             examples: list(person).required(),
           }),
         ).required(),
-        /** Processes of the kind that run: they keep the steps they began with (D10, D16). */
+        /** Running processes of the kind: they keep the steps they began with (D10, D16). */
         running: count(),
-        /** Of a till: above these amounts, in the smallest unit, an administrator decides too (D32), by a step more unless the chain has one. */
+        /**
+         * For tills: above these amounts, in minor units, an administrator decides too (D32), in an additional step
+         * unless the template has one.
+         */
         largeVariance: part({
           above: list(part({ currency: text(3).required(), amount: count() })).required(),
           addsStep: flag().required(),

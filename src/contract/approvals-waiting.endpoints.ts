@@ -11,16 +11,16 @@ const access = needs('approvalProcess.step', 'update');
 const version = () => integer(1, 1_000_000_000);
 
 const waiting = part({
-  /** Of the step. */
+  /** Id of the step. */
   id: id().required(),
   processId: id().required(),
-  /** Of the process: what a decision is taken on. */
+  /** Version of the process, which the decision refers to. */
   version: version().required(),
   kind: word(APPROVAL_SUBJECTS).required(),
-  /** Of the leave, the till report or the device change. */
+  /** Id of the leave, till report or device change. */
   subjectId: id().required(),
   requestedByEmployee: person,
-  /** The approver the caller stands in for; null where they are asked themselves. */
+  /** The approver the caller substitutes; null when the caller is an approver. */
   onBehalfOfEmployee: person.nullable().defined(),
   order: integer(1, 20).required(),
   steps: integer(1, 20).required(),
@@ -35,7 +35,7 @@ const waiting = part({
   })
     .nullable()
     .defined(),
-  /** The variance in minor units. */
+  /** Variance in minor units. */
   dayBanking: strictObject({
     location: text(200).required(),
     businessDate: isoDate().required(),
@@ -49,7 +49,7 @@ const waiting = part({
     .defined(),
 });
 
-/** Everything the caller may decide, of all kinds, and decisions on many at once. */
+/** All steps the caller can decide, of all kinds, and bulk decisions. */
 export const approvalsWaitingEndpoints = {
   ...listCalls(WAITING_LIST, {
     id: 'approvals-waiting',
@@ -58,7 +58,7 @@ export const approvalsWaitingEndpoints = {
       'What the caller may decide now, of all kinds, the oldest first: their own steps, and those of people they stand in for.',
     answer: listAnswer(waiting),
   }),
-  // With versions, for decisions on many.
+  // With versions, for bulk decisions.
   ids: endpoint({
     id: 'approvals-waiting.ids',
     method: 'GET',
@@ -96,9 +96,9 @@ export const approvalsWaitingEndpoints = {
         results: list(
           part({
             id: id().required(),
-            /** Decided; refused, with the reasons; or changed by somebody since the version that was decided on. */
+            /** Decided; refused, with the reasons; or changed since the given version. */
             outcome: word(['decided', 'refused', 'changed']).required(),
-            /** What became of the process. */
+            /** Resulting status of the process. */
             processStatus: word(PROCESS_STATUSES).nullable().defined(),
             reasons: list(reason).required(),
           }),

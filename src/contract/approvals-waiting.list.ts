@@ -1,7 +1,7 @@
 import { APPROVAL_SUBJECTS } from '#domain/approvals.ts';
 import { declareList } from './list.ts';
 
-/** What the caller may decide, of all kinds, the oldest first. */
+/** Steps the caller can decide, of all kinds, oldest first. */
 export const WAITING_LIST = declareList({
   key: 'approvals',
   path: '/approvals',
@@ -16,7 +16,7 @@ export const WAITING_LIST = declareList({
   },
   filters: {
     kind: { kind: 'words', as: 'kinds', of: APPROVAL_SUBJECTS },
-    // Also steps whose turn has not come, or that were overtaken, where nobody before them has decided (D4).
+    // Also steps that are not pending yet, or were overtaken, if no earlier approver has decided (D4).
     early: { kind: 'flag', as: 'isEarlyToo', shownAs: 'toggle' },
   },
   order: { by: 'createdAt', order: 'asc', isFixed: true },

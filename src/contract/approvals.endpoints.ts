@@ -30,7 +30,7 @@ import {
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** A process as lists tell it; what the caller may do with it is read with the one. */
+/** A process in a list; the caller's actions are returned with the single process. */
 const processRow = part({
   id: id().required(),
   kind: word(PROCESS_KINDS).required(),
@@ -38,7 +38,7 @@ const processRow = part({
   version: version().required(),
   note: text(2000).nullable().defined(),
   requestedByEmployee: person,
-  /** Of the leave, the till report or the device change. */
+  /** Id of the leave, till report or device change. */
   subjectId: id().required(),
   steps: list(
     part({
@@ -67,7 +67,7 @@ export const approvalEndpoints = {
       status: queryMany(word(PROCESS_STATUSES)).optional(),
       statuses: queryMany(word(PROCESS_STATUSES)).optional(),
       subjectIds: queryMany(id()).optional(),
-      /** Those whose step waits for nobody who can decide it at the moment, or the others. */
+      /** Only processes whose pending step no approver can currently decide, or only the others. */
       waitsForNobody: queryFlag().optional(),
     }),
     answer: { status: 200, schema: listAnswer(processRow) },
@@ -92,9 +92,9 @@ export const approvalEndpoints = {
     body: part({
       status: word(DECISIONS).required(),
       note: text(NOTE_MAX_LENGTH).nullable().optional(),
-      /** The process version the decision was taken on; an older one is refused with the fresh record. */
+      /** Process version the decision refers to; a stale one is refused with the current record. */
       version: version().optional(),
-      /** Accepts although the balance becomes negative; needs a note and `leave.balance:update` (D24). */
+      /** Accepts although the balance becomes negative; requires a note and `leave.balance:update` (D24). */
       isBalanceOverride: flag().optional(),
     }),
     answer: { status: 200, schema: approvalProcessRecord },

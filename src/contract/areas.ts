@@ -1,4 +1,4 @@
-/** The calls of the API, area by area; as names of a module, so that the page carries only the areas it calls. */
+/** The API's endpoints by area, as named module exports so that the page bundles only the areas it calls. */
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
 export { approvalsWaitingEndpoints as approvalsWaiting } from './approvals-waiting.endpoints.ts';
 export { approvalSubstituteEndpoints as approvalSubstitutes } from './approval-substitutes.endpoints.ts';

@@ -1,6 +1,6 @@
 import { declareList } from './list.ts';
 
-/** Who had which asset, the latest first: the history of an asset, and of an employee. */
+/** Asset assignments, latest first: the history of an asset, and of an employee. */
 export const ASSIGNMENT_LIST = declareList({
   key: 'asset-assignments',
   path: '/finance/assets',

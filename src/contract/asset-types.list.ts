@@ -1,6 +1,6 @@
 import { declareList } from './list.ts';
 
-/** Types of assets with their fields, by name: the page shows each as a card. */
+/** Asset types with their fields, by name: the page shows each as a card. */
 export const ASSET_TYPE_LIST = declareList({
   key: 'asset-types',
   path: '/system-management/asset-types',

@@ -56,12 +56,12 @@ const assetType = part({
   id: id().required(),
   name: text(100).required(),
   fields: list(field).required(),
-  /** Assets of this type that are not deleted: while there are any it cannot be deleted (D57). */
+  /** Assets of this type that are not deleted: any prevents its deletion (D57). */
   assetsCount: integer(0, 1_000_000_000).required(),
   createdAt: instant().required(),
 });
 
-/** An employee, a location, or an account without an employee (C§3): only what belongs to its kind is there. */
+/** An employee, a location, or an account without an employee (C§3): only the fields of its kind are present. */
 const ownerShape = {
   kind: word(ASSET_OWNER_KINDS).required(),
   id: id().required(),
@@ -90,14 +90,14 @@ export const assetRecord = part({
   assetType: typeRef,
   value: amount().nullable().defined(),
   currency: text(3).required(),
-  /** Who has it; of an invalid asset who had it last (D56). */
+  /** Current owner; for an invalid asset the last one (D56). */
   currentUser: ownerOrNobody(),
   values: list(
     part({ id: id().required(), field: part({ id: id().required(), name: text(100).required() }), ...held }),
   ).required(),
-  /** Why it is invalid. */
+  /** Reason of the invalidity. */
   invalidNote: text(ASSET_TEXT_MAX_LENGTH).nullable().defined(),
-  /** Since when, and whose account marked it; null of one that is not, or of which nobody wrote it down. */
+  /** Time and account of the invalidation; null for a valid asset, or if not recorded. */
   invalidatedAt: instant().nullable().defined(),
   invalidatedBy: text(254).nullable().defined(),
   createdAt: instant().required(),
@@ -105,7 +105,7 @@ export const assetRecord = part({
   actions: list(action).required(),
 });
 
-/** One of the four, that of the field's type; none of them leaves the field empty. */
+/** One of the four values, by the field's type; none leaves the field empty. */
 const fieldValue = part({
   fieldId: id().required(),
   stringValue: text(ASSET_TEXT_MAX_LENGTH).nullable().optional(),
@@ -211,7 +211,7 @@ const { list: assignments, export: assignmentsFile } = listCalls(ASSIGNMENT_LIST
   },
 });
 
-/** Who has an asset, and who had it (C§7). */
+/** Current and former owners of assets (C§7). */
 export const assetAssignmentEndpoints = {
   list: assignments,
   export: assignmentsFile,

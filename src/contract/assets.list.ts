@@ -1,7 +1,7 @@
 import { ASSET_STATUSES, DEFAULT_ASSET_STATUSES } from '#domain/assets.ts';
 import { declareList } from './list.ts';
 
-/** The inventory (C§2, C§7): who comes without any filter sees what is available and assigned (C§9). */
+/** The inventory (C§2, C§7): default filter available and assigned (C§9). */
 export const ASSET_LIST = declareList({
   key: 'assets',
   path: '/finance/assets',

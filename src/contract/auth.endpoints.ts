@@ -7,7 +7,7 @@ import { tenantRecord } from './tenant-record.ts';
 const PUBLIC = { kind: 'public' } as const;
 const SIGNED_IN = { kind: 'signed-in' } as const;
 
-/** OWASP: long pass phrases are welcome; 200 characters bound the work of hashing. */
+/** OWASP: long pass phrases are welcome; 200 characters limit the cost of hashing. */
 const password = () => exactText(200).required();
 
 const userRecord = part({
@@ -26,7 +26,7 @@ const session = part({
   expiresAt: instant().required(),
   user: userRecord,
   tenant: tenantRecord,
-  /** As `permissions.me` tells them: a page that starts needs no second call. */
+  /** The same as from `permissions.me`, which saves a starting page a second call. */
   permissions: list(text(200).required()).required(),
 });
 

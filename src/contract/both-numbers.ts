@@ -1,7 +1,7 @@
 import type { AnySchema, ObjectShape } from 'yup';
 import { strictObject } from './schema.ts';
 
-/** Endings of a filter that takes several values, as singular and plural. */
+/** Singular and plural suffixes of filters with several values. */
 const ENDINGS = [
   ['status', 'statuses'],
   ['Status', 'Statuses'],
@@ -10,7 +10,7 @@ const ENDINGS = [
   ['', 's'],
 ] as const;
 
-/** What is no filter: a path of the same call may name an `id`. */
+/** Not filters: a path parameter of the same call may be named `id`. */
 const APART = new Set(['ids', 'columns']);
 
 /** The other number of a name: `statuses` of `status`, `typeId` of `typeIds`. */
@@ -25,8 +25,8 @@ const isMany = (field: unknown): boolean => (field as Partial<AnySchema>).type =
 const values = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
 /**
- * The filters of a list. One that takes several values is accepted under its singular and its plural name (D92), and read under the
- * declared one, with the values of both. A shape that declares both names keeps them apart.
+ * Filters of a list. One with several values is accepted under its singular and plural name (D92), and read under the
+ * declared one, with the values of both. A shape that declares both names has two separate filters.
  */
 export const filterQuery = <Filters extends ObjectShape>(filters: Filters) => {
   const others = Object.entries(filters).flatMap(([name, field]) => {

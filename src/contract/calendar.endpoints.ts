@@ -7,7 +7,7 @@ import { employeeRef, leaveTypeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
 
 const entry = part({
-  /** Of the record it comes from: the leave, the holiday, the person or the contract. With `type` and `startDate` it is unique. */
+  /** Id of the underlying record: leave, holiday, person or contract. Unique together with `type` and `startDate`. */
   id: id().required(),
   type: word(CALENDAR_KINDS).required(),
   startDate: isoDate().required(),
@@ -18,9 +18,9 @@ const entry = part({
   employee: employeeRef.nullable().defined(),
   leaveType: leaveTypeRef.nullable().defined(),
   countryISO: text(2).nullable().defined(),
-  /** Whole years of work that an anniversary completes; null for every other kind. Nobody's age is told. */
+  /** Completed years of work of an anniversary; null for every other kind. Ages are never returned. */
   years: integer(1, 200).nullable().defined(),
-  /** Of whom, and in which zone the days are days (A§3). */
+  /** The person or country, and the time zone of the days (A§3). */
   data: strictObject({
     timezone: text(60).nullable().defined(),
     employee: strictObject({ id: id().required() }).nullable().defined(),
@@ -38,18 +38,18 @@ export const calendarEndpoints = {
     query: filterQuery({
       startDate: isoDate().required(),
       endDate: isoDate().required(),
-      /** All that the caller may read, unless given. */
+      /** Default: all kinds the caller may read. */
       types: queryMany(word(CALENDAR_KINDS)).optional(),
       employeeIds: queryMany(id()).optional(),
       employeeId: id().optional(),
       locationIds: queryMany(id()).optional(),
       locationId: id().optional(),
-      /** Kinds of leave; other entries are not narrowed by it. */
+      /** Leave types; does not filter other entries. */
       typeIds: queryMany(id()).optional(),
       locationCountryISO: queryMany(countryISO()).optional(),
       locationCity: queryMany(text(100)).optional(),
       locationSearchText: text(200).optional(),
-      /** People of the location that the field location belongs to. */
+      /** People of the field location's parent location. */
       fieldLocationId: id().optional(),
     }).required(),
     answer: {
@@ -57,7 +57,7 @@ export const calendarEndpoints = {
       schema: part({
         data: list(entry).required(),
         count: integer(0, 1_000_000).required(),
-        /** False when there was more of a kind than is sent at once. */
+        /** False when a kind has more entries than the limit. */
         isComplete: flag().required(),
       }),
     },

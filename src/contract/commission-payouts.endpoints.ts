@@ -42,7 +42,7 @@ const payouts = listCalls(PAYOUT_LIST, {
   extra: { isNotEmpty: isNotEmpty() },
 });
 
-/** What is paid out: one row for each employee, month and currency, as it was calculated (C§3, C§7; D50–D52). */
+/** Payouts: one row per employee, month and currency, as calculated (C§3, C§7; D50–D52). */
 export const commissionPayoutEndpoints = {
   list: payouts.list,
   export: payouts.export,
@@ -88,7 +88,7 @@ export const commissionPayoutEndpoints = {
 const changed = { status: 200, schema: periodRecord } as const;
 const versionOnly = strictObject({ version: version().optional() }).optional();
 
-/** Months and where they stand (D51). */
+/** Months and their states (D51). */
 export const commissionPeriodEndpoints = {
   list: endpoint({
     id: 'commission-periods.list',

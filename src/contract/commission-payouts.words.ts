@@ -1,7 +1,7 @@
 import type { PAYOUT_LIST } from './commissions.list.ts';
 import { PLACE_WORDS, type ListWords } from './list-words.ts';
 
-/** Words that all lists of commissions and tips share. */
+/** Words shared by all lists of commissions and tips. */
 export const filters = { ...PLACE_WORDS, dates: { en: 'Days', ar: 'الأيام' } } as const;
 
 export const COMMON = {

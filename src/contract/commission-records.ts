@@ -19,13 +19,13 @@ import {
   word,
 } from './schema.ts';
 
-/** Parts that the calls about commissions and tips share (C§3). */
+/** Schema parts shared by the endpoints of commissions and tips (C§3). */
 
 export const COMMISSIONS_MODULE = 'finance.commissions-and-tips' as const;
 export const ALL = ['all'] as const;
 export const byId = part({ id: id().required() });
 export const version = () => integer(1, 1_000_000_000);
-/** Whole minor units of the currency (fils, cents); below zero for refunds. */
+/** Whole minor units of the currency (fils, cents); negative for refunds. */
 export const amount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const count = () => integer(0, Number.MAX_SAFE_INTEGER);
 /** A calendar month, yyyy-MM. */
@@ -42,7 +42,7 @@ export const percentage = () =>
       (value) => typeof value !== 'number' || Number.isInteger(Number((value * 100).toFixed(6))),
     );
 
-/** What every list of the area is narrowed by (C§7); several values as repeated keys. */
+/** Filters of every list of the area (C§7); several values as repeated keys. */
 export const filters = {
   startDate: isoDate().optional(),
   endDate: isoDate().optional(),
@@ -51,7 +51,7 @@ export const filters = {
   locationCountryISO: queryMany(countryISO()).optional(),
   employeeId: queryMany(id()).optional(),
 };
-/** Leaves out what comes to nothing. */
+/** Omits rows with zero sums. */
 export const isNotEmpty = () => queryFlag().optional();
 
 const sold = { grossSale: amount().required(), vat: amount().required(), netSale: amount().required() };
@@ -59,13 +59,13 @@ const tipped = { grossSale: amount().required(), adminFee: amount().required(), 
 
 /** Sales of one kind. */
 export const sales = part(sold);
-/** Tips, and what of them the administration keeps. */
+/** Tips, and the administration's fee. */
 export const tips = part(tipped);
-/** The same with what is paid out for them (C§3: a summary card). */
+/** The same with their payout (C§3: a summary card). */
 export const paidSales = part({ ...sold, payout: amount().required(), currency: currency().required() });
 export const paidTips = part({ ...tipped, payout: amount().required(), currency: currency().required() });
 
-/** Of each currency its own figures: different currencies are never added (D52). */
+/** Separate figures per currency: different currencies are never added (D52). */
 export const perCurrency = <
   Shape extends Record<
     string,
@@ -75,7 +75,7 @@ export const perCurrency = <
   shape: Shape,
 ) => list(part({ currency: currency().required().default(DEFAULT_CURRENCY), ...shape })).required();
 
-/** A month with its place in the machine `commission-period` (D51); amounts stand with the payouts. */
+/** A month with its state in the machine `commission-period` (D51); amounts are with the payouts. */
 export const periodRecord = part({
   id: id().required(),
   version: version().required(),
@@ -83,7 +83,7 @@ export const periodRecord = part({
   startDate: isoDate().required(),
   endDate: isoDate().required(),
   status: word(PERIOD_STATES).required(),
-  /** Something came in since its figures were calculated. */
+  /** Rows were added since its figures were calculated. */
   isStale: flag().required(),
   calculatedAt: instant().nullable().defined(),
   frozenAt: instant().nullable().defined(),
@@ -91,7 +91,7 @@ export const periodRecord = part({
   actions: list(action).required(),
 });
 
-/** The type of tiers a payout was calculated with, as it was then. */
+/** The tier type a payout was calculated with, as it was then. */
 const historicalTierType = strictObject({
   name: text(100).required(),
   type: word(PAYOUT_TYPES).required(),
@@ -104,7 +104,7 @@ const historicalTierType = strictObject({
     .defined(),
 });
 
-/** What an employee is paid for a month, in one currency. */
+/** An employee's payout for a month, in one currency. */
 export const payoutRow = part({
   id: id().required(),
   period: month().required(),
@@ -112,7 +112,7 @@ export const payoutRow = part({
   historicalTierType: historicalTierType.nullable().defined(),
   productsNumber: integer(-1_000_000_000, 1_000_000_000).required(),
   clientsNumber: count().required(),
-  /** Products for each client, two decimals; null without clients (D51). */
+  /** Products per client, two decimals; null without clients (D51). */
   ratio: number().nullable().defined(),
   services: paidSales,
   products: paidSales,
@@ -122,14 +122,14 @@ export const payoutRow = part({
   updatedAt: instant().required(),
 });
 
-/** One employee's month in full (C§3: Details). What the caller may not read of it is null. */
+/** One employee's month in full (C§3: Details). Fields the caller may not read are null. */
 export const payoutDetails = part({
   id: id().required(),
   employee: person,
   period: month().required(),
   startDate: isoDate().required(),
   endDate: isoDate().required(),
-  /** The tier that was reached; null below the first, and without tiers. */
+  /** The tier reached; null below the first, and without tiers. */
   tier: integer(1, 100).nullable().defined(),
   tierTypeName: text(100).nullable().defined(),
   payoutType: word(PAYOUT_TYPES).nullable().defined(),
@@ -146,6 +146,6 @@ export const payoutDetails = part({
   tips: strictObject({ ...tipped, payout: amount().nullable().defined(), currency: currency().required() })
     .nullable()
     .defined(),
-  /** The month it belongs to. */
+  /** Its month. */
   commissionPeriod: periodRecord,
 });

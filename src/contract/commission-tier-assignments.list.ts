@@ -1,6 +1,6 @@
 import { declareList } from './list.ts';
 
-/** Who has which commission tiers (C§3), by name: a tab of the commission set-up. */
+/** Tier assignments of people (C§3), by name: a tab of the commission set-up. */
 export const TIER_ASSIGNMENT_LIST = declareList({
   key: 'commission-tier-assignments',
   path: '/system-management/commission-and-tips',

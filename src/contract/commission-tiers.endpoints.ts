@@ -35,17 +35,17 @@ const tierTypeRef = strictObject({
   currency: currency().required(),
 });
 
-/** The type of tiers an employee has now, and the one of the next month (D51). */
+/** An employee's current tier type, and next month's (D51). */
 const assignment = part({
   employee: person,
   current: tierTypeRef.nullable().defined(),
-  /** What comes next month; null when nothing changes, or nothing comes: see `changesOn`. */
+  /** Next month's type; null for no change, or for a change to none: see `changesOn`. */
   next: tierTypeRef.nullable().defined(),
-  /** The first day of the change; null when there is none. */
+  /** First day of the change; null without one. */
   changesOn: isoDate().nullable().defined(),
 });
 
-/** Types of tiers (C§3): `type` is what they pay, a percentage of the whole net or a fixed amount once (D49). */
+/** Tier types (C§3): `type` is the payout, a percentage of the whole net or a fixed amount once (D49). */
 export const commissionTierTypeEndpoints = {
   ...setupEndpoints({
     path: '/api/commission-tier-types',
@@ -80,7 +80,7 @@ const { list: assignments } = listCalls(TIER_ASSIGNMENT_LIST, {
   extra: { ...people, isAssigned: queryFlag().optional() },
 });
 
-/** Who has which tiers (C§7). */
+/** Tier assignments (C§7). */
 export const commissionTierAssignmentEndpoints = {
   list: assignments,
   remove: endpoint({
@@ -98,9 +98,9 @@ export const commissionTierAssignmentEndpoints = {
 const tierShape = {
   tier: integer(1, MAX_TIERS).required(),
   netSalesTarget: units().required(),
-  /** Of a type that pays a percentage; null else. */
+  /** For types that pay a percentage; otherwise null. */
   payoutPercentage: percentage().nullable().optional(),
-  /** Of a type that pays an amount once; null else. */
+  /** For types that pay an amount once; otherwise null. */
   payoutAmount: units().nullable().optional(),
 };
 const tierRecord = part({
@@ -108,13 +108,13 @@ const tierRecord = part({
   version: version().required(),
   commissionTierTypeId: id().required(),
   ...tierShape,
-  /** That of its type. */
+  /** Currency of its type. */
   currency: currency().required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
 });
 
-/** The tiers of types (C§7). */
+/** Tiers of types (C§7). */
 export const commissionTierEndpoints = {
   list: endpoint({
     id: 'commission-tiers.list',

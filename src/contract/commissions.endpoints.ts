@@ -47,7 +47,7 @@ const place = strictObject({ id: id().required(), name: text(200).required(), sh
   .defined();
 const quantity = () => integer(-1_000_000_000, 1_000_000_000);
 
-/** One sale, or its refund (C§3). Amounts in minor units; of a refund they are below zero. */
+/** One sale, or its refund (C§3). Amounts in minor units; negative for refunds. */
 const commissionRow = part({
   id: id().required(),
   date: isoDate().required(),
@@ -102,7 +102,7 @@ export const commissionEndpoints = {
           clientsNumber: count().required(),
           ratio: number().nullable().defined(),
           currency: currency().required(),
-          /** Sales and refunds behind it. */
+          /** Number of sales and refunds. */
           count: count().required(),
           updatedAt: instant().nullable().defined(),
         }),
@@ -147,7 +147,7 @@ export const commissionEndpoints = {
   }),
 };
 
-/** A tip, and what of it the administration keeps. */
+/** A tip, and the administration's fee. */
 const tipRow = part({
   id: id().required(),
   date: isoDate().required(),
@@ -252,7 +252,7 @@ export const commissionsAndTipsEndpoints = {
           ...soldShape,
           tips: tips.nullable().defined(),
           currency: currency().required(),
-          /** Sales, refunds and tips behind it. */
+          /** Number of sales, refunds and tips. */
           count: count().required(),
         }),
       ),
@@ -260,7 +260,7 @@ export const commissionsAndTipsEndpoints = {
   }),
 };
 
-/** A run of synchronization (C§7, D53), and what the caller may do with it. */
+/** A synchronization run (C§7, D53), with the caller's actions. */
 const syncRun = part({
   id: id().required(),
   providerType: word(PROVIDER_TYPES).required(),
@@ -270,19 +270,19 @@ const syncRun = part({
   endedAt: instant().required(),
   fileName: text(300).required(),
   rowsCount: count().required(),
-  /** Rows that were made of it; 0 for one that failed. */
+  /** Number of created rows; 0 for a failed run. */
   createdCount: count().required(),
   faultCount: count().required(),
   startedByEmployee: person.nullable().defined(),
-  /** The months it brought rows of, the earliest first; none for one that failed. */
+  /** Months of its rows, ascending; none for a failed run. */
   months: list(month().required()).required(),
-  /** When its rows were removed again; null where they are there. */
+  /** When it was undone; null otherwise. */
   undoneAt: instant().nullable().defined(),
   undoneByEmployee: person.nullable().defined(),
   actions: list(action).required(),
 });
 
-/** What was brought in from outside, and when (C§7, D53). */
+/** Imports of external data (C§7, D53). */
 export const synchronizationEndpoints = {
   list: endpoint({
     id: 'external-integrations.synchronization',

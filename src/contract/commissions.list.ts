@@ -7,7 +7,10 @@ const OF_PAGE = {
   module: 'finance.commissions-and-tips',
 } as const;
 const TYPE = { type: { kind: 'words', as: 'types', of: PRODUCT_TYPES } } as const;
-/** What every list of the area is narrowed by (C§7). Who comes without any filter sees the last 12 months (C§9): days of today, which the page knows. */
+/**
+ * Filters of every list of the area (C§7). Default filter: the last 12 months (C§9), relative to today, which the page
+ * knows.
+ */
 const SHARED = {
   dates: { kind: 'days', as: ['startDate', 'endDate'] },
   country: { kind: 'country', as: 'locationCountryISO' },
@@ -27,7 +30,7 @@ const CURRENCY = { kind: 'text', size: 'md', file: true, mobile: 'hidden' } as c
 const CURRENCY_OF_FILES = { kind: 'text', file: true, everyFile: true } as const;
 const CHANGED = { kind: 'instant', sorts: true } as const;
 
-/** Sales and refunds, the newest first (C§3: Commission row). */
+/** Sales and refunds, newest first (C§3: Commission row). */
 export const SALE_LIST = declareList({
   ...OF_PAGE,
   key: 'commissions',
@@ -52,7 +55,7 @@ export const SALE_LIST = declareList({
   order: NEWEST,
 });
 
-/** Tips, the newest first (C§3: Tip row). */
+/** Tips, newest first (C§3: Tip row). */
 export const TIP_LIST = declareList({
   ...OF_PAGE,
   key: 'tips',
@@ -72,7 +75,7 @@ export const TIP_LIST = declareList({
   order: NEWEST,
 });
 
-/** Sales by employee and currency; only those who sold anything (C§7: isNotEmpty). */
+/** Sales by employee and currency; only employees with sales (C§7: isNotEmpty). */
 export const EMPLOYEE_SALE_LIST = declareList({
   ...OF_PAGE,
   key: 'commissions-by-employee',
@@ -96,7 +99,7 @@ export const EMPLOYEE_SALE_LIST = declareList({
   always: { isNotEmpty: true },
 });
 
-/** Tips by employee and currency; only those who were tipped. */
+/** Tips by employee and currency; only employees with tips. */
 export const EMPLOYEE_TIP_LIST = declareList({
   ...OF_PAGE,
   key: 'tips-by-employee',
@@ -115,7 +118,7 @@ export const EMPLOYEE_TIP_LIST = declareList({
   always: { isNotEmpty: true },
 });
 
-/** What each employee is paid for a month (C§3): the page shows it month by month. */
+/** Payouts per employee and month (C§3): the page groups them by month. */
 export const PAYOUT_LIST = declareList({
   ...OF_PAGE,
   key: 'commission-payouts',

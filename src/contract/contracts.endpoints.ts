@@ -19,7 +19,7 @@ const written = {
   noticePeriodMonths: integer(0, 24).nullable().optional(),
 };
 
-/** A contract of somebody (B§3). */
+/** A contract of an employee (B§3). */
 export const contractRecord = strictObject({
   id: id().required(),
   version: version().required(),
@@ -51,7 +51,7 @@ export const contractEndpoints = {
       employeeIds: queryMany(id()).optional(),
       employeeId: id().optional(),
       countryISOs: queryMany(countryISO()).optional(),
-      /** Those that end within the range. */
+      /** Contracts that end within the range. */
       endsFrom: isoDate().optional(),
       endsUntil: isoDate().optional(),
     }),

@@ -25,7 +25,7 @@ const customerRecord = part({
   updatedAt: instant().required(),
 });
 
-/** Customers: people who are served (C§7). */
+/** Customers: people (C§7). */
 export const customerEndpoints = {
   ...listCalls(CUSTOMER_LIST, {
     id: 'customers',

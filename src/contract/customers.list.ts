@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUSES } from '#domain/customers.ts';
 import { declareList } from './list.ts';
 
-/** Customers (A§2, C§2), by name: who comes without any filter sees those who are active. */
+/** Customers (A§2, C§2), by name: default filter active. */
 export const CUSTOMER_LIST = declareList({
   key: 'customers',
   path: '/customer-management/customers',
@@ -9,7 +9,7 @@ export const CUSTOMER_LIST = declareList({
   module: 'customer-management',
   api: '/api/customers',
   right: { resource: 'customer.details', action: 'read' },
-  // The specification shows avatar and name; the other columns can be switched on.
+  // The specification shows avatar and name; the other columns are optional.
   fields: {
     avatar: { kind: 'custom', size: 'sm', fixed: true, mobile: 'hidden' },
     name: { kind: 'text', size: '4xl', sorts: true, file: true, fixed: true, mobile: 'primary' },

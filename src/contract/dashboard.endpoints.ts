@@ -11,11 +11,11 @@ const FIGURE_IDS: readonly FigureId[] = [...new Set(TILES.flatMap(({ figures }) 
 const figure = part({
   id: word(FIGURE_IDS).required(),
   value: number().required(),
-  /** Of an amount, in minor units; null for a count. */
+  /** For an amount in minor units; null for a count. */
   currency: text(3).nullable().defined(),
-  /** The same of the period before, where the figure is compared with it (A§2). */
+  /** The same for the previous period, if the figure is compared (A§2). */
   previous: number().nullable().defined(),
-  /** The first of those behind the figure, each once. */
+  /** The first people behind the figure, each once. */
   avatars: list(
     part({ id: id().required(), name: text(400).required(), imageUrl: exactText(500).nullable().defined() }),
   ).required(),

@@ -12,7 +12,7 @@ const MODULE = 'finance.banking-reports' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** Bounds that keep every sum exact. */
+/** Limits that keep every sum exact. */
 const amount = () => integer(0, MAX_AMOUNT);
 const signedAmount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const bills = () =>
@@ -33,18 +33,18 @@ const standing = {
   businessDate: isoDate().required(),
 };
 
-/** A report as another one refers to it. */
+/** A report as other reports reference it. */
 const reportRef = strictObject({
   ...standing,
   countedAmount: signedAmount().nullable().defined(),
 });
 
-/** More reports that are passed over are not told of one. */
+/** Maximum skipped reports returned for one report. */
 export const MAX_PASSED_OVER = 6;
 
 /**
- * What breaks the chain, the latest first (D33a): reports that are passed over because they were rejected or nobody has counted
- * (`countedAmount` null), and the one that stands before a submitted report by now because it was corrected or counted late.
+ * Problems of the chain, latest first (D33a): skipped reports, which were rejected or not counted (`countedAmount`
+ * null), and the current previous report of a submitted one if it changed by a correction or late count.
  */
 const chainBreaks = () =>
   list(reportRef)
@@ -55,22 +55,22 @@ export const dayBankingRecord = part({
   id: id().required(),
   version: version().required(),
   type: word(DAY_BANKING_TYPES).required(),
-  /** Without `confirmedAt` what the report would become, if it is counted (D30). */
+  /** Without `confirmedAt`: the status it would get when submitted, if counted (D30). */
   status: word(DAY_BANKING_STATUSES).required(),
-  /** yyyy-MM-dd where the till stands. */
+  /** yyyy-MM-dd at the till's location. */
   businessDate: isoDate().required(),
   createdAt: instant().required(),
   confirmedAt: instant().nullable().defined(),
   location: locationRef,
-  /** Who submitted it; of what is not submitted who counted it. */
+  /** Submitter; before submission the person who counted it. */
   submittedByEmployee: person.nullable().defined(),
   currency: text(3).required(),
-  /** Everything sold, cards included; never part of the variance (D29). */
+  /** All sales, cards included; never part of the variance (D29). */
   totalAmount: signedAmount().nullable().defined(),
-  /** Cash sales, as declared by whoever counted (D29). */
+  /** Cash sales, as declared by the person who counted (D29). */
   totalCashAmount: signedAmount().required(),
   totalExpensesAmount: signedAmount().required(),
-  /** Null as long as nobody has counted. */
+  /** Null until counted. */
   openingAmount: signedAmount().nullable().defined(),
   expectedAmount: signedAmount().nullable().defined(),
   countedAmount: signedAmount().nullable().defined(),
@@ -84,7 +84,7 @@ export const dayBankingRecord = part({
   additionalExpenses: list(part({ name: text(100).required(), amount: signedAmount().required() })).required(),
   note: text(2000).nullable().defined(),
   previousDayBanking: reportRef.nullable().defined(),
-  /** The chain is broken before this report (D33a). */
+  /** The previous report is missing or rejected (D33a). */
   isChainBroken: flag().required(),
   chainBrokenBy: chainBreaks(),
   corrects: id().nullable().defined(),
@@ -100,7 +100,7 @@ export const dayBankingRecord = part({
   actions: list(action).required(),
 });
 
-/** What a new report is about. */
+/** Location, type and day of a new report. */
 const till = {
   locationId: id().required(),
   type: word(DAY_BANKING_TYPES).required(),
@@ -135,7 +135,7 @@ export const dayBankingEndpoints = {
     query: part({
       ...till,
       correctsId: id().optional(),
-      /** The report that is counted again: what it starts from is told, not what a further one would. */
+      /** The report that is counted again: returns its opening amount, not that of a further one. */
       reportId: id().optional(),
     }),
     answer: {
@@ -215,7 +215,7 @@ export const dayBankingEndpoints = {
       type: word(DAY_BANKING_TYPES).required(),
       businessDate: isoDate().required(),
       correctsId: id().nullable().optional(),
-      /** What the figures are in: refused where the place counts in another by now. */
+      /** Currency of the figures: refused if the location's currency changed. */
       currency: currency().optional(),
       ...figures,
     }),

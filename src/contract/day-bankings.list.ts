@@ -1,7 +1,7 @@
 import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES, DEFAULT_DAY_BANKING_STATUS } from '#domain/day-banking.ts';
 import { declareList } from './list.ts';
 
-/** Till reports, the newest first (C§2): who comes without any filter sees what is outstanding with a variance. */
+/** Till reports, newest first (C§2): default filter outstanding with a variance. */
 export const DAY_BANKING_LIST = declareList({
   key: 'till-banking-reports',
   path: '/finance/till-banking-reports',
@@ -9,7 +9,7 @@ export const DAY_BANKING_LIST = declareList({
   module: 'finance.banking-reports',
   api: '/api/day-bankings',
   right: { resource: 'dayBanking', action: 'read' },
-  // The columns of the page are together no wider than the list on a screen of 1440 with its menu open.
+  // The page's columns together fit the list on a 1440 px screen with the menu open.
   fields: {
     location: { kind: 'custom', size: 'xl', sorts: true, file: true, fixed: true },
     type: { kind: 'word', size: 'lg', sorts: true, file: true },

@@ -11,7 +11,7 @@ const module = 'finance.assets' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** A device as the request names it: its type, and what its fields hold in short. */
+/** A device in a request: its type, and a summary of its fields. */
 const device = part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() });
 
 const deviceChange = part({
@@ -19,7 +19,7 @@ const deviceChange = part({
   version: version().required(),
   status: word(DEVICE_CHANGE_STATUSES).required(),
   employee: person,
-  /** What they have, and what they ask for instead. */
+  /** Current device, and requested replacement. */
   asset: device,
   replacementAsset: device,
   createdAt: instant().required(),
@@ -27,7 +27,7 @@ const deviceChange = part({
   actions: list(action).required(),
 });
 
-/** Requests for another device, approved as change-assigned-device (C§3, D15). */
+/** Device change requests, approved as change-assigned-device (C§3, D15). */
 export const deviceChangeEndpoints = {
   ...listCalls(DEVICE_CHANGE_LIST, {
     id: 'device-changes',

@@ -1,7 +1,7 @@
 import { DEVICE_CHANGE_STATUSES } from '#domain/device-changes.ts';
 import { declareList } from './list.ts';
 
-/** Requests for another device, the newest first (C§3, D15). */
+/** Device change requests, newest first (C§3, D15). */
 export const DEVICE_CHANGE_LIST = declareList({
   key: 'device-changes',
   path: '/finance/device-changes',

@@ -35,17 +35,17 @@ const documentType = strictObject({
   expirationDateUrgentInMonths: integer(0, 120).nullable().defined(),
 });
 
-/** A document of a person or a place (B§3). */
+/** A document of a person or location (B§3). */
 const documentRecord = {
   id: id().required(),
   version: version().required(),
-  /** Null for one of before there were types. */
+  /** Null for documents from before types existed. */
   documentType: documentType.nullable().defined(),
   name: text(100).nullable().defined(),
   refId: text(100).nullable().defined(),
   expirationDate: isoDate().nullable().defined(),
   files: list(fileRef).required(),
-  /** The document that took its place; null for the one in force. */
+  /** The document that replaced it; null for the valid one. */
   replacedBy: id().nullable().defined(),
   createdAt: instant().required(),
 };
@@ -57,7 +57,7 @@ const written = {
 
 const filters = {
   documentTypeIds: queryMany(id()).optional(),
-  /** Renewed ones as well; they are left out otherwise. */
+  /** Includes renewed ones; default: without. */
   withReplaced: queryFlag().optional(),
   expiresFrom: isoDate().optional(),
   expiresUntil: isoDate().optional(),
@@ -65,7 +65,8 @@ const filters = {
 const SORTS = ['expirationDate', 'createdAt'] as const;
 
 /**
- * The calls for documents of one kind of owner (B§3, B§7). `owner` names whose a document is, `filters` whose are listed.
+ * Endpoints of documents of one owner kind (B§3, B§7). `owner` is the owner's field, `filters` the owner filters of the
+ * list.
  */
 const documentEndpoints = <
   const Name extends string,
@@ -73,7 +74,7 @@ const documentEndpoints = <
   Filters extends ObjectShape,
 >(declared: {
   readonly name: Name;
-  /** Whose, in the plural and for one of them, for people. */
+  /** Singular and plural nouns for sentences. */
   readonly nouns: readonly [string, string];
   readonly resource: Resource;
   readonly owner: Owner;
@@ -188,5 +189,5 @@ const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {
   extra: { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() },
 });
 
-/** What expires, across everybody. */
+/** Expiring documents of all people. */
 export const expiringEndpoints = { list: expiring, export: expiringFile };

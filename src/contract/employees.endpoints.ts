@@ -36,11 +36,11 @@ const emergencyContact = part({
   phone: phone().required(),
 });
 
-/** An optional phone; sent only when prefix and number are there (B§5). */
+/** An optional phone; sent only with both prefix and number (B§5). */
 const maybePhone = () => phone().nullable().optional().default(undefined);
 const name = () => text(100).min(1);
 
-/** What HR writes of a person; contact and address need a right of their own once the person is there. */
+/** Fields HR writes; contact and address require a right of their own for an existing person. */
 const written = {
   companyEmployeeId: text(40).min(1).optional(),
   firstName: name().required(),
@@ -79,7 +79,7 @@ export const employeeRecord = part({
   maritalStatus: word(MARITAL_STATUSES).nullable().defined(),
   religion: word(RELIGIONS).nullable().defined(),
   permissionType: word(EMPLOYEE_ACCESS_TYPES).required(),
-  /** The account the person signs in with; its address is contact data. */
+  /** The person's account; its address is contact data. */
   user: strictObject({
     id: id().required(),
     version: version().required(),
@@ -118,7 +118,7 @@ export const employeeRecord = part({
   leaveBalances: list(
     part({ type: text(20).required(), value: number().required(), pendingValue: number().required() }),
   ).optional(),
-  /** What the caller may do with this person. */
+  /** The caller's permissions on this person. */
   can: part({
     update: flag().required(),
     chooseManagers: flag().required(),

@@ -3,7 +3,7 @@ import { declareList } from './list.ts';
 
 const CONTRACT = { resource: 'employee.contract', action: 'read' } as const;
 
-/** Everybody (B§2): who comes without any filter sees who is active. */
+/** All people (B§2): default filter active. */
 export const EMPLOYEE_LIST = declareList({
   key: 'employees',
   path: '/hr/employees',

@@ -4,24 +4,24 @@ import { permissionString, SCOPES, type Right, type Scope } from '#domain/permis
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, everybody signed in, or who holds a right, or the other one, in one of the scopes. */
+/** Who may call: anyone, everyone signed in, or holders of a right (or of one of two) in one of the scopes. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[]; readonly or?: Right };
 
-/** What an endpoint answers when all is well. */
+/** Successful response of an endpoint. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
-  /** 303 sends a browser on. */
+  /** 303 redirects a browser. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly schema: Schema;
-  /** Something else than JSON: a file. */
+  /** Not JSON: a file. */
   readonly binary?: true;
-  /** Server-sent events, for as long as both sides want. */
+  /** Server-sent events, until either side closes. */
   readonly isStream?: true;
 }
 
-/** One call of the API, declared once: server, typed client, OpenAPI and the enumerating test suites all read this. */
+/** One endpoint, declared once: server, typed client, OpenAPI and the enumerating test suites all read this. */
 export interface Endpoint<
   Params extends AnySchema | null = AnySchema | null,
   Query extends AnySchema | null = AnySchema | null,
@@ -36,13 +36,16 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly module: TenantModule | null;
-  /** Repeating the call changes nothing more; writes that are not get there with an Idempotency-Key. */
+  /** Whether repeating the call has no further effect; other writes become idempotent with an Idempotency-Key. */
   readonly isIdempotent: boolean;
-  /** Only reads, whatever its method: it runs in a read-only transaction, and an Idempotency-Key has nothing to keep. */
+  /**
+   * Whether it only reads, whatever its method: it then runs in a read-only transaction, and Idempotency-Key does not
+   * apply.
+   */
   readonly storesNothing: boolean;
-  /** No Idempotency-Key: what is sent or answered is a secret, and nothing of it may be kept. */
+  /** Does not accept Idempotency-Key: request or response contain a secret that must not be stored. */
   readonly takesNoKey?: true;
-  /** A picture that an `<img>` shows: without an Authorization header the cookie for pictures says who asks. */
+  /** A picture for an `<img>`: authenticated by the picture cookie when there is no Authorization header. */
   readonly takesPicturesCookie?: true;
   readonly params: Params;
   readonly query: Query;
@@ -60,7 +63,7 @@ export type QueryOf<E extends AnyEndpoint> = Infer<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = Infer<E['body']>;
 export type AnswerOf<E extends AnyEndpoint> = Infer<E['answer']['schema']>;
 
-/** Declares an endpoint; what is left out has none of it. */
+/** Declares an endpoint; omitted properties are absent. */
 export function endpoint<
   Params extends AnySchema | null = null,
   Query extends AnySchema | null = null,
@@ -108,7 +111,7 @@ export function endpoint<
   };
 }
 
-/** Access by a right, in every scope or only in those given. */
+/** Requires a right, in any scope or only in those given. */
 export const needs = (
   resource: Right['resource'],
   action: Right['action'],
@@ -119,7 +122,7 @@ export const needs = (
   scopes,
 });
 
-/** Access by either of two rights to a resource: which records each of them opens is decided record by record. */
+/** Requires either of two rights to a resource: which records each opens is decided per record. */
 export const needsEither = (resource: Right['resource'], action: Right['action'], or: Right['action']): Access => ({
   kind: 'right',
   right: { resource, action },
@@ -127,11 +130,11 @@ export const needsEither = (resource: Right['resource'], action: Right['action']
   or: { resource, action: or },
 });
 
-/** The rights any of which opens an endpoint. */
+/** Returns the alternative rights that permit calling an endpoint. */
 export const rightsOf = (access: Access): readonly Right[] =>
   access.kind === 'right' ? [access.right, ...(access.or ? [access.or] : [])] : [];
 
-/** The permission strings any of which opens an endpoint: OpenAPI's `x-permissions`. */
+/** Returns the alternative permission strings of an endpoint: OpenAPI's `x-permissions`. */
 export function permissionsOf(access: Access): readonly string[] {
   return access.kind === 'right'
     ? rightsOf(access).flatMap((right) => access.scopes.map((scope) => permissionString(right, scope)))

@@ -1,6 +1,6 @@
 import { freeObject, id, instant, integer, list, strictObject, text } from './schema.ts';
 
-/** Stable codes of everything that can go wrong, with the status each is sent with. */
+/** Stable error codes, each with its HTTP status. */
 export const ERROR_CODES = {
   'malformed-request': 400,
   'unsupported-api-version': 400,
@@ -34,16 +34,16 @@ export const ERROR_CODES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** One field, or one rule, that was not met. */
+/** One violated field or rule. */
 export interface Violation {
   readonly path: string;
   readonly code: string;
   readonly message: string;
-  /** The values the message is made of, for whoever says it in another language. */
+  /** Values of the message, for translating it. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The body of every refusal (RFC 9457). */
+/** Body of every error (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -52,13 +52,13 @@ export interface Problem {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly errors?: readonly Violation[];
-  /** With 409: the record as it is now, with its `actions`. */
+  /** With 409: the current record, with its `actions`. */
   readonly record?: unknown;
-  /** With `stale-version`: who was faster, and when; no name where nobody did it but time. */
+  /** With `stale-version`: who changed it last, and when; no name for an automatic change. */
   readonly changedBy?: { readonly name: string | null; readonly at: string };
-  /** With `second-factor-required`: what is sent back with the code. */
+  /** With `second-factor-required`: to be sent back with the code. */
   readonly challenge?: string;
-  /** With 403: the permission strings any of which would do, or the module that is off. */
+  /** With 403: the alternative permission strings, or the module that is off. */
   readonly missing?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ const TITLES: Record<ErrorCode, string> = {
 
 export const titleOf = (code: ErrorCode): string => TITLES[code];
 
-/** Schema of a problem, for OpenAPI and for tests. */
+/** Schema of a problem, for OpenAPI and tests. */
 export const problemSchema = strictObject({
   type: text(200).required(),
   title: text(200).required(),

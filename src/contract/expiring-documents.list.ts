@@ -1,6 +1,8 @@
 import { declareList } from './list.ts';
 
-/** Documents of active people that expire within some days or have expired, the earliest first: a tab of the employees page. */
+/**
+ * Documents of active people that expire within some days or have expired, earliest first: a tab of the employees page.
+ */
 export const EXPIRING_LIST = declareList({
   key: 'expiring-documents',
   path: '/hr/employees',

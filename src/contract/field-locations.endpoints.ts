@@ -45,14 +45,14 @@ const record = part({
   location: part({ id: id().required(), name: text(200).required() }),
 });
 
-/** What is written of a field location (B§5). */
+/** Written fields of a field location (B§5). */
 const written = {
   locationId: id().required(),
   name: text(200).min(1).required(),
   shortCode: shortCode().required(),
   countryISO: countryISO().required(),
   city: text(100).min(1).required(),
-  /** ISO 3166-2; only where the country has provinces. */
+  /** ISO 3166-2; only for countries with provinces. */
   fieldLocationProvinceId: text(10).nullable().optional(),
   addressLine1: text(200).nullable().optional(),
   addressLine2: text(200).nullable().optional(),

@@ -1,7 +1,7 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { declareList } from './list.ts';
 
-/** Field locations (D47), by name. A location shows its own, all at once: neither columns nor files come from this. */
+/** Field locations (D47), by name. A location shows all of its own: this declares neither columns nor files. */
 export const FIELD_LOCATION_LIST = declareList({
   key: 'field-locations',
   path: '/operations/locations',

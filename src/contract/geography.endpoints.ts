@@ -5,7 +5,7 @@ import { listAnswer, pageQuery } from './paging.ts';
 import { integer, list, part, strictObject, text, word } from './schema.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
-/** Known lists by name. */
+/** Fixed lists sorted by name. */
 const byName = () => ({
   ...pageQuery(GEOGRAPHY_SIZE),
   searchText: text(200).optional(),
@@ -13,7 +13,7 @@ const byName = () => ({
   sortOrder: word(['asc', 'desc']).optional(),
 });
 
-/** What is known of the world: countries, their provinces, and currencies. */
+/** Countries, their provinces, and currencies. */
 export const geographyEndpoints = {
   provinces: endpoint({
     id: 'field-location-provinces.list',

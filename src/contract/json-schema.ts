@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
 interface Description {
@@ -14,7 +14,7 @@ interface Description {
   readonly innerType?: Description;
 }
 
-/** Said by other means, or a transform that JSON Schema has no word for. */
+/** Expressed otherwise, or a transform that JSON Schema cannot express. */
 const SILENT = new Set([
   'trim',
   'string_case',
@@ -30,7 +30,7 @@ const SILENT = new Set([
   'instant',
 ]);
 
-/** Describes a schema of the contract as JSON Schema. Rules it cannot say are named in `x-rules`, never left out. */
+/** Converts a contract schema to JSON Schema. Rules it cannot express are named in `x-rules`, never omitted. */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return convert(schema.describe() as unknown as Description);
 }

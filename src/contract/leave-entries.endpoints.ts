@@ -23,7 +23,7 @@ const MODULE = 'hr.leaves';
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** Days above none, in hundredths. */
+/** Days above zero, with two decimals. */
 const days = () =>
   number()
     .moreThan(0)
@@ -37,7 +37,7 @@ const days = () =>
 const changeable = { startDate: isoDate().required(), note: text(500).nullable().optional() };
 const expiry = { expirationDate: isoDate().nullable().optional() };
 
-/** The calls of what people enter into the ledger of leave, one kind of entries (C§7). `amount` is how many days, under the name that C§3 gives it. */
+/** Endpoints of one kind of manual ledger entries (C§7). `amount` is the number of days, by its name in C§3. */
 const entryEndpoints = <
   const Path extends string,
   Amount extends ObjectShape,
@@ -66,7 +66,7 @@ const entryEndpoints = <
     note: text(500).nullable().defined(),
     createdAt: instant().required(),
     updatedAt: instant().required(),
-    /** `entry.change` and `entry.delete`, as far as the caller may; neither can be done once the year is closed. */
+    /** `entry.change` and `entry.delete`, if permitted; neither is possible once the year is closed. */
     actions: list(action).required(),
   });
   return {

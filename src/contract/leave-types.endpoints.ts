@@ -35,7 +35,7 @@ const terms = {
   carryOverExpiryMonths: integer(1, 120).nullable().optional(),
 };
 
-/** What a change may give; the kind of a type is said once: ledgers are kept by it. */
+/** Changeable fields; the kind is immutable because ledgers depend on it. */
 const changeable = {
   name: text(100).min(1).required(),
   nameArabic: text(100).nullable().optional(),
@@ -51,32 +51,32 @@ const changeable = {
   countryISOs: countryISOs().optional(),
   isVisibleOnMobile: flag().optional(),
   dayCount: word(DAY_COUNTS).optional(),
-  /** Public holidays within a leave take nothing from the balance (D19). */
+  /** Public holidays within a leave use no days of the balance (D19). */
   excludesHolidays: flag().optional(),
   needsApproval: flag().optional(),
   allowNegative: flag().optional(),
-  /** How far below zero a balance may fall; null when there is no limit (D24). */
+  /** How far a balance may be negative; null for no limit (D24). */
   negativeLimit: days().nullable().optional(),
 };
 
-/** Entitlements are written as a whole, with the day from which they replace all earlier ones; what the ledger has booked stays. */
+/** Entitlements are written as a whole, with the day from which they replace all earlier ones; booked days stay. */
 const replacing = { entitlements: list(part(terms)).max(200).optional(), entitlementsFrom: isoDate().optional() };
 
 const leaveTypeDetails = part({
   id: id().required(),
   version: version().required(),
   order: integer(0, 1_000_000).required(),
-  /** How many leaves are of it; it can be deleted only when none is. */
+  /** Number of its leaves; any prevents its deletion. */
   inUse: integer(0, 1_000_000_000).required(),
   type: word(LEAVE_KINDS).required(),
   ...changeable,
-  /** All there are: those in force, earlier ones, and those of days to come. */
+  /** All entitlements: current, earlier and future ones. */
   entitlements: list(part({ ...terms, effectiveFrom: isoDate().required() })).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
 });
 
-/** Kinds of leave with their entitlements (C§3; D19 to D24). Their list is `leave-types.list`. */
+/** Leave types with their entitlements (C§3; D19 to D24). Their list is `leave-types.list`. */
 export const leaveTypeEndpoints = {
   read: endpoint({
     id: 'leave-types.read',

@@ -27,8 +27,8 @@ import { listCalls } from './list-calls.ts';
 const MODULE = 'hr.leaves' as const;
 const byId = part({ id: id().required() });
 
-/** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
-/** What leaves can be narrowed to beside the filters of their page; a leave is listed when one of its approval statuses holds. */
+/** Filters of the leave list; several values as repeated keys, singular names as in earlier clients (D92). */
+/** Filters of leaves besides those of the page; a leave matches when one of its approval statuses does. */
 const leaveFilters = {
   isApprovalProcess: queryFlag().optional(),
   approvalStatus: queryMany(word(PROCESS_STATUSES)).optional(),
@@ -54,7 +54,7 @@ const leaveTypeRecord = part({
   hasBalance: flag().required(),
 });
 
-/** Dates only: why a colleague is away is nobody's business here. */
+/** Dates only: the reason of a colleague's absence is private. */
 const absence = part({
   id: id().required(),
   employee: employeeRef,
@@ -144,7 +144,7 @@ export const leaveEndpoints = {
     params: byId,
     body: strictObject({
       version: integer(1, 1_000_000_000).optional(),
-      /** Why; for those who decide on the cancellation. */
+      /** Reason, for the approvers of the cancellation. */
       note: text(2000).nullable().optional(),
     }).optional(),
     answer: { status: 200, schema: leaveRecord },
@@ -169,7 +169,7 @@ export const leaveEndpoints = {
     module: MODULE,
     params: byId,
     body: part({
-      /** Whole days from 0 to the length of the leave; replaces the former figure. */
+      /** Whole days from 0 to the length of the leave; replaces the previous value. */
       deductedDays: integer(0, 4000).required(),
       note: text(2000).required(),
       version: integer(1, 1_000_000_000).optional(),

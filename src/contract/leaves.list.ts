@@ -1,7 +1,7 @@
 import { STATUS_FILTERS } from '#domain/leave.ts';
 import { declareList } from './list.ts';
 
-/** Leave requests, the newest first (B§2): who comes without any filter sees what is pending. */
+/** Leave requests, newest first (B§2): default filter pending. */
 export const LEAVE_LIST = declareList({
   key: 'leave',
   path: '/hr/leave',

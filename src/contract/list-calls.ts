@@ -28,29 +28,29 @@ function schemasOf(filter: ListFilter): ObjectShape {
   }
 }
 
-/** The filters of a list as its calls take them. */
+/** Filters of a list as its endpoints accept them. */
 export const filterShape = <L extends ListDeclaration>({ filters }: L): FilterShape<L> =>
   Object.assign({}, ...Object.values(filters).map(schemasOf)) as FilterShape<L>;
 
-/** What the calls of a list have of their own. */
+/** Options of a list's endpoints. */
 export interface ListCalls<Answer extends AnySchema, Extra extends ObjectShape, OfPage extends ObjectShape> {
-  /** What ids of calls begin with: `communication-templates`. */
+  /** Prefix of endpoint ids: `communication-templates`. */
   readonly id: string;
-  /** What the rows are, in the plural, as sentences name them. */
+  /** Plural noun of the rows, for sentences. */
   readonly noun: string;
-  /** What the list answers, in a sentence. */
+  /** What the list returns, in a sentence. */
   readonly summary: string;
-  /** What a page of it is answered as. */
+  /** Schema of a page's rows. */
   readonly answer: Answer;
-  /** Who may call; who holds the right of the list unless said. */
+  /** Access; default: the right of the list. */
   readonly access?: Access;
-  /** Filters that no page offers. */
+  /** Filters without a control on the page. */
   readonly extra?: Extra;
-  /** What a page is asked for besides: where it begins. */
+  /** Additional parameters of a page: its start. */
   readonly ofPage?: OfPage;
 }
 
-/** The calls of a declared list: a page of it, all its ids, and the list as a file. */
+/** Creates the endpoints of a declared list: a page, all ids, and the export. */
 export function listCalls<
   L extends ListDeclaration,
   Answer extends AnySchema,

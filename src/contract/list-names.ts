@@ -1,7 +1,7 @@
-/** What exports of lists that are not declared can hold: apart, because the page needs them without the calls. */
+/** Export columns of lists that are not declared: separate, because the page needs them without the endpoints. */
 
-/** What an export of the recipients of one can hold. */
+/** Export columns of a newsletter's recipients. */
 export const RECIPIENT_COLUMNS = ['employee', 'status', 'sentAt', 'readAt'] as const;
 
-/** What an export of the records of a workflow can hold. */
+/** Export columns of a workflow's records. */
 export const WORKFLOW_RECORD_COLUMNS = ['record', 'state', 'since', 'id'] as const;

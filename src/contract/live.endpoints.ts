@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/records.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A notification as its news arrives. */
+/** A notification as delivered live. */
 export interface LiveNotification {
   readonly id: string;
   readonly type: NotificationType;
@@ -12,24 +12,27 @@ export interface LiveNotification {
   readonly readAt: string | null;
 }
 
-/** What a stream of events tells: the name of the event, and its data as JSON. */
+/** Events of a stream: event name, and its data as JSON. */
 export interface LiveEvents {
   /**
-   * From here on nothing is missed; how many notifications are unread. `isComplete`: nor was anything since the client began to
-   * read what it shows, as it said by X-Reading-For: what changed meanwhile is told next. Otherwise it has to look again.
+   * From here on no event is missed; with the number of unread notifications. `isComplete`: no event was missed since
+   * the client began to read what it shows, as reported in X-Reading-For, and changes since then follow next. Otherwise
+   * the client must reload.
    */
   readonly ready: { readonly unread: number; readonly isComplete: boolean };
-  /** A new notification of the person, or null when some were read elsewhere; and how many are unread now. */
+  /**
+   * A new notification of the person, or null when some were read elsewhere; with the current number of unread ones.
+   */
   readonly notification: { readonly unread: number; readonly notification: LiveNotification | null };
-  /** What the person may do, the modules of the tenant or the person's own employee record are others now: to be read again. */
+  /** The person's permissions, the tenant's modules or the person's employee record changed: to be reloaded. */
   readonly rights: Readonly<Record<string, never>>;
-  /** A record that the person may see has changed. */
+  /** A record the person may see has changed. */
   readonly changed:
     | { readonly resource: 'leaves'; readonly id: string }
     | { readonly resource: ChangedArea; readonly ids: readonly string[] | null };
 }
 
-/** Areas of which it is told which records changed; null when they were many, or when the area does not say. */
+/** Areas with the ids of changed records; null when there are too many, or when the area has none. */
 export type ChangedArea =
   | 'assets'
   | 'customers'
@@ -44,7 +47,7 @@ export type ChangedArea =
   | 'approvals'
   | 'commissions';
 
-/** A person has one connection for each browser; more than these are refused. */
+/** Maximum connections per person, one per browser; more are refused. */
 export const MAX_STREAMS = 5;
 
 export const liveEndpoints = {

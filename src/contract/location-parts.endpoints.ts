@@ -11,7 +11,7 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 const time = () => text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time', message: 'must be a time HH:mm' });
 
-/** No hours at all mean closed; an end that is not after its start is on the next day. */
+/** No hours mean closed; an end not after its start is on the next day. */
 const hours = () => list(part({ start: time().required(), end: time().required() })).max(HOURS_A_DAY_MAX);
 
 const resourceType = strictObject({
@@ -21,8 +21,8 @@ const resourceType = strictObject({
 });
 
 /**
- * The calls of one kind of record that belongs to a location (B§3, B§7). `fixed` are fields that cannot be changed later,
- * `told` those that are only read, `said` those that only calls carry.
+ * Endpoints of one kind of record of a location (B§3, B§7). `fixed` are immutable fields, `told` read-only ones, `said`
+ * those only in requests.
  */
 const partEndpoints = <
   const Path extends string,
@@ -118,10 +118,10 @@ export const cashRegistryEndpoints = partEndpoints({
   noun: 'Cash registers',
   resource: 'location.cashRegistrySetup',
   fixed: {},
-  /** The float a register begins with, in minor units of the location's currency. */
+  /** Float of a register, in minor units of the location's currency. */
   own: { name: text(100).min(1).required(), value: integer(0, 1_000_000_000_000).required() },
   told: { currency: text(3).required() },
-  /** What the float was read or typed in: refused where the location counts in another by now. */
+  /** Currency the float was read or typed in: refused if the location's currency changed. */
   said: { currency: currency().optional() },
 });
 

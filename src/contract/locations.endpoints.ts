@@ -14,7 +14,7 @@ import { LOCATION_LIST } from './locations.list.ts';
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** A short code is kept in capitals (B§5). */
+/** A short code is stored in capitals (B§5). */
 export const shortCode = () =>
   text(SHORT_CODE_MAX)
     .min(1)
@@ -33,11 +33,11 @@ const row = part({
   city: text(100).required(),
   type: word(LOCATION_TYPES).required(),
   timezone: text(60).required(),
-  /** ISO 4217: what its floats and till reports are counted in. */
+  /** ISO 4217: currency of its floats and till reports. */
   currency: text(3).required(),
   status: word(RECORD_STATUSES).required(),
   imageUrl: text(400).nullable().defined(),
-  /** Active people who are assigned to it. */
+  /** Active people assigned to it. */
   peopleCount: integer(0, 1_000_000).required(),
 });
 
@@ -49,17 +49,17 @@ export const locationRecord = row.shape({
   coordinates: point().nullable().defined(),
   email: text(254).nullable().defined(),
   phoneNumber: phone().nullable().defined(),
-  /** Who answers for it; handed over when they leave (D67). */
+  /** Contact person; transferred when they leave (D67). */
   contactEmployee: person.nullable().defined(),
-  /** Whether there is a password; what it is, is never told (D46). */
+  /** Whether there is a password, which is never returned (D46). */
   hasPassword: flag().required(),
-  /** Whether the people there see its schedule. */
+  /** Whether its people see the schedule. */
   showsSchedule: flag().required(),
-  /** What the caller may do with this location. */
+  /** The caller's permissions on this location. */
   can: part({ update: flag().required() }),
 });
 
-/** What is written of a location (B§5). */
+/** Written fields of a location (B§5). */
 const written = {
   name: text(200).min(1).required(),
   shortCode: shortCode().required(),
@@ -74,11 +74,11 @@ const written = {
   coordinates: point().default(undefined).required(),
   password: exactText(200).min(PLACE_PASSWORD_MIN).required(),
   type: word(LOCATION_TYPES).optional(),
-  /** An active employee within the caller's reach; null for nobody. */
+  /** An active employee in the caller's scope; null for none. */
   contactEmployeeId: id().nullable().optional(),
-  /** An IANA name; found from the coordinates unless given. */
+  /** An IANA name; default: from the coordinates. */
   timezone: text(60).optional(),
-  /** That of its country unless given; it stays once a float or a till report counts in it. */
+  /** Default: the country's; immutable once a float or till report uses it. */
   currency: currency().optional(),
 };
 

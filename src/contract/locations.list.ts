@@ -1,7 +1,7 @@
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { declareList } from './list.ts';
 
-/** All places (B§2): who comes without any filter sees what is active. */
+/** All locations (B§2): default filter active. */
 export const LOCATION_LIST = declareList({
   key: 'locations',
   path: '/operations/locations',

@@ -33,7 +33,7 @@ const RESOURCE = 'communicationTemplate.details' as const;
 const byId = part({ id: id().required() });
 const count = () => integer(0, 1_000_000_000).required();
 
-/** An address of the web that may be sent to everybody: http or https, with nothing to sign in with in it. */
+/** A web address that is safe to send to everyone: http or https, without credentials. */
 const webAddress = () =>
   text(MAX_LINK_CHARACTERS).test({
     name: 'web-address',
@@ -45,7 +45,7 @@ const webAddress = () =>
 const own = {
   link: webAddress().required(),
   type: word(NEWSLETTER_TYPES).required(),
-  /** Still ahead; the page offers full hours, the next one first (C§5). */
+  /** In the future; the page offers full hours, the next one first (C§5). */
   notifyAt: instant().required(),
 };
 
@@ -54,13 +54,13 @@ export const newsletterRecord = part({
   version: integer(1, 1_000_000_000).required(),
   ...own,
   status: word(NEWSLETTER_STATUSES).required(),
-  /** Its messages are on their way: still `scheduled`, and no longer to be changed (D61). */
+  /** Being sent: still `scheduled`, but no longer editable (D61). */
   isSending: flag().required(),
   sentAt: instant().nullable().defined(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
   createdBy: part({ id: id().required(), displayName: text(200).defined(), imageUrl: text(400).nullable().defined() }),
-  /** Counted in recipients: the active employees of its hour, those it has reached, those who have read it. */
+  /** Numbers of recipients: active employees at publication, those who received it, those who read it. */
   recipients: part({ total: count(), sent: count(), read: count() }),
   actions: list(action).required(),
 });

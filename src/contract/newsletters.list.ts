@@ -1,7 +1,7 @@
 import { NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
 import { declareList } from './list.ts';
 
-/** Newsletters (C§2, C§7), the latest publication first. */
+/** Newsletters (C§2, C§7), latest publication first. */
 export const NEWSLETTER_LIST = declareList({
   key: 'newsletters',
   path: '/communication-hub/newsletters',
@@ -23,7 +23,7 @@ export const NEWSLETTER_LIST = declareList({
   filters: {
     status: { kind: 'words', as: 'statuses', of: NEWSLETTER_STATUSES },
     type: { kind: 'words', as: 'types', of: NEWSLETTER_TYPES },
-    // From the start of the first day to the end of the last, by the clocks of the tenant (D44).
+    // From the start of the first day to the end of the last, in the tenant's time zone (D44).
     dates: { kind: 'days', as: ['startDate', 'endDate'] },
   },
   order: { by: 'notifyAt', order: 'desc' },

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { exactText, id, instant, part, text, word } from './schema.ts';
 
 const PUBLIC = { kind: 'public' } as const;
-/** Open to whoever holds the set-up token of the environment, sent as x-setup-token; without one there are no such calls. */
+/** Requires the set-up token of the environment in x-setup-token; without one these endpoints do not exist. */
 const SET_UP = PUBLIC;
 
 const MAX_MESSAGE_CHARACTERS = 2_000;
@@ -85,7 +85,7 @@ export const publicAppVersionEndpoints = {
   }),
 };
 
-/** Where the apps are handed out (A§7). */
+/** Distribution links of the apps (A§7). */
 export const publicAppLinkEndpoints = {
   read: endpoint({
     id: 'public-app-links.read',

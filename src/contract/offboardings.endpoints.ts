@@ -118,9 +118,9 @@ const figures = part({
 /** A settlement with its five blocks (D65). */
 export const offboardingRecord = part({
   ...row,
-  /** The first day of service. */
+  /** First day of service. */
   startDate: isoDate().required(),
-  /** The blocks that were saved at least once. */
+  /** Blocks saved at least once. */
   savedBlocks: list(word(SETTLEMENT_BLOCKS).required()).required(),
   gratuity: part({
     countryISO: text(2).nullable().defined(),
@@ -136,11 +136,11 @@ export const offboardingRecord = part({
   }),
   leaveAdjustments: list(leaveAdjustment).required(),
   otherAdjustments: list(part({ ...otherShape, assetId: id().nullable().defined() })).required(),
-  /** What it comes to; as it was confirmed once the end of service is. */
+  /** Calculated figures; as confirmed, once the end of service is. */
   figures,
   /** When the end of service was confirmed. */
   endOfServiceAt: instant().nullable().defined(),
-  /** What the leaver is in charge of, by kind, and who is to take over (D67). */
+  /** The leaver's duties by kind, and their successors (D67). */
   duties: list(
     part({
       kind: word(DUTY_KINDS).required(),
@@ -148,11 +148,11 @@ export const offboardingRecord = part({
       successor: strictObject(personShape).nullable().defined(),
     }),
   ).required(),
-  /** What the leaver still has, to be returned or its cost recovered (D69). */
+  /** Assets the leaver still has, to return or to pay for (D69). */
   heldAssets: list(
     part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() }),
   ).required(),
-  /** What else stands in the way of confirming (D69): what the caller may open of it. */
+  /** Other obstacles to a confirmation (D69) that the caller may open. */
   inTheWay: part({
     leaves: list(
       part({
@@ -172,14 +172,14 @@ export const offboardingRecord = part({
       }),
     ).required(),
   }),
-  /** What should be looked at, and stands in nobody's way (D69). */
+  /** Warnings, which do not prevent a confirmation (D69). */
   warnings: list(reason).required(),
-  /** What the panel knows already: where the contract is, the salary on the last working day, leave that is left then. */
+  /** Known data for prefilling: country of the contract, salary on the last working day, leave left then. */
   known: part({
     countryISO: text(2).nullable().defined(),
     currency: text(3).nullable().defined(),
     lastWorkingDay: isoDate().nullable().defined(),
-    /** Null also for those who may not read salaries. */
+    /** Null also for callers who may not read salaries. */
     basicWage: amount().nullable().defined(),
     totalWage: amount().nullable().defined(),
     leave: list(part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().required() })).required(),
@@ -256,7 +256,10 @@ export const offboardingEndpoints = {
     summary: 'Saves additions, deductions and the cost of assets that are not returned (D69).',
     access: needs(RESOURCE, 'update'),
     params: byId,
-    /** `currency`: what the amounts were typed in; it becomes that of a settlement that has none, and is refused where that has another by now. */
+    /**
+     * `currency`: the one the amounts were typed in; sets the currency of a settlement without one, and is refused if
+     * the settlement has another.
+     */
     body: part({
       version: version().optional(),
       currency: currency().optional(),

@@ -1,7 +1,7 @@
 import { OFFBOARDING_STATUSES } from '#domain/offboarding.ts';
 import { declareList } from './list.ts';
 
-/** Offboarding settlements (B§2, B§7): who comes without any filter sees what is in progress and not started. */
+/** Offboarding settlements (B§2, B§7): default filter in progress and not started. */
 export const OFFBOARDING_LIST = declareList({
   key: 'offboarding',
   path: '/payroll-management/offboarding',

@@ -3,13 +3,13 @@ import { exactText, id, part, text, word } from './schema.ts';
 
 const PUBLIC = { kind: 'public' } as const;
 
-/** What came of a visit at the issuer, as the page is told by `?oidc=`. */
+/** Outcome of a sign-in at the issuer, passed to the page in `?oidc=`. */
 export const OIDC_OUTCOMES = ['no-account', 'no-access', 'failed', 'unavailable', 'linked', 'taken'] as const;
 export type OidcOutcome = (typeof OIDC_OUTCOMES)[number];
 
 const long = () => exactText(4000).optional();
 
-/** Sign-in by an external issuer (OpenID Connect). Without one in the environment these calls do not exist. */
+/** Sign-in by an external issuer (OpenID Connect). Without one in the environment these endpoints do not exist. */
 export const oidcEndpoints = {
   methods: endpoint({
     id: 'auth.methods',
@@ -35,7 +35,7 @@ export const oidcEndpoints = {
     summary:
       'Where the issuer sends browsers back to; leads on to the panel, signed in, or to a page that says why not.',
     access: PUBLIC,
-    // What OpenID Connect defines, and what the larger issuers add.
+    // Parameters of OpenID Connect, and additional ones of the larger issuers.
     query: part({
       code: long(),
       state: long(),

@@ -2,7 +2,7 @@ import { ERROR_CODES, problemSchema, titleOf, type ErrorCode } from './errors.ts
 import { permissionsOf, type AnyEndpoint } from './endpoint.ts';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
 
-/** The OpenAPI 3.1 document of a set of endpoints. */
+/** Returns the OpenAPI 3.1 document of a set of endpoints. */
 export function toOpenApi(endpoints: readonly AnyEndpoint[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {

@@ -4,13 +4,16 @@ import { exactText, flag, id, integer, list, part, queryInteger, queryMany, text
 
 const MAX_PAGE_SIZE = 200;
 
-/** Where a page of a list begins and how many rows it has; a size of 0 counts only. */
+/** Start and size of a list page; size 0 only counts. */
 export const pageQuery = (maxSize = MAX_PAGE_SIZE) => ({
   page: queryInteger(0, 1_000_000).optional(),
   size: queryInteger(0, maxSize).optional(),
 });
 
-/** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters, under either number of their names (A§7, D92). */
+/**
+ * Parameters of every list: page, size (0 only counts), search, sort, ids, and its own filters, under singular or
+ * plural names (A§7, D92).
+ */
 export const listQuery = <const Sort extends string, Filters extends ObjectShape>(
   sorts: readonly Sort[],
   filters: Filters,
@@ -24,7 +27,7 @@ const listShape = <const Sort extends string>(sorts: readonly Sort[]) => ({
   ids: queryMany(id()).optional(),
 });
 
-/** What every list answers: the page, the number of rows behind it, and sums where the list has some. */
+/** Response of every list: the page, the total number of rows, and sums where the list has them. */
 export const listAnswer = <Row extends AnySchema>(row: Row) =>
   part({
     data: list(row).required(),
@@ -38,7 +41,7 @@ export const summedListAnswer = <Row extends AnySchema, Sums extends ObjectShape
     sum: part(sums),
   });
 
-/** Where the next page begins, of a list that gives it out with the page before: faster than `page` far down a long list. */
+/** Cursor of the next page, returned with the page before: faster than `page` far down a long list. */
 export const listCursor = () => exactText(400);
 
 /** All matching ids, for selecting everything (A§7). */

@@ -100,7 +100,7 @@ const salary = part({
   employeeId: id().required(),
   currency: text(3).required(),
   startDate: isoDate().required(),
-  /** What adds up less what is deducted, in minor units. */
+  /** Sum of the components less deductions, in minor units. */
   total: integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).required(),
   salaryParts: list(
     part({
@@ -120,7 +120,7 @@ const salary = part({
   updatedAt: instant().required(),
 });
 
-/** Salaries of people, part by part (C§3). */
+/** Salaries of people by component (C§3). */
 export const salaryEndpoints = {
   list: endpoint({
     id: 'employee-salaries.list',
@@ -188,7 +188,7 @@ const bankAccount = part({
   swift: text(11).nullable().defined(),
 });
 
-/** Where somebody is paid to; one account each (C§6). */
+/** Bank accounts of people, one each (C§6). */
 export const bankInformationEndpoints = {
   list: endpoint({
     id: 'employee-bank-informations.list',

@@ -16,13 +16,13 @@ const employeeRow = employeeRef.shape({
   jobPosition: jobPosition.nullable().defined(),
   startDate: isoDate().required(),
   lastWorkingDay: isoDate().nullable().defined(),
-  /** The country of the current contract; absent without `employee.contract:read`. */
+  /** Country of the current contract; absent without `employee.contract:read`. */
   contractCountryISO: text(2).nullable().optional(),
   locationIds: list(id().required()).required(),
   isRemote: flag().required(),
 });
 
-/** The list of people and what is made from it. */
+/** Endpoints of the employee list. */
 export const employeeCalls = listCalls(EMPLOYEE_LIST, {
   id: 'employees',
   noun: 'people',
@@ -31,10 +31,10 @@ export const employeeCalls = listCalls(EMPLOYEE_LIST, {
   extra: {
     locationId: id().optional(),
     lineManagerId: id().optional(),
-    /** Those assigned to a remote location, or those who are not. */
+    /** People assigned to a remote location, or the others. */
     isRemote: queryFlag().optional(),
   },
 });
 
-/** People as other pages look them up; what only their own pages call is elsewhere. */
+/** Look-up of people for other pages; endpoints only their own pages call are elsewhere. */
 export const peopleEndpoints = { listEmployees: employeeCalls.list };

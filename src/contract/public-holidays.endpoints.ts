@@ -25,7 +25,7 @@ const own = {
   nameArabic: text(100).nullable().optional(),
   countryISO: countryISO().required(),
   date: isoDate().required(),
-  /** The same date every year; those that follow the moon are not. */
+  /** Same date every year; not for holidays of the lunar calendar. */
   isFixed: flag().optional(),
 };
 
@@ -37,7 +37,7 @@ const holidayRecord = part({
   updatedAt: instant().required(),
 });
 
-/** Public holidays by country (C§7): days of a leave are counted without them when it is requested (D19). */
+/** Public holidays by country (C§7): excluded from the days of a leave when it is requested (D19). */
 export const publicHolidayEndpoints = {
   list: endpoint({
     id: 'public-holidays.list',

@@ -1,14 +1,14 @@
 import { fieldsOf, PART_CHANGES, partsOf, type HistoryPart } from '#domain/record-history.ts';
 import { id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
 
-/** Who changed which parts of a record when, newest first; of parts whose right the caller lacks nothing is told. */
+/** Changes of a record's parts, newest first; without parts the caller may not read. */
 export const historyAnswer = <History extends Record<string, HistoryPart>>(history: History) =>
   part({
     data: list(
       part({
         id: id().required(),
         at: instant().required(),
-        /** Null: time did it, or somebody at the server. */
+        /** Null: automatic, or by a person at the server. */
         by: strictObject({ id: id().required(), displayName: text(200).required() })
           .nullable()
           .defined(),
@@ -16,7 +16,7 @@ export const historyAnswer = <History extends Record<string, HistoryPart>>(histo
           part({
             part: word(partsOf(history)).required(),
             change: word(PART_CHANGES).required(),
-            /** Which fields, never what stands in them. */
+            /** Changed fields, never their values. */
             fields: list(word(fieldsOf(history)).required()).required(),
           }),
         ).required(),

@@ -16,7 +16,7 @@ import {
   word,
 } from './schema.ts';
 
-/** Parts of answers that several endpoints share. A column that is not listed here is never sent. */
+/** Response parts shared by several endpoints. A column that is not listed here is never sent. */
 
 export const reason = part({
   code: text(60).required(),
@@ -24,12 +24,12 @@ export const reason = part({
   params: freeObject().required(),
 });
 
-/** One event the caller could send to a record: allowed, or locked with the reasons in words. */
+/** One event the caller could send to a record: allowed, or refused with the reasons in words. */
 export const action = part({
   event: text(60).required(),
   can: flag().required(),
   reasons: list(reason).required(),
-  /** The approval step the event is for; absent for events of the whole record. */
+  /** The approval step of the event; absent for events of the whole record. */
   stepId: id().optional(),
 });
 
@@ -41,7 +41,7 @@ export const personShape = {
   companyEmployeeId: text(40).defined(),
   imageUrl: text(400).nullable().defined(),
 };
-/** A person as records refer to them. */
+/** A person as records reference them. */
 export const person = part(personShape);
 
 export const locationRef = strictObject({
@@ -50,7 +50,7 @@ export const locationRef = strictObject({
   shortCode: text(20).required(),
   timezone: text(60).required(),
   countryISO: text(2).required(),
-  /** Moments of a remote location are told by the clock of whoever looks (A§9, D42). */
+  /** Moments at a remote location are shown in the reader's time zone (A§9, D42). */
   type: word(LOCATION_TYPES).required(),
 });
 
@@ -70,7 +70,7 @@ export const fileRef = part({
 
 export const stepNote = part({
   id: id().required(),
-  /** Given with a decision, or said in the conversation (D11). */
+  /** Note of a decision, or of the conversation (D11). */
   kind: word(['decision', 'thread']).required(),
   message: text(2000).defined(),
   createdAt: instant().required(),
@@ -84,14 +84,17 @@ export const approvalStep = part({
   role: word(STEP_ROLES).required(),
   status: word(STEP_STATUSES).required(),
   skipReason: word(SKIP_REASONS).nullable().defined(),
-  /** Nothing is accepted without it: it is neither overtaken nor skipped for want of approvers (D32). */
+  /** Required for acceptance: neither overtaken nor skipped without approvers (D32). */
   isRequired: flag().required(),
-  /** It is this step's turn, and at the moment nobody who is asked can decide it: it waits until it is handed on, or one of them comes back. */
+  /**
+   * The step is pending and none of its approvers can decide it now: it waits until it is reassigned, or one of them
+   * returns.
+   */
   waitsForNobody: flag().required(),
   decisionAt: instant().nullable().defined(),
   /** Set on decision; before it, any of the candidates may decide (D8). */
   approvalByEmployee: person.nullable().defined(),
-  /** The approver in whose place a substitute decided. */
+  /** The approver a substitute decided for. */
   onBehalfOfEmployee: person.nullable().optional(),
   candidates: list(person).required(),
   stepNotes: list(stepNote).required(),
@@ -126,7 +129,7 @@ export const balanceAnswer = part({
   balanceAfter: number().nullable().defined(),
 });
 
-/** A leave adjusted by HR: what it took before, and what it takes since (D26). */
+/** A correction of a leave by HR: its days before and after (D26). */
 export const leaveCorrection = part({
   id: id().required(),
   fromDays: number().required(),
@@ -136,7 +139,7 @@ export const leaveCorrection = part({
   createdByEmployee: person,
 });
 
-/** Dates of a leave that do not count (D19): public holidays by name, days of the weekend with null. */
+/** Dates of a leave that do not count (D19): public holidays by name, weekend days with null. */
 export const uncountedDays = () =>
   list(
     part({
@@ -156,26 +159,26 @@ export const leaveRecord = part({
   endDate: isoDate().required(),
   /** Whole dates from the first to the last (B§3). */
   days: integer(1, 4000).required(),
-  /** What the leave takes from its balance (D19). */
+  /** Days the leave uses of its balance (D19). */
   deductedDays: number().required(),
-  /** Dates of the leave that do not count: public holidays by name, days of the weekend with null. Only where one leave is read. */
+  /** Dates of the leave that do not count: public holidays by name, weekend days with null. Only for a single leave. */
   uncountedDays: uncountedDays().optional().default(undefined),
   createdAt: instant().required(),
   status: word(LEAVE_STATUSES).required(),
   phase: word(LEAVE_PHASES).nullable().defined(),
   approvalStatus: word(PROCESS_STATUSES).required(),
-  /** Absent without `leave.balance:read`; figures are null for kinds of leave that keep no balance (D20). */
+  /** Absent without `leave.balance:read`; figures are null for kinds of leave without a balance (D20). */
   leaveBalance: balanceAnswer.optional().default(undefined),
   approvalProcess: approvalProcessRecord,
-  /** Taking the leave back asks its approvers first, once it is approved (D26). */
+  /** Canceling the approved leave requires an approval (D26). */
   cancellationNeedsApproval: flag().required(),
   /** The approved leave waits for the approval of its cancellation (D26). */
   isCancellationRequested: flag().required(),
-  /** The newest attempt to cancel the approved leave by an approval. */
+  /** The latest attempt to cancel the approved leave by an approval. */
   cancellation: strictObject({ requestedAt: instant().required(), process: approvalProcessRecord })
     .nullable()
     .defined(),
-  /** What HR has set right since the leave began, oldest first. */
+  /** Corrections by HR since the leave began, oldest first. */
   corrections: list(leaveCorrection).required(),
   actions: list(action).required(),
 });

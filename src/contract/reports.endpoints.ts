@@ -2,7 +2,7 @@ import { REPORT_FORMATS, REPORT_STATES, REPORT_TYPES } from '#domain/reports.ts'
 import { endpoint, needs } from './endpoint.ts';
 import { freeObject, id, instant, integer, list, part, text, word } from './schema.ts';
 
-/** C§6: reports are read without a scope. What a report shows is another matter: each type asks for its own right. */
+/** C§6: reports are read without a scope. The content of each report type requires its own right. */
 const ACCESS = needs('report', 'read', ['all']);
 const byId = part({ id: id().required() });
 
@@ -14,7 +14,7 @@ export const reportRecord = part({
   type: word(REPORT_TYPES).required(),
   format: word(REPORT_FORMATS).required(),
   status: word(REPORT_STATES).required(),
-  /** In percent; by what has been done of it, not by time. */
+  /** Per cent of completed work, not of time. */
   progress: integer(0, 100).required(),
   /** Only while there is a file. */
   fileUrl: text(200).nullable().defined(),
@@ -36,11 +36,11 @@ export const reportEndpoints = {
     access: ACCESS,
     body: part({
       type: word(REPORT_TYPES).required(),
-      /** What to show, in this order; all there is unless told. */
+      /** Fields in order; default: all. */
       fields: list(text(60).required()).max(MAX_FIELDS).optional(),
-      /** As the list that the report is made of takes them; its sort as well. */
+      /** Filters and sort of the underlying list. */
       filters: freeObject().optional(),
-      /** The first that the type offers unless told. */
+      /** Default: the type's first format. */
       format: word(REPORT_FORMATS).optional(),
     }),
     answer: { status: 201, schema: reportRecord },

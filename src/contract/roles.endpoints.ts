@@ -12,7 +12,7 @@ const version = () => integer(1, 1_000_000_000);
 const permissions = () => list(text(120).required()).max(1000);
 const count = () => integer(0, 1_000_000_000).required();
 
-/** One change of a role, a profile or of somebody's role: who did it, and what it gave and took. */
+/** One change of a role, a profile or a person's role: who did it, and what it granted and revoked. */
 export const accessChange = part({
   id: id().required(),
   event: word(['created', 'changed', 'deleted']).required(),
@@ -27,7 +27,7 @@ export const accessChange = part({
   ).required(),
 });
 
-/** What roles and profiles have alike, as they are written. */
+/** Common written fields of roles and profiles. */
 const written = {
   name: text(100).min(1).required(),
   description: text(400).optional(),
@@ -35,7 +35,7 @@ const written = {
   status: word(ROLE_STATUSES).optional(),
 };
 
-/** And as they are told. */
+/** Their response fields. */
 const told = {
   id: id().required(),
   version: version().required(),
@@ -51,9 +51,9 @@ const roleRecord = part({
   ...told,
   profileId: id().nullable().defined(),
   profileName: text(100).nullable().defined(),
-  /** What the profile gives while it is active; the role's own strings come on top. */
+  /** Grants of the active profile; the role's own strings are added. */
   inherited: permissions().required(),
-  /** Every right there is, also those of later versions; such a role stores no strings. */
+  /** Grants every right, including those of later versions; such a role stores no strings. */
   holdsEverything: flag().required(),
   usersCount: count(),
 });
@@ -180,7 +180,7 @@ export const profileEndpoints = {
   history: historyOf('user-profiles', '/api/user-profiles', 'user.profile', 'profile'),
 };
 
-/** Why somebody lacks a right, each as far as it is so. */
+/** Reasons why a person lacks a right, each if it applies. */
 export const WHY_MISSING = [
   'user-not-active',
   'no-role',
@@ -224,7 +224,7 @@ export const permissionEndpoints = {
       schema: part({
         permission: text(120).required(),
         isHeld: flag().required(),
-        /** The widest scope the action is held in, be it narrower or wider than what was asked for. */
+        /** Widest scope held for the action, narrower or wider than the requested one. */
         heldScope: word(SCOPES).nullable().defined(),
         user: part({ id: id().required(), displayName: text(200).required(), status: text(20).required() }),
         role: strictObject({
@@ -242,7 +242,7 @@ export const permissionEndpoints = {
         })
           .nullable()
           .defined(),
-        /** The strings that give it, and where they stand. */
+        /** The granting strings, and their source. */
         sources: list(
           part({ from: word(['role', 'profile', 'everything']).required(), string: text(120).required() }),
         ).required(),

@@ -33,7 +33,7 @@ export const ROLE_LIST = declareList({
   tabs: { own: 'roles', others: ['profiles', 'users'] },
 });
 
-/** The profiles that roles inherit from. */
+/** Profiles that roles inherit from. */
 export const PROFILE_LIST = declareList({
   ...OF_PAGE,
   key: 'profiles',

@@ -4,16 +4,16 @@ import { exactText, flag, freeObject, id, integer, list, part, seenVersion, stri
 const SIGNED_IN: Access = { kind: 'signed-in' };
 const byId = part({ id: id().required() });
 
-/** Views one person may keep of one list. */
+/** Maximum views per person and list. */
 export const MAX_VIEWS = 50;
-/** Characters of a grid written as JSON. */
+/** Maximum characters of a grid as JSON. */
 const MAX_GRID = 8_000;
 
 const listKey = () => text(60).matches(/^[a-z][a-z0-9.-]*$/, { name: 'list-key', message: 'must name a list' });
 const name = () => text(80);
-/** Filters and order as they stand in the address, without the question mark. */
+/** Filters and order as in the address, without the question mark. */
 const query = () => exactText(4_000);
-/** How the columns are arranged; the page alone reads it. */
+/** Column layout; only the page interprets it. */
 const grid = () =>
   freeObject().test('grid-size', 'is too large', (value) => JSON.stringify(value ?? {}).length <= MAX_GRID);
 
@@ -25,9 +25,9 @@ const savedView = part({
   query: query().defined(),
   grid: grid().required(),
   isShared: flag().required(),
-  /** Its owner; of a shared view also whoever may share. */
+  /** True for the owner; for a shared view also for people who may share. */
   canChange: flag().required(),
-  /** Who keeps it; null for one's own. */
+  /** Owner; null for the caller's own view. */
   ownerName: text(200).nullable().defined(),
 });
 
@@ -67,7 +67,7 @@ export const savedViewEndpoints = {
     access: SIGNED_IN,
     params: byId,
     body: part({
-      /** The one that was seen. */
+      /** Version the caller has seen. */
       version: integer(1, 1_000_000_000).required(),
       name: name().min(1).optional(),
       query: query().optional(),

@@ -8,27 +8,27 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MANY_LIMIT = 500;
 
 /**
- * Turns off yup's conversions: a number for a text, or null for a zero, is a fault of the caller and must say so.
- * Transforms that are asked for (trimming, lower case, numbers of a query) stay.
+ * Disables yup's conversions: a number for a text, or null for a zero, is a client error and must be reported.
+ * Requested transforms (trimming, lower case, numbers of a query) stay.
  */
 function uncoerced<S extends yup.AnySchema>(schema: S): S {
   const copy = schema.clone();
-  // `spec.coerce` is not enough: yup's own conversions ask the schema they were made for, not this copy.
+  // `spec.coerce` is not enough: yup's own conversions read the schema they were created for, not this copy.
   (copy as unknown as { transforms: unknown[] }).transforms = [];
   return copy as S;
 }
 
-/** PostgreSQL cannot store NUL, and no text of ours has a use for it. */
+/** PostgreSQL cannot store NUL, and no text needs it. */
 const withoutNul = (schema: yup.StringSchema): yup.StringSchema =>
   schema.test('no-nul', 'must not contain NUL', (value) => typeof value !== 'string' || !value.includes('\0'));
 
-/** yup's own trim() and lowercase() break on what is no text; a wrong type has to come through to be named as one. */
+/** yup's own trim() and lowercase() fail on non-strings; a wrong type must pass through to be reported as one. */
 const onText =
   (change: (text: string) => string) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value;
 
-/** yup's own max() counts units of a string; the database, JSON Schema and people count characters. */
+/** yup's own max() counts UTF-16 units; the database, JSON Schema and people count characters. */
 const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
   schema.test({
     name: 'max',
@@ -36,21 +36,21 @@ const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
     skipAbsent: true,
     params: { max },
     message: yup.defaultLocale.string?.max ?? 'has too many characters',
-    // No text has more characters than units; the long way is for those that are nearly full.
+    // A text never has more characters than units; only nearly full ones need counting.
     test: (value) =>
       typeof value !== 'string' || value.length <= max || (value.length <= 2 * max && charactersOf(value) <= max),
   });
 
-/** Anything that can be seen; a note of characters without a shape says nothing, like one of blanks. */
+/** Any visible character; a note of invisible characters is as empty as one of blanks. */
 const VISIBLE = /[^\s\p{Z}\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** A text, trimmed; empty where nothing of it can be seen. `max` in characters. */
+/** A text, trimmed; empty when it has no visible character. `max` in characters. */
 export const text = (max: number): yup.StringSchema =>
   withoutNul(
     atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))),
   );
 
-/** A text that is kept as it is: passwords, tokens. */
+/** A text stored unchanged: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));
 
 /** A text, trimmed and lower-cased. */
@@ -65,17 +65,17 @@ export const hexColor = (): yup.StringSchema =>
     .transform(onText((value) => value.toLowerCase()))
     .matches(HEX_COLOR, { message: 'must be a color #rrggbb' });
 
-/** An id of ours. yup's own uuid() refuses version 7. */
+/** A UUID. yup's own uuid() refuses version 7. */
 export const id = (): yup.StringSchema =>
   uncoerced(yup.string()).matches(UUID, { name: 'uuid', message: 'must be an id' }).meta({ format: 'uuid' });
 
-/** A calendar date that exists, yyyy-MM-dd, of the years 1900 to 2199. */
+/** An existing calendar date, yyyy-MM-dd, of the years 1900 to 2199. */
 export const isoDate = (): yup.StringSchema =>
   uncoerced(yup.string())
     .test('date', 'must be a date yyyy-MM-dd', (value) => typeof value !== 'string' || isDay(value))
     .meta({ format: 'date' });
 
-/** An instant with its offset, on a day that exists, of the years 1900 to 2199. */
+/** An instant with offset, on an existing day, of the years 1900 to 2199. */
 export const instant = (): yup.StringSchema =>
   uncoerced(yup.string())
     .test('instant', 'must be an instant', (value) => typeof value !== 'string' || isInstant(value))
@@ -96,7 +96,7 @@ export const queryInteger = (min: number, max: number): yup.NumberSchema =>
     typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : value,
   );
 
-/** What a deletion may say of what it was decided on: another version is refused as with a change, with the record as it is. */
+/** Version a deletion refers to: a stale one is refused as for a change, with the current record. */
 export const seenVersion = () => strictObject({ version: queryInteger(1, 1_000_000_000).optional() });
 
 /** A number of a query string, with decimals. */
@@ -112,13 +112,13 @@ export const queryNumber = (min: number, max: number): yup.NumberSchema =>
 export const queryFlag = (): yup.BooleanSchema =>
   flag().transform((value: unknown, raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : value));
 
-/** A value that may be repeated in a query: `?a=1` and `?a=1&a=2`. */
+/** A repeatable query value: `?a=1` and `?a=1&a=2`. */
 export const queryMany = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
   list(of)
     .transform((value: unknown, raw: unknown) => (raw === undefined || Array.isArray(raw) ? value : [raw]))
     .max(MANY_LIMIT);
 
-/** A list whose elements are all there. yup itself would forget what they are. */
+/** A list without undefined elements. yup's own type loses that. */
 type ListSchema<S extends yup.AnySchema> = yup.ArraySchema<
   NonNullable<yup.InferType<S>>[] | undefined,
   yup.AnyObject,
@@ -129,10 +129,10 @@ type ListSchema<S extends yup.AnySchema> = yup.ArraySchema<
 export const list = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
   uncoerced(yup.array(of.defined())) as unknown as ListSchema<S>;
 
-/** An object whose every key is declared; an unknown key is refused, not dropped. */
+/** An object with declared keys only; an unknown key is refused, not dropped. */
 export const strictObject = <Shape extends yup.ObjectShape>(shape: Shape) => uncoerced(yup.object(shape)).noUnknown();
 
-/** A phone number: calling code and number, digits alone, the number 7 to 12 of them (A§5, D48). */
+/** A phone number: calling code and number, digits only, 7 to 12 for the number (A§5, D48). */
 export const phone = () =>
   strictObject({
     prefix: digits(4)
@@ -145,12 +145,12 @@ export const phone = () =>
       .required(),
   });
 
-/** A text of digits 0-9, nothing else. */
+/** A text of digits 0-9. */
 const digits = (max: number): yup.StringSchema =>
   uncoerced(yup.string()).max(max).matches(/^\d*$/, { name: 'digits', message: 'must be digits only' });
 
-/** An object that must be there. */
+/** A required object. */
 export const part = <Shape extends yup.ObjectShape>(shape: Shape) => strictObject(shape).required();
 
-/** A JSON object of free form. */
+/** A free-form JSON object. */
 export const freeObject = () => uncoerced(yup.object());

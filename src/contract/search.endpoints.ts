@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { person, personShape } from './records.ts';
 import { id, isoDate, list, part, text, word } from './schema.ts';
 
-/** So many of each kind at most. */
+/** Maximum results per kind. */
 export const SEARCH_MOST = 5;
 
 export const searchEndpoints = {

@@ -4,7 +4,7 @@ import { flag, id, integer, queryMany, text, word } from './schema.ts';
 import { countryFilter, countryISOs } from './country.ts';
 import { setupEndpoints } from './setup.ts';
 
-/** Types of contracts of employees; `code` is one of the kinds B§3 names, or the tenant's own word. */
+/** Contract types of employees; `code` is one of the kinds of B§3, or the tenant's own word. */
 export const contractTypeEndpoints = setupEndpoints({
   path: '/api/contract-types',
   noun: 'Contract types',
@@ -33,7 +33,7 @@ export const jobTitleEndpoints = setupEndpoints({
 
 const months = () => integer(0, 120);
 
-/** What a type says of its documents (B§3): their number, and when their last day wants attention (D81). */
+/** Rules of a document type (B§3): number format, and when the last day needs attention (D81). */
 const ofDocuments = {
   isRequired: flag().optional(),
   countryISOs: countryISOs().optional(),
@@ -66,7 +66,7 @@ export const salaryComponentEndpoints = setupEndpoints({
   filters: { ...countryFilter(), types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
 });
 
-/** Fields a tenant adds to what is kept of one type of entity (C§7). */
+/** Tenant-defined fields of one type of entity (C§7). */
 export const fieldDefinitionEndpoints = setupEndpoints({
   path: '/api/data-entity-type-field-definitions',
   noun: 'Field definitions',

@@ -10,27 +10,27 @@ const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-/** What every set-up record is called and where it stands; the Arabic name is shown on Arabic pages when there is one. */
+/** Common fields of every set-up record; Arabic pages show the Arabic name if there is one. */
 const common = {
   name: text(100).min(1).required(),
   nameArabic: text(100).nullable().optional(),
   status: word(SETUP_STATUSES).optional(),
 };
 
-/** What the server adds to a set-up record. */
+/** Fields the server adds to a set-up record. */
 const kept = {
   id: id().required(),
   version: version().required(),
   order: integer(0, 1_000_000).required(),
-  /** How many records refer to it; it can be deleted only when none does. */
+  /** Number of references; any prevents its deletion. */
   inUse: integer(0, 1_000_000_000).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
 };
 
 /**
- * The calls of one kind of set-up record (C§3, C§7): list, one, create, change, delete, and their order. `own` are its own
- * fields as a new record takes them; a change takes any of them, with the version that was seen.
+ * Endpoints of one kind of set-up record (C§3, C§7): list, one, create, change, delete, and order. `own` are its own
+ * fields for a new record; a change accepts any of them, with the version the caller has seen.
  */
 export const setupEndpoints = <
   const Path extends string,
@@ -38,7 +38,7 @@ export const setupEndpoints = <
   Filters extends ObjectShape,
 >(declared: {
   readonly path: Path;
-  /** In the plural, for people. */
+  /** Plural, for sentences. */
   readonly noun: string;
   readonly resource: Resource;
   readonly module?: TenantModule;

@@ -1,11 +1,11 @@
 import type { AnySchema, ObjectSchema } from 'yup';
 import { freeObject } from './schema.ts';
 
-/** Characters that one event of a simulation may have as JSON. */
+/** Maximum characters of a simulated event as JSON. */
 const EVENT_SIZE = 4000;
 const EVENT_TYPE_LENGTH = 60;
 
-/** A JSON object of free form, of at most so many characters. */
+/** A free-form JSON object with a maximum number of characters. */
 export const plainJson = (size: number) =>
   freeObject().test(
     'size',
@@ -13,7 +13,7 @@ export const plainJson = (size: number) =>
     (value) => value === undefined || JSON.stringify(value).length <= size,
   );
 
-/** An event for a machine: its type, and whatever that type carries. What the type is, the machine knows. */
+/** An event for a machine: its type, and any payload. Only the machine knows the types. */
 export const machineEvent = () =>
   plainJson(EVENT_SIZE).test('event', 'must have a type', (value) => {
     if (typeof value !== 'object' || value === null) return true;
@@ -23,7 +23,7 @@ export const machineEvent = () =>
 
 const STARTS = ['recordId', 'scenario', 'input'] as const;
 
-/** A simulation begins in exactly one way. */
+/** A simulation has exactly one start. */
 export const requireOneStart = <S extends AnySchema>(schema: S): S =>
   (schema as unknown as ObjectSchema<object>).test(
     'one-start',

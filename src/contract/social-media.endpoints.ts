@@ -18,10 +18,10 @@ export const socialMediaRecord = part({
   imageUrl: text(400).required(),
   imagePreviewUrl: text(400).required(),
   imageOriginalName: text(300).required(),
-  /** The caller's own: a non-empty list means starred (D62). */
+  /** The caller's own: a non-empty list means favourite (D62). */
   favorites: list(favorite).required(),
   uploadedByEmployee: strictObject(personShape).nullable().defined(),
-  /** With its kind: times of a remote one are shown by the clock of whoever looks (D42). */
+  /** With its kind: times at a remote one are shown in the reader's time zone (D42). */
   location: locationRef.required(),
   /** The caller may delete it. */
   canDelete: flag().required(),
@@ -65,7 +65,7 @@ export const socialMediaEndpoints = {
 const body = part({ socialMediaContentId: id().required() });
 const starred = part({ socialMediaContentId: id().required(), favorites: list(favorite).required() });
 
-/** Stars (C§7): each person has their own (D62). */
+/** Favourites (C§7): each person has their own (D62). */
 export const socialMediaFavoriteEndpoints = {
   like: endpoint({
     id: 'social-media-content-favorites.like',

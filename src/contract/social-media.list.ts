@@ -1,7 +1,7 @@
 import { GALLERY_PAGE } from '#domain/social-media.ts';
 import { declareList } from './list.ts';
 
-/** The gallery (C§2, C§7): pictures, the newest first. It is drawn as pictures by day, so that it has no columns. */
+/** The gallery (C§2, C§7): pictures, newest first. Shown as pictures by day, so it has no columns. */
 export const GALLERY_LIST = declareList({
   key: 'social-media',
   path: '/communication-hub/social-media-content',
@@ -11,7 +11,7 @@ export const GALLERY_LIST = declareList({
   right: { resource: 'socialMediaContent.details', action: 'read' },
   fields: { createdAt: { kind: 'instant', sorts: true } },
   filters: {
-    // By the clocks of the only location that is chosen, else of the tenant (D44).
+    // In the time zone of the only selected location, else of the tenant (D44).
     dates: { kind: 'days', as: ['startDate', 'endDate'] },
     country: { kind: 'country', as: 'countryISO' },
     location: { kind: 'location', as: 'locationId' },

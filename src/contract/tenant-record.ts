@@ -3,14 +3,14 @@ import { LEAVE_KINDS } from '#domain/leave.ts';
 import { TENANT_MODULES } from '#domain/modules.ts';
 import { hexColor, id, integer, list, part, strictObject, text, word } from './schema.ts';
 
-/** The same kind of schema for each of some keys. */
+/** The same schema for each of some keys. */
 export const each = <K extends string, S>(keys: readonly K[], schema: S): Record<K, S> =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
 
 const brandColors = part(each(BRAND_PARTS, hexColor().required()));
 export const imageUrl = text(400).nullable().defined();
 
-/** How a tenant looks. Colours are derived from the chosen ones so that they read in both modes; null: Steward's own. */
+/** Branding of a tenant. Colours are derived from the chosen ones to be readable in both modes; null: Steward's own. */
 export const branding = part({
   colors: strictObject({ light: brandColors, dark: brandColors }).nullable().defined(),
   resources: part(each(PANEL_RESOURCE_KEYS, imageUrl)),
@@ -27,7 +27,7 @@ export const tenantShape = {
   weekStart: integer(1, 7).required(),
   weekend: list(integer(1, 7).required()).required(),
   branding,
-  /** The mark of each kind of leave in the calendar; null leaves the calendar's own. */
+  /** Calendar colour per kind of leave; null means the calendar's own. */
   leaveColors: part(each(LEAVE_KINDS, hexColor().nullable().defined())),
 };
 

@@ -19,7 +19,7 @@ const appVersion = text(20)
   .matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' })
   .nullable()
   .defined();
-/** The settings of each group, as A§3 and C§3 name them. `domain/tenant-settings.ts` says what they mean and what holds without them. */
+/** Settings of each group, as named in A§3 and C§3. `domain/tenant-settings.ts` defines their meaning and defaults. */
 const SHAPES = {
   brandingColors: { primaryColor: color, secondaryColor: color },
   brandingColorsLeaves: each(LEAVE_KINDS, color),
@@ -50,7 +50,7 @@ const writtenGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
     .optional()
     .default(undefined);
 
-/** Groups of settings, each with its version; only those that were asked for. */
+/** Groups of settings, each with its version; only the requested ones. */
 const groups = part(map(readGroup) as { [G in Groups]: ReturnType<typeof readGroup<Shapes[G]>> });
 const changes = part(map(writtenGroup) as { [G in Groups]: ReturnType<typeof writtenGroup<Shapes[G]>> }).test(
   'some-group',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { email, exactText, id, list, lowerCase, part, text, word } from './schema.ts';
 import { branding } from './tenant-record.ts';
 
-/** Open to whoever holds the set-up token of the environment, sent as x-setup-token; without one there are no such calls. */
+/** Requires the set-up token of the environment in x-setup-token; without one these endpoints do not exist. */
 const SET_UP = { kind: 'public' } as const;
 
 const domain = () => lowerCase(253).matches(DOMAIN_NAME, { message: 'must be a domain like panel.example' }).required();

@@ -19,7 +19,7 @@ const userRow = part({
   email: text(254).required(),
   imageUrl: text(400).nullable().defined(),
   status: word(RECORD_STATUSES).required(),
-  /** That of the profile behind the role; of people without one `internal`. */
+  /** Type of the role's profile; `internal` without one. */
   type: word(PROFILE_TYPES).required(),
   language: word(['en', 'ar']).required(),
   employee: person.nullable().defined(),
@@ -32,17 +32,17 @@ const userRow = part({
   })
     .nullable()
     .defined(),
-  /** When a sign-in of theirs was last begun or renewed; null when it never was. */
+  /** When a session was last started or renewed; null for never. */
   lastSeenAt: instant().nullable().defined(),
   createdAt: instant().required(),
   actions: list(action).required(),
 });
 
 const userRecord = userRow.shape({
-  /** Without one nobody signs in by it: they are invited to choose it. */
+  /** Without a password there is no password sign-in: the person is invited to choose one. */
   hasPassword: flag().required(),
   hasSecondFactor: flag().required(),
-  /** What they may do, all told. */
+  /** All permissions. */
   permissions: list(text(120).required()).required(),
 });
 
@@ -52,7 +52,7 @@ export const userEndpoints = {
     noun: 'accounts',
     summary: 'Accounts, by name unless sorted.',
     answer: listAnswer(userRow),
-    /** Those without a role, or those with one. */
+    /** Accounts without a role, or those with one. */
     extra: { hasRole: queryFlag().optional() },
   }).list,
   read: endpoint({
@@ -76,7 +76,7 @@ export const userEndpoints = {
       version: version().required(),
       displayName: text(200).min(1).optional(),
       language: word(['en', 'ar']).optional(),
-      /** What they sign in by. Links that were mailed to the old one end, and so do their sessions. */
+      /** Sign-in address. Changing it invalidates links mailed to the old one, and ends all sessions. */
       email: email().min(1).optional(),
       roleId: id().nullable().optional(),
     }),

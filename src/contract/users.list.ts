@@ -1,7 +1,7 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { declareList } from './list.ts';
 
-/** Accounts with their status and role (A§3), by name: a tab of roles and permissions. */
+/** Accounts with status and role (A§3), by name: a tab of roles and permissions. */
 export const USER_LIST = declareList({
   key: 'users',
   path: '/system-management/roles-and-permissions',

@@ -18,7 +18,7 @@ import {
   word,
 } from './schema.ts';
 
-/** Where a right without a scope of its own ends: at the locations somebody is assigned to (D35). */
+/** Limit of a right without its own scope: the person's assigned locations (D35). */
 const RECORD_LIMITS = ['assigned-locations'] as const;
 export type RecordLimit = (typeof RECORD_LIMITS)[number];
 
@@ -28,10 +28,10 @@ const count = () => integer(0, Number.MAX_SAFE_INTEGER).required();
 const seconds = () => number().min(0).nullable().defined();
 const state = () => text(120);
 
-/** What has been found to differ between a journal and the machine. */
+/** Kinds of deviations between a journal and the machine. */
 export const DEVIATIONS = ['no-such-transition', 'broken-chain', 'other-state'] as const;
 
-/** What happens in the workflows of a tenant: where records stand, what they passed, and whether the machine knows it. */
+/** Figures of a tenant's workflows: states of records, transitions, and conformance with the machine. */
 export const workflowFigureEndpoints = {
   traffic: endpoint({
     id: 'workflows.traffic',
@@ -51,15 +51,15 @@ export const workflowFigureEndpoints = {
           part({
             state: state().required(),
             count: count(),
-            /** The median of how long those in it have been there; null when nobody is. */
+            /** Median time the current records have been in the state; null without records. */
             medianAgeSeconds: seconds(),
-            /** The median of the stays that ended in these days; null when none did. */
+            /** Median of the times in state completed in the period; null for none. */
             medianStaySeconds: seconds(),
             stays: count(),
           }),
         ).required(),
         transitions: list(part({ id: text(120).required(), count: count() })).required(),
-        /** Entries of the journal that no transition of the machine explains. */
+        /** Journal entries that match no transition of the machine. */
         unexplained: count(),
       }),
     },
@@ -79,13 +79,16 @@ export const workflowFigureEndpoints = {
         part({
           id: id().required(),
           state: state().required(),
-          /** Since when it has been there: since its last entry that led there, else since it came to be. */
+          /** Time of its arrival in the state: its last entry that led there, else its creation. */
           since: instant().required(),
-          /** Null for who may not see the record. */
+          /** Null for callers who may not see the record. */
           label: text(400).nullable().defined(),
-          /** Which of the kinds that the machine governs, among the values of its wording; null where it governs one, and for who may not see it. */
+          /**
+           * Its kind among those the machine governs, a value of the machine's wording; null for a single kind, and for
+           * callers who may not see it.
+           */
           kind: text(60).nullable().defined(),
-          /** Where it is shown. */
+          /** Path of its page. */
           path: text(400).nullable().defined(),
         }),
       ),
@@ -120,7 +123,7 @@ export const workflowFigureEndpoints = {
         version: integer(1, 100_000).required(),
         records: count(),
         entries: count(),
-        /** Entries written by earlier versions of the machine. */
+        /** Entries recorded under earlier versions of the machine. */
         ofEarlierVersions: count(),
         deviations: list(
           part({
@@ -132,7 +135,7 @@ export const workflowFigureEndpoints = {
             at: instant().required(),
           }),
         ).required(),
-        /** False when there were more than are listed. */
+        /** False when there were more than listed. */
         isComplete: flag().required(),
       }),
     },
@@ -166,9 +169,9 @@ export const workflowFigureEndpoints = {
         events: list(
           part({
             event: text(60).required(),
-            /** The permission that its call asks for, in any scope; null for what only the system does. */
+            /** Permission its endpoint requires, in any scope; null for system events. */
             right: text(120).nullable().defined(),
-            /** States in which it can happen, and the guards of which one has to pass there; none where it always can. */
+            /** States in which it is possible, with the alternative guards there; empty if unconditional. */
             states: list(part({ state: state().required(), guards: list(text(60).required()).required() })).required(),
           }),
         ).required(),
@@ -176,7 +179,7 @@ export const workflowFigureEndpoints = {
           part({
             id: id().required(),
             name: text(100).required(),
-            /** Events whose right it holds, with the widest scope, and where that ends all the same (D35). */
+            /** Events the role has the right for, with the widest scope and its limit (D35). */
             events: list(
               part({
                 event: text(60).required(),

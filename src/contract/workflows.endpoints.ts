@@ -8,7 +8,7 @@ const named = () => list(part({ name: text(200).required(), label })).required()
 const kind = word(['atomic', 'compound', 'parallel', 'final']).required();
 const share = part({ covered: integer(0, 100_000).required(), total: integer(0, 100_000).required() });
 
-/** Where everything of the diagram stands, in px (`machines/kernel/layout.ts`). */
+/** Position of each element of the diagram, in px (`machines/kernel/layout.ts`). */
 const box = { x: number().required(), y: number().required(), width: number().required(), height: number().required() };
 const points = list(list(number())).required();
 const lines = list(text(200)).required();
@@ -22,7 +22,7 @@ const layout = part({
   beginnings: list(part({ state: text(60).required(), points })).required(),
 });
 const access = needs('web.access.workflows', 'read', ['all']);
-/** States side by side are joined by `+`. */
+/** Parallel states are joined by `+`. */
 const stateName = () => text(200);
 const place = () => integer(0, 100_000).required();
 const walkSteps = () => list(list(integer(0, 100_000).required()).required()).required();
@@ -45,11 +45,11 @@ export const workflowEndpoints = {
             version: integer(1, 100_000).required(),
             title: label,
             description: label,
-            /** Whether the server keeps records of it; else its state lives in a page. */
+            /** Whether the server stores its records; otherwise its state lives in a page. */
             isStored: flag().required(),
             kind,
             initial: text(60).nullable().defined(),
-            /** Every state in its place in the hierarchy; `states` has only those a record can rest in. */
+            /** Every state with its place in the hierarchy; `states` has only those a record can be in. */
             nodes: list(
               part({
                 name: text(60).required(),
@@ -76,7 +76,7 @@ export const workflowEndpoints = {
                 to: text(60).nullable().defined(),
                 actions: list(text(60).required()).required(),
                 label,
-                /** The guard in words; "otherwise" for what remains after guarded ones. */
+                /** The guard in words; "otherwise" for the remaining case after guarded ones. */
                 condition: strictObject({ en: text(400).required(), ar: text(400).required() })
                   .nullable()
                   .defined(),
@@ -86,7 +86,7 @@ export const workflowEndpoints = {
                 cites: list(text(400).required()).required(),
               }),
             ).required(),
-            /** Effects, situations of tests and payloads in words. */
+            /** Texts of effects, test situations and payloads. */
             wording: part({ effects: named(), situations: named(), fields: named(), values: named() }),
             coverage: part({ states: share, transitions: share, guards: share }),
             scenarios: list(
@@ -120,7 +120,7 @@ export const workflowEndpoints = {
         states: list(stateName().required()).required(),
         payloads: list(freeObject().required()).required(),
         scenarios: list(text(200).required()).required(),
-        /** What the machine begins with in each scenario. */
+        /** Input of the machine in each scenario. */
         inputs: list(freeObject().nullable().defined()).required(),
         paths: list(part({ scenario: place(), start: place(), steps: walkSteps() })).required(),
         shortest: list(
@@ -147,7 +147,10 @@ export const workflowEndpoints = {
       status: 200,
       schema: part({
         machine: text(60).required(),
-        /** Each once, though one in states side by side counts in each of them; and how many of them are not at an end. */
+        /**
+         * Each record counted once, although one in parallel states counts in each of them; and the number of open
+         * ones.
+         */
         records: integer(0, Number.MAX_SAFE_INTEGER).required(),
         open: integer(0, Number.MAX_SAFE_INTEGER).required(),
         counts: list(
@@ -162,7 +165,7 @@ export const workflowEndpoints = {
     path: '/api/workflows/{machine}/{id}/history',
     summary:
       'The transition journal of one record, oldest first: all of it to who may read the record, what the event log tells to who may open the workflows room.',
-    // Which records somebody may read is decided kind by kind; no one right opens them all.
+    // Access to records is decided per kind; no single right opens them all.
     access: { kind: 'signed-in' },
     params: part({ machine: text(60).required(), id: id().required() }),
     answer: {
@@ -177,15 +180,15 @@ export const workflowEndpoints = {
             at: instant().required(),
             machineVersion: integer(1, 100_000).required(),
             recordVersion: integer(1, 1_000_000_000).required(),
-            /** Empty for who may not read the record. */
+            /** Empty for callers who may not read the record. */
             payload: freeObject().required(),
-            /** Absent for what the system did: days passing, approvals ending. */
+            /** Absent for system events: days passing, approvals closing. */
             byEmployeeId: id().nullable().defined(),
-            /** The same person, to who may read the record or people. */
+            /** The same person, for callers who may read the record or people. */
             byEmployee: strictObject(personShape).nullable().defined(),
-            /** The approver in whose place they decided, to who may read the record. */
+            /** The approver they decided for, for callers who may read the record. */
             onBehalfOfEmployee: strictObject(personShape).nullable().defined(),
-            /** Who acted through an account that belongs to no employee: its id, and its name to who may read the record. */
+            /** Account without an employee that acted: its id, and its name for callers who may read the record. */
             byUserId: id().nullable().defined(),
             byAccount: text(320).nullable().defined(),
           }),
@@ -205,11 +208,11 @@ export const workflowEndpoints = {
     params: machineParams,
     body: requireOneStart(
       part({
-        /** A copy of this record, as it stands today. */
+        /** Simulates a copy of this record, in its current state. */
         recordId: id().optional(),
-        /** The name of one of the machine's scenarios. */
+        /** Name of one of the machine's scenarios. */
         scenario: text(200).optional(),
-        /** What the machine begins with. */
+        /** Input of the machine. */
         input: plainJson(20_000).optional().default(undefined),
         events: list(machineEvent()).max(100).required(),
       }),
@@ -219,21 +222,21 @@ export const workflowEndpoints = {
       schema: part({
         machine: text(60).required(),
         version: integer(1, 100_000).required(),
-        /** Where the copy stood before the first event. */
+        /** State of the copy before the first event. */
         start: stateName().required(),
         steps: list(
           part({
             event: text(60).required(),
             allowed: flag().required(),
             from: stateName().required(),
-            /** The same as `from` when the event is refused or leads nowhere else. */
+            /** Equals `from` when the event is refused or changes no state. */
             to: stateName().required(),
             effects: list(text(60).required()).required(),
             reasons: list(reason).required(),
           }),
         ).required(),
         state: stateName().required(),
-        /** Every event of the machine at the end; `payload` is the one the answer holds for. */
+        /** Every event of the machine at the end; `payload` is the one the result is for. */
         offers: list(
           part({
             event: text(60).required(),

@@ -31,7 +31,7 @@ describe('amounts in minor units (A§5)', () => {
     ['1,000', 'JPY', false],
     ['many', 'AED', false],
     ['1.2345x', 'AED', false],
-  ])('%s of %s has too many decimals: %s', (text, currency, tooMany) => {
+  ])('rejects %s of %s as having too many decimals: %s', (text, currency, tooMany) => {
     expect(hasTooManyDecimals(text, currency)).toBe(tooMany);
   });
 
@@ -43,7 +43,7 @@ describe('amounts in minor units (A§5)', () => {
     [2_050, 'AED', 'JPY', undefined],
     [7, 'JPY', 'KWD', 7_000],
     [70, 'AED', 'EUR', 70],
-  ])('%i of %s is the same figure in %s as %s of its minor units', (units, from, to, same) => {
+  ])('converts %i of %s to the same digits in %s: %s of its minor units', (units, from, to, same) => {
     expect(sameFigure(units, from, to)).toBe(same);
   });
 
@@ -66,11 +66,11 @@ describe('amounts in minor units (A§5)', () => {
     ['.', 'AED', undefined],
     ['-', 'AED', undefined],
     ['99999999999999999', 'AED', undefined],
-  ])('%j in %s is %j', (text, currency, units) => {
+  ])('parses %j in %s as %j', (text, currency, units) => {
     expect(parseAmount(text, currency)).toBe(units);
   });
 
-  test('what is written is read again, to the last unit', () => {
+  test('parses its own output to the last unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),

@@ -1,14 +1,16 @@
 import { toLatinDigits } from './digits.ts';
 
-/** Amounts are whole minor units of a currency (fils, cents): no sum of theirs is ever off by a rounding. */
+/** Amounts are whole minor units of a currency (fils, cents), so that sums have no rounding errors. */
 
-/** The largest amount anybody enters, in minor units: what is reckoned with it stays exact (10 billion with two decimals). */
+/**
+ * Largest amount that can be entered, in minor units: calculations with it stay exact (10 billion with two decimals).
+ */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-/** To ask Intl takes thirty microseconds, and a file has 50,000 amounts. */
+/** Intl takes thirty microseconds per call, and a file has 50,000 amounts. */
 const knownDecimals = new Map<string, number>();
 
-/** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR, none for JPY. */
+/** Returns the decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR, none for JPY. */
 export function currencyDecimals(currency: string): number {
   const known = knownDecimals.get(currency);
   if (known !== undefined) return known;
@@ -18,7 +20,7 @@ export function currencyDecimals(currency: string): number {
   return decimals;
 }
 
-/** Minor units as a plain number with all its decimals: 4821050 AED → "48210.50". */
+/** Formats minor units as a plain number with all its decimals: 4821050 AED → "48210.50". */
 export function plainAmount(minorUnits: number, currency: string): string {
   const decimals = currencyDecimals(currency);
   const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
@@ -34,24 +36,27 @@ export function readableAmount(minorUnits: number, currency: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** The same figure in another currency, in its minor units: 5.00 AED → 5.000 KWD. Undefined where it has more decimals than that currency. */
+/**
+ * Converts to the same digits in another currency, in its minor units: 5.00 AED → 5.000 KWD. Undefined when it has more
+ * decimals than that currency.
+ */
 export function sameFigure(minorUnits: number, from: string, to: string): number | undefined {
   const shift = currencyDecimals(to) - currencyDecimals(from);
   const units = shift >= 0 ? minorUnits * 10 ** shift : minorUnits / 10 ** -shift;
   return Number.isSafeInteger(units) ? units : undefined;
 }
 
-/** The same with the currency behind it, as it is said wherever no heading says the currency: "48,210.50 AED". */
+/** The same followed by the currency, for use where no heading names it: "48,210.50 AED". */
 export const amountInCurrency = (minorUnits: number, currency: string): string =>
   `${readableAmount(minorUnits, currency)} ${currency}`;
 
-/** A difference in its currency: what is over has its plus. */
+/** Formats a difference with its currency; a surplus has a plus sign. */
 export const varianceInCurrency = (minorUnits: number, currency: string): string =>
   `${minorUnits > 0 ? '+' : ''}${amountInCurrency(minorUnits, currency)}`;
 
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-/** An amount as somebody typed it, in the letters of `AMOUNT`. */
+/** Normalises typed input to the characters of `AMOUNT`. */
 const typedAmount = (text: string): string =>
   toLatinDigits(text)
     .replaceAll(/[\s\u200e\u200f\u00a0]/gu, '')
@@ -59,13 +64,13 @@ const typedAmount = (text: string): string =>
     .replace('٫', '.')
     .replace('−', '-');
 
-/** Whether a text is an amount but for its decimals, of which the currency has fewer. */
+/** Whether a text is an amount with more decimals than the currency has. */
 export const hasTooManyDecimals = (text: string, currency: string): boolean =>
   (AMOUNT.exec(typedAmount(text))?.[3]?.length ?? 0) > currencyDecimals(currency);
 
 /**
- * Minor units of an amount as somebody typed it: Latin or Arabic digits, comma thousands, a dot decimal. Null for nothing typed,
- * undefined for what is no amount, has more decimals than the currency, or is too large to be exact.
+ * Parses a typed amount into minor units: Latin or Arabic digits, comma thousands, a dot decimal. Null for empty input;
+ * undefined for invalid input, too many decimals, or an amount too large to be exact.
  */
 export function parseAmount(text: string, currency: string): number | null | undefined {
   const typed = typedAmount(text);

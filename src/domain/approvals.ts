@@ -11,27 +11,27 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const PROCESS_KINDS = ['leave', 'day-banking', 'change-assigned-device'] as const;
 export type ProcessKind = (typeof PROCESS_KINDS)[number];
 
-/** What opens requests of each kind: who lacks it cannot stand in for an approver of one. */
+/** Right to see requests of each kind: without it a person cannot be a substitute for an approver of one. */
 export const KIND_ACCESS = {
   leave: { resource: 'leave.details', action: 'read' },
   'day-banking': { resource: 'dayBanking', action: 'read' },
   'change-assigned-device': { resource: 'asset.details', action: 'read' },
 } as const satisfies Record<ProcessKind, Right>;
 
-/** What can wait for a decision: a leave, taking an approved one back, a till's variance, another device. */
+/** Subjects of approvals: a leave, the cancellation of an approved one, a till variance, a device change. */
 export const APPROVAL_SUBJECTS = ['leave', 'leave-cancellation', 'day-banking', 'change-assigned-device'] as const;
 export type ApprovalSubjectKind = (typeof APPROVAL_SUBJECTS)[number];
 
-/** What a substitution is today: by its days, or taken back. */
+/** State of a substitution today: by its days, or withdrawn. */
 export const SUBSTITUTE_STATES = ['upcoming', 'in-force', 'ended', 'withdrawn'] as const;
 export type SubstituteState = (typeof SUBSTITUTE_STATES)[number];
 
-/** Longest time somebody can be stood in for at once, in days. */
+/** Longest substitution in days. */
 export const MAX_SUBSTITUTE_DAYS = 366;
-/** How many steps one call may decide. */
+/** Maximum decisions per call. */
 export const MAX_DECISIONS = 50;
 
-/** Misspelt in the product and kept so on the wire (D7); labels spell it right. */
+/** Misspelt in the original product and unchanged on the wire (D7); labels spell it correctly. */
 export const STEP_ROLES = [
   'line-manger',
   'line-manger-2nd-step',
@@ -44,16 +44,16 @@ export type StepRole = (typeof STEP_ROLES)[number];
 export const DECISIONS = ['accepted', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Why a step is skipped (D3, D9): shown beside the step, never guessed later from the others. */
+/** Why a step is skipped (D3, D9): stored with the step, never derived later from the others. */
 export const SKIP_REASONS = ['no-eligible-approver', 'overtaken', 'process-ended'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Longest thread or decision note, in characters (D11). */
 export const NOTE_MAX_LENGTH = 2000;
-/** A chain has at most one step for each role (D16). */
+/** A template has at most one step per role (D16). */
 export const MAX_STEPS = STEP_ROLES.length;
 
-/** Whether requests of a kind are taken back while they wait: a submitted till report never is (D30). */
+/** Whether pending requests of a kind can be withdrawn: a submitted till report cannot (D30). */
 export const IS_CANCELABLE = {
   leave: true,
   'day-banking': false,
@@ -61,8 +61,8 @@ export const IS_CANCELABLE = {
 } as const satisfies Record<ProcessKind, boolean>;
 
 /**
- * Who decides a request of a kind, by the steps of its template: a variance of a till is never accepted unseen, and one above
- * the second threshold, `isLarge`, not without an administrator (D9, D32).
+ * Returns the approval steps of a request from its template: a till variance always has one, and above the second
+ * threshold (`isLarge`) an administrator (D9, D32).
  */
 export function chainFor(kind: ProcessKind, template: readonly StepRole[], isLarge: boolean): readonly StepRole[] {
   if (kind !== 'day-banking') return template;

@@ -23,7 +23,7 @@ const hard = fc.constantFrom(
 );
 const color = fc.oneof({ weight: 5, arbitrary: hex }, { weight: 1, arbitrary: hard });
 
-/** Every pair that the page draws and that is too close; empty when the brand is fine. */
+/** Returns every pair drawn on the page with insufficient contrast; empty when the brand is accessible. */
 function faultsOf(brand: DerivedBrand): readonly string[] {
   const faults: string[] = [];
   const need = (least: number, what: string, ink: string, ground: string): void => {
@@ -46,7 +46,7 @@ function faultsOf(brand: DerivedBrand): readonly string[] {
   return faults;
 }
 
-describe('the colours of a tenant (A§3, design: AA on every surface)', () => {
+describe('tenant colours (A§3, design: AA on every surface)', () => {
   it('meet AA in both modes, whatever one or two colours are chosen', () => {
     fc.assert(
       fc.property(color, fc.option(color), (primaryColor, secondaryColor) => {
@@ -59,21 +59,21 @@ describe('the colours of a tenant (A§3, design: AA on every surface)', () => {
     );
   });
 
-  it('the measure finds what is too close', () => {
+  it('the check finds insufficient contrast', () => {
     const brand = deriveBrand({ primaryColor: '#0f766e', secondaryColor: null });
     if (!brand) throw new Error('no brand');
     expect(faultsOf({ ...brand, light: { ...brand.light, fg: '#9ca3af' } })).not.toEqual([]);
     expect(faultsOf({ ...brand, dark: { ...brand.dark, focusRing: '#222222' } })).not.toEqual([]);
   });
 
-  it('a colour that works as a fill is kept as it is; a pale one is darkened, and keeps its hue', () => {
+  it('keeps a colour that works as a fill, and darkens a pale one within its hue', () => {
     expect(deriveBrand({ primaryColor: '#7C3AED', secondaryColor: null })?.light.solid).toBe('#7c3aed');
     const yellow = deriveBrand({ primaryColor: '#FFD400', secondaryColor: null });
     expect(yellow?.dark.solid).toBe('#ffd400');
     expect(yellow?.light.solid).toBe('#977d00');
   });
 
-  it('the second colour gives the tint, its edge and the focus ring; alone it stands for both', () => {
+  it('derives tint, edge and focus ring from the second colour, or from a single one', () => {
     const one = deriveBrand({ primaryColor: '#7C3AED', secondaryColor: null });
     const two = deriveBrand({ primaryColor: '#7C3AED', secondaryColor: '#0F766E' });
     expect(two?.light.solid).toBe(one?.light.solid);
@@ -84,7 +84,7 @@ describe('the colours of a tenant (A§3, design: AA on every surface)', () => {
     );
   });
 
-  it('no chosen colour leaves the page in its own', () => {
+  it('returns null without a chosen colour', () => {
     expect(deriveBrand({ primaryColor: null, secondaryColor: null })).toBeNull();
   });
 });

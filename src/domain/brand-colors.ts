@@ -11,11 +11,11 @@ import {
 import type { BrandColors, ChosenColors, DerivedBrand } from './branding.ts';
 import { COLOR_MODES, SURFACES, type ColorMode } from './surfaces.ts';
 
-/** WCAG 2.2 AA: text on its ground. */
+/** WCAG 2.2 AA: text on its background. */
 export const TEXT_CONTRAST = 4.5;
-/** WCAG 2.2 AA: edges of controls, marks and focus rings beside their ground. */
+/** WCAG 2.2 AA: edges of controls, marks and focus rings on their background. */
 export const EDGE_CONTRAST = 3;
-/** How much of the fill is left while a pointer is over it (the button recipe's `solid/90`). */
+/** Opacity of a fill on hover (the button recipe's `solid/90`). */
 export const HOVER_OPACITY = 0.9;
 
 const INKS: Readonly<Record<ColorMode, readonly [string, string]>> = {
@@ -35,10 +35,10 @@ interface Tint {
   readonly h: number;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (a: string, b: string): number => wcagContrast(a, b);
 
-/** A fill as it looks over a ground while a pointer is over it. */
+/** Returns a fill on hover, blended with its background. */
 export const hovered = (fill: string, ground: string): string =>
   formatHex(interpolate([ground, fill], 'rgb')(HOVER_OPACITY));
 
@@ -49,18 +49,18 @@ function tintOf(hex: string): Tint {
   return { l, c: Math.min(c, 0.2), h: h ?? 0 };
 }
 
-/** The nearest colour of the hue, darker in light mode and lighter in dark mode, that meets the condition. */
+/** Returns the nearest colour of the hue, darker in light mode and lighter in dark mode, that meets the condition. */
 function walk(tint: Tint, from: number, mode: ColorMode, isRight: (hex: string) => boolean): string {
   const step = mode === 'light' ? -STEP : STEP;
   for (let l = from; l > 0 && l < 1; l += step) {
     const hex = hexOf({ ...tint, l });
     if (isRight(hex)) return hex;
   }
-  // The far end of the scale meets every condition: black on the light grounds, white on the dark ones.
+  // The end of the scale meets every condition: black on light backgrounds, white on dark ones.
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
-/** The ink that reads better on a fill. */
+/** Returns the text colour with more contrast on a fill. */
 function inkOn(fill: string, mode: ColorMode): string {
   const [own, other] = INKS[mode];
   return contrastOf(own, fill) >= contrastOf(other, fill) ? own : other;
@@ -92,8 +92,9 @@ function deriveMode(primary: string, secondary: string, mode: ColorMode): BrandC
 }
 
 /**
- * The colours of a page from a tenant's one or two: hues are kept, lightness is moved until every text on its ground and every
- * edge meets AA on all surfaces, in both modes. Null when the tenant has chosen none. Neither status nor charts use them.
+ * Derives the page's colours from a tenant's one or two: hues are unchanged, lightness is adjusted until every text and
+ * every edge meets AA on all surfaces, in both modes. Null when the tenant has chosen none. Status and chart colours
+ * are independent.
  */
 export function deriveBrand({ primaryColor, secondaryColor }: ChosenColors): DerivedBrand | null {
   const primary = primaryColor ?? secondaryColor;

@@ -1,23 +1,23 @@
 import type { ColorMode } from './surfaces.ts';
 
-/** A colour as it is stored and sent: #rrggbb. */
+/** Stored and transferred form of a colour: #rrggbb. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What a tenant chooses (A§3, `branding-colors`); null leaves Steward's own. */
+/** Colours chosen by a tenant (A§3, `branding-colors`); null means Steward's own. */
 export interface ChosenColors {
   /** Buttons, links, the mark of the active entry. */
   readonly primaryColor: string | null;
-  /** Selection, its edge and the focus ring; the primary one unless chosen. */
+  /** Selection, its edge and the focus ring; default: the primary colour. */
   readonly secondaryColor: string | null;
 }
 
-/** The parts of the page a brand may colour, in one colour mode. */
+/** Parts of the page that a brand colours, per colour mode. */
 export const BRAND_PARTS = ['solid', 'contrast', 'fg', 'subtle', 'border', 'focusRing'] as const;
 export type BrandPart = (typeof BRAND_PARTS)[number];
 export type BrandColors = Readonly<Record<BrandPart, string>>;
 export type DerivedBrand = Readonly<Record<ColorMode, BrandColors>>;
 
-/** The images of a tenant (A§3). `employeeAppIcon` is for the employee app, the others for this panel. */
+/** Images of a tenant (A§3). `employeeAppIcon` is for the employee app, the others for this panel. */
 export const RESOURCE_KEYS = [
   'logotypeUrl',
   'logotypeLightUrl',
@@ -31,16 +31,16 @@ export const RESOURCE_KEYS = [
 ] as const;
 export type ResourceKey = (typeof RESOURCE_KEYS)[number];
 
-/** Where each image is, or null. */
+/** Address of each image, or null. */
 export type BrandResources = Readonly<Record<ResourceKey, string | null>>;
 
 export const NO_RESOURCES = Object.fromEntries(RESOURCE_KEYS.map((key) => [key, null])) as BrandResources;
 
-/** What the panel itself shows. */
+/** Images the panel itself shows. */
 export const PANEL_RESOURCE_KEYS = RESOURCE_KEYS.filter((key) => key !== 'employeeAppIcon');
 export type PanelResources = Readonly<Record<(typeof PANEL_RESOURCE_KEYS)[number], string | null>>;
 
-/** How a tenant looks: what the page draws before and after sign-in. */
+/** Branding of a tenant, before and after sign-in. */
 export interface Branding {
   /** Null: Steward's own colours. */
   readonly colors: DerivedBrand | null;
@@ -49,11 +49,14 @@ export interface Branding {
 
 export interface ChosenImage {
   readonly url: string;
-  /** Made for the other colour mode: it needs a neutral plate of that mode under it. */
+  /** Made for the other colour mode: needs a neutral plate of that mode behind it. */
   readonly plate: ColorMode | null;
 }
 
-/** The image for a colour mode: its variant overrides the base (A§3); without both, the other variant on a plate; else null. */
+/**
+ * Returns the image for a colour mode: its variant overrides the base (A§3); without both, the other variant on a
+ * plate; else null.
+ */
 export function imageFor(
   resources: PanelResources,
   kind: 'logotype' | 'logomark',

@@ -14,7 +14,7 @@ export const CALENDAR_KINDS = [
 ] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
-/** The kinds that there are records for; of the others no calendar holds any yet. */
+/** Kinds that have records; the calendar has no entries of the others yet. */
 export const SHOWN_KINDS = [
   'leave',
   'public-holiday',
@@ -25,7 +25,7 @@ export const SHOWN_KINDS = [
 ] as const satisfies readonly CalendarKind[];
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
-/** What a kind asks for: the right that opens the record it comes from, in whatever scope it is held. Null: everybody may know. */
+/** Right required for a kind: the one to read the underlying record, in any scope. Null: everyone. */
 export const CALENDAR_ACCESS: Readonly<
   Record<ShownKind, { readonly right: Right | null; readonly module?: TenantModule }>
 > = {
@@ -37,7 +37,7 @@ export const CALENDAR_ACCESS: Readonly<
   'contract-probation-end': { right: { resource: 'employee.contract', action: 'read' } },
 };
 
-/** The kinds somebody with these rights and modules is shown. */
+/** Returns the calendar kinds visible with these rights and modules. */
 export function readableKinds(
   has: (right: Right) => boolean,
   modules: ReadonlySet<TenantModule>,

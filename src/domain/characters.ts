@@ -1,2 +1,2 @@
-/** Characters of a text as the database and JSON Schema count them (code points): 🌞 is one, though it takes two units of a string. */
+/** Counts characters as the database and JSON Schema do (code points): 🌞 is one, though it has two UTF-16 units. */
 export const charactersOf = (text: string): number => Array.from(text).length;

@@ -18,7 +18,7 @@ describe('the current contract (A§3, B§3)', () => {
     expect(currentContract([first, second, short, planned], today)?.id).toBe(id);
   });
 
-  it('is none before the first, between two, and without any', () => {
+  it('is null before the first, between two, and without any', () => {
     expect(currentContract([first], '2023-12-31')).toBeNull();
     expect(currentContract([first, planned], '2025-06-01')).toBeNull();
     expect(currentContract([], '2025-06-01')).toBeNull();

@@ -1,9 +1,10 @@
 /**
- * The countries there are, by their two letters (ISO 3166-1, and XK): those of the package that names them, which is too large to be
- * asked wherever a code is read. A test holds the two together.
+ * Country codes (ISO 3166-1 alpha-2, and XK), the same as in the package with the country names, which is too large to
+ * load wherever a code is checked. Covered by a test.
  */
 const CODES: ReadonlySet<string> = new Set(
-  // By first letter, each followed by the second ones: the script in the document carries this list, and has little room.
+  // By first letter, each followed by its second letters: the inline script of the document contains this list and must
+  // be small.
   (
     'ACDEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST ' +
     'JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ ' +
@@ -13,7 +14,7 @@ const CODES: ReadonlySet<string> = new Set(
     .flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second)),
 );
 
-/** Whether two capital letters are those of a country. */
+/** Whether two capital letters are a country code. */
 export const isCountry = (code: string): boolean => CODES.has(code);
 
 export const COUNTRY_CODES: readonly string[] = [...CODES];

@@ -1,4 +1,4 @@
-/** Customers (people who are served) and client companies (organisations), D92. */
+/** Customers (people) and client companies (organisations), D92. */
 
 export const CUSTOMER_STATUSES = ['active', 'inactive'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];

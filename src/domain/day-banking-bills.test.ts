@@ -5,7 +5,7 @@ import { isCurrency } from './tenants.ts';
 
 const CURRENCIES = Intl.supportedValuesOf('currency').filter((currency) => billsOf(currency).length > 0);
 
-test('the bills of a currency are whole minor units, each once, largest first (decision 0082)', () => {
+test('bills of a currency are whole minor units, unique, largest first (decision 0082)', () => {
   expect(CURRENCIES.length).toBeGreaterThan(40);
   for (const currency of CURRENCIES) {
     const bills = billsOf(currency);
@@ -25,7 +25,7 @@ test.each([
   ['OMR', [50, 20, 10, 5, 1, 0.5, 0.1]],
   ['JPY', [10_000, 5000, 2000, 1000]],
   ['CHF', [1000, 200, 100, 50, 20, 10]],
-  // Nobody knows them here: the whole is one sum.
+  // Unknown here: entered as one sum.
   ['MOP', []],
 ])('%s has notes of %j', (currency, bills) => {
   expect(billsOf(currency)).toEqual(bills);

@@ -27,7 +27,7 @@ const figures: fc.Arbitrary<TillFigures> = fc.record({
 });
 const report = fc.record({ type: fc.constantFrom(...DAY_BANKING_TYPES), figures });
 
-/** What a report moves in the till, from the definition of D28 read report by report. */
+/** Change of the till by a report, by the definition of D28, report by report. */
 function moved(type: DayBankingType, till: TillFigures): number {
   const { taken, expenses } = totalsOf(till);
   if (type === 'hand-over-start') return 0;
@@ -35,7 +35,7 @@ function moved(type: DayBankingType, till: TillFigures): number {
 }
 
 describe('the chain of variances (D28)', () => {
-  it('sums up to what is in the till at the end, less the float and all that moved', () => {
+  it('the variances sum up to the final count, less the float and all movements', () => {
     fc.assert(
       fc.property(amount, fc.array(report, { minLength: 1, maxLength: 12 }), (float, reports) => {
         let opening = float;
@@ -51,7 +51,7 @@ describe('the chain of variances (D28)', () => {
     );
   });
 
-  it('expects what the report before counted and what has moved since; over is positive, short negative', () => {
+  it('expects the previous count plus movements since; a surplus is positive, a shortage negative', () => {
     fc.assert(
       fc.property(amount, report, (opening, { type, figures: till }) => {
         expect(expectedOf(type, opening, till)).toBe(opening + moved(type, till));
@@ -68,7 +68,7 @@ const link = fc.record({
   counted: fc.option(amount),
   status: fc.constantFrom('balanced', 'approved-with-variance', 'rejected-with-variance', 'outstanding-with-variance'),
 }) as fc.Arbitrary<ChainLink>;
-/** Only one report that is not rejected stands in a place. */
+/** Only one unrejected report can be in a position. */
 const chain = fc.uniqueArray(link, {
   maxLength: 12,
   selector: ({ businessDate, position }) => `${businessDate}/${position}`,
@@ -76,8 +76,8 @@ const chain = fc.uniqueArray(link, {
 const key = ({ businessDate, position }: Pick<ChainLink, 'businessDate' | 'position'>): string =>
   `${businessDate}/${String(position).padStart(4, '0')}`;
 
-describe('the report before (D28, D33a)', () => {
-  it('is the latest earlier one that was counted and not rejected, in whatever order they are read', () => {
+describe('previous report (D28, D33a)', () => {
+  it('is the latest earlier one that was counted and not rejected, in any input order', () => {
     fc.assert(
       fc.property(chain, link, fc.nat(), (links, at, turn) => {
         const wanted = links
@@ -91,7 +91,7 @@ describe('the report before (D28, D33a)', () => {
     );
   });
 
-  it('is the correction once there is one: it links the chain anew in the place of what was rejected', () => {
+  it('is the correction if there is one, in the position of the rejected report', () => {
     fc.assert(
       fc.property(chain, link, (links, at) => {
         const before = previousOf(at, links);
@@ -106,7 +106,7 @@ describe('the report before (D28, D33a)', () => {
     );
   });
 
-  it('gives each hand-over a place of its own between opening and closing', () => {
+  it('gives each hand-over its own position between opening and closing', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DAY_BANKING_TYPES), { maxLength: 20 }), (types) => {
         const taken: number[] = [];

@@ -1,4 +1,7 @@
-/** Till banking (C§3, C§4; D28–D36): words, denominations and the arithmetic of a report. All amounts are whole minor units. */
+/**
+ * Till banking (C§3, C§4; D28–D36): words, denominations and calculation of a report. All amounts are whole minor
+ * units.
+ */
 
 export const DAY_BANKING_STATUSES = [
   'not-submitted',
@@ -16,7 +19,7 @@ export type DayBankingType = (typeof DAY_BANKING_TYPES)[number];
 export const CLOSURE_REASONS = ['no-completed-by-receptionist', 'no-receptionist-on-duty'] as const;
 export type ClosureReason = (typeof CLOSURE_REASONS)[number];
 
-/** The list is opened with it (C§2). */
+/** Default filter of the list (C§2). */
 export const DEFAULT_DAY_BANKING_STATUS: DayBankingStatus = 'outstanding-with-variance';
 
 /** Bills of one value. */
@@ -30,19 +33,19 @@ export interface Expense {
   readonly amount: number;
 }
 
-/** What somebody enters of a till. */
+/** Entered figures of a till. */
 export interface TillFigures {
   readonly cashRegistry: readonly CountedBills[];
   readonly coins: number;
   /** Taken out of the till for the bank. */
   readonly cashTakings: readonly CountedBills[];
   readonly cashTakingCoins: number;
-  /** Cash sales since the report before (D29). */
+  /** Cash sales since the previous report (D29). */
   readonly totalCashAmount: number;
   readonly additionalExpenses: readonly Expense[];
 }
 
-/** The notes people pay with, by the ISO 4217 code; halves and quarters of a dinar among them. */
+/** Bank notes in circulation, by ISO 4217 code, including halves and quarters of a dinar. */
 const ISO_BILLS: Readonly<Record<string, readonly number[]>> = {
   AED: [1000, 500, 200, 100, 50, 20, 10, 5],
   SAR: [500, 200, 100, 50, 20, 10, 5, 1],
@@ -95,14 +98,17 @@ const ISO_BILLS: Readonly<Record<string, readonly number[]>> = {
   KRW: [50_000, 10_000, 5000, 1000],
 };
 
-/** Values of the bills of a currency in its units, largest first; everything below is counted as coins. None where they are not known here: the whole is one sum. */
+/**
+ * Returns the bill values of a currency in its units, largest first; everything below counts as coins. Empty for
+ * unknown currencies, which are entered as one sum.
+ */
 export const billsOf = (currency: string): readonly number[] => ISO_BILLS[currency] ?? [];
 
 /** Σ nominal × bills. A nominal is in minor units. */
 export const sumOfBills = (bills: readonly CountedBills[]): number =>
   bills.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, 0);
 
-/** What a till holds, what was taken to the bank, and what was paid out of it (D28). */
+/** Sums of a till: its contents, bank deposits, and cash expenses (D28). */
 export function totalsOf(figures: TillFigures): {
   readonly counted: number;
   readonly taken: number;
@@ -116,8 +122,8 @@ export function totalsOf(figures: TillFigures): {
 }
 
 /**
- * What should be in the till (D28): what the report before counted (the float of the registers for the first ever), and
- * what has moved since. Opening reports know no sales and no expenses; a hand-over-start counts what was just counted.
+ * Returns the expected cash (D28): the previous count (the registers' float for the first report ever), plus movements
+ * since. Opening reports have neither sales nor expenses; a hand-over-start expects exactly the preceding count.
  */
 export function expectedOf(type: DayBankingType, opening: number, figures: TillFigures): number {
   const { taken, expenses } = totalsOf(figures);
@@ -126,18 +132,18 @@ export function expectedOf(type: DayBankingType, opening: number, figures: TillF
   return opening + figures.totalCashAmount - expenses - taken;
 }
 
-/** Counted minus expected: over is positive, short negative (D28). */
+/** Counted minus expected: a surplus is positive, a shortage negative (D28). */
 export const varianceOf = (type: DayBankingType, opening: number, figures: TillFigures): number =>
   totalsOf(figures).counted - expectedOf(type, opening, figures);
 
-/** A report as the chain sees it. */
+/** A report with the data the chain needs. */
 export interface ChainLink {
   readonly id: string;
   /** yyyy-MM-dd. */
   readonly businessDate: string;
-  /** The place within its day. */
+  /** Position within its day. */
   readonly position: number;
-  /** Null as long as nobody has counted. */
+  /** Null until counted. */
   readonly counted: number | null;
   readonly status: DayBankingStatus;
 }
@@ -149,8 +155,8 @@ const isBefore = (
   one.businessDate < other.businessDate || (one.businessDate === other.businessDate && one.position < other.position);
 
 /**
- * The report that another one follows: the latest before it that somebody has counted and nobody rejected (D28, D33a).
- * A correction stands in the place of what it corrects, so the chain is linked anew by it alone.
+ * Returns the previous report of a position: the latest earlier one that was counted and not rejected (D28, D33a). A
+ * correction takes the position of the report it corrects, which also repairs the chain.
  */
 export function previousOf(
   at: Pick<ChainLink, 'businessDate' | 'position'>,
@@ -164,16 +170,16 @@ export function previousOf(
   return latest;
 }
 
-/** So many days back a till is reported on for the first time; later only what is due or corrected (decision 0079). */
+/** Days back that the first report of a till may be about; later only due or corrected ones (decision 0079). */
 export const REPORT_DAYS_BACK = 31;
 
-/** Why a new report of a day is refused, by the code of the refusal. */
+/** Error codes of a refused day. */
 export type RefusedDay = 'in-the-future' | 'too-long-ago' | 'before-first-report';
 
 /**
- * Why a till cannot be reported on for a day, or null (decision 0079). Days are yyyy-MM-dd.
- * @param today the day it is where the till stands
- * @param first the day of the place's first report, once any of its reports is submitted; null before
+ * Returns why a till cannot be reported on for a day, or null (decision 0079). Days are yyyy-MM-dd.
+ * @param today today's date at the till's location
+ * @param first day of the location's first report, once any of its reports is submitted; null before
  */
 export function refusedDay(
   day: string,
@@ -187,17 +193,17 @@ export function refusedDay(
 const oldestDay = (today: string): string =>
   Temporal.PlainDate.from(today).subtract({ days: REPORT_DAYS_BACK }).toString();
 
-/** The first day that a new report can be about. */
+/** Returns the first reportable day. */
 export const earliestDay = ({ today, first }: { readonly today: string; readonly first: string | null }): string => {
   const oldest = oldestDay(today);
   return first !== null && first > oldest ? first : oldest;
 };
 
-/** Places within a day: it is opened first and closed last; hand-overs come in between, in the order they happen. */
+/** Positions within a day: opening first, closing last, hand-overs in between in order. */
 export const OPENING_POSITION = 0;
 export const CLOSING_POSITION = 1_000;
 
-/** The place of a new report of a day in which `taken` positions are held already. */
+/** Returns the position of a new report on a day whose `taken` positions are occupied. */
 export function positionOf(type: DayBankingType, taken: readonly number[]): number {
   if (type === 'beginning-of-day') return OPENING_POSITION;
   if (type === 'end-of-day') return CLOSING_POSITION;

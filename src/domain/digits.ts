@@ -1,4 +1,4 @@
-/** Arabic (and Persian) digits as 0-9, for text that was typed. */
+/** Converts Arabic (and Persian) digits of typed text to 0-9. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x660))

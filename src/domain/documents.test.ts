@@ -15,7 +15,7 @@ import {
 } from './documents.ts';
 import { estimatedInstructions } from './pattern-size.ts';
 
-describe('numbers of documents (A§5)', () => {
+describe('document numbers (A§5)', () => {
   it.each([
     ['AE', '784-1990-1234567-1', true],
     ['AE', '784-1990-123456-1', false],
@@ -34,7 +34,7 @@ describe('numbers of documents (A§5)', () => {
     expect(Object.keys(DEFAULT_NUMBER_PATTERNS)).toEqual(['AE', 'SA', 'QA']);
   });
 
-  it('a pattern that would hang a naive engine answers at once', () => {
+  it('evaluates a catastrophic-backtracking pattern immediately', () => {
     expect(fitsPattern('(a+)+b', 'a'.repeat(20_000))).toBe(false);
     expect(fitsPattern('(x|x)*y', `${'x'.repeat(20_000)}y`)).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('numbers of documents (A§5)', () => {
     ['(?=a)b', false],
     ['(a)\\1', false],
     ['a'.repeat(201), false],
-  ])('%s can be a pattern: %s', (pattern, can) => {
+  ])('%s is a usable pattern: %s', (pattern, can) => {
     expect(isNumberPattern(pattern)).toBe(can);
     // B§5: with an invalid pattern every number is accepted.
     if (!can) expect(fitsPattern(pattern, 'aa')).toBe(true);
@@ -59,7 +59,7 @@ describe('numbers of documents (A§5)', () => {
     ['nested', '((a?){31}){31}'],
     ['too long', 'a'.repeat(201)],
     ['a{1001}', 'a{1001}'],
-  ])('refuses what compiles to more than 500 instructions: %s', (_, pattern) => {
+  ])('refuses patterns of more than 500 instructions: %s', (_, pattern) => {
     expect([patternFault(pattern), fitsPattern(pattern, 'x')]).toEqual(['pattern-too-large', true]);
   });
 
@@ -76,7 +76,7 @@ describe('numbers of documents (A§5)', () => {
     'a{,5}',
     '^$',
     'a||b',
-  ])('knows about how many instructions %s compiles to, before it is compiled', (pattern) => {
+  ])('estimates the instructions of %s before compiling it', (pattern) => {
     const made = RE2JS.compile(pattern).programSize();
     expect(made).toBeLessThanOrEqual(estimatedInstructions(pattern) + 2);
     expect(estimatedInstructions(pattern)).toBeLessThanOrEqual(3 * made);
@@ -102,7 +102,7 @@ describe('expiry (A§5, D81)', () => {
     expect(expiry).toEqual({ status, isExpired, monthsLeft });
   });
 
-  it('today is the day in UTC, whatever the clock on the wall says', () => {
+  it('today is the day in UTC, whatever the local time', () => {
     expect(todayForDocuments(Temporal.Instant.from('2026-01-31T23:30:00-05:00'))).toBe('2026-02-01');
     expect(todayForDocuments(Temporal.Instant.from('2026-02-01T02:30:00+04:00'))).toBe('2026-01-31');
   });
@@ -114,14 +114,14 @@ describe('expiry (A§5, D81)', () => {
     expect(expiryOf('2026-08-30', '2026-01-30', LEGACY_THRESHOLDS)?.status).toBe('ok');
   });
 
-  it('the worst wins', () => {
+  it('returns the worst status', () => {
     expect(worstOf(['ok', 'urgent', 'warning'])).toBe('urgent');
     expect(worstOf(['ok', 'warning'])).toBe('warning');
     expect(worstOf([])).toBe('ok');
   });
 });
 
-describe('alerts of documents (A§5, A§8)', () => {
+describe('document alerts (A§5, A§8)', () => {
   const type = {
     id: 't',
     name: 'Emirates ID',
@@ -136,7 +136,7 @@ describe('alerts of documents (A§5, A§8)', () => {
   };
   const now = { today: '2026-01-31', lastWorkingDay: null };
 
-  it('tell what expires, under the name of the type', () => {
+  it('report an expiry under the name of the type', () => {
     expect(alertsOf(document, now)).toEqual([
       { kind: 'expires', status: 'urgent', name: 'Emirates ID', date: '2026-02-10' },
     ]);
@@ -146,26 +146,26 @@ describe('alerts of documents (A§5, A§8)', () => {
     expect(alertsOf({ ...document, type: null }, now)).toMatchObject([{ name: 'scan.pdf' }]);
   });
 
-  it('are hidden while all is well, and for who leaves before', () => {
+  it('are hidden for valid documents, and for people who leave before the expiry', () => {
     expect(alertsOf({ ...document, expirationDate: '2027-02-10' }, now)).toEqual([]);
     expect(alertsOf({ ...document, expirationDate: null }, now)).toEqual([]);
     expect(alertsOf(document, { ...now, lastWorkingDay: '2026-02-09' })).toEqual([]);
     expect(alertsOf(document, { ...now, lastWorkingDay: '2026-02-10' })).toHaveLength(1);
   });
 
-  it('tell a number that has not its form, also of who leaves', () => {
+  it('report a number with the wrong format, also for people who leave', () => {
     expect(alertsOf({ ...document, refId: '784' }, { ...now, lastWorkingDay: '2026-02-01' })).toEqual([
       { kind: 'invalid-number', status: 'urgent', name: 'Emirates ID' },
     ]);
   });
 
-  it('tell a date that cannot be read', () => {
+  it('report an unreadable date', () => {
     expect(alertsOf({ ...document, expirationDate: 'soon' }, now)).toEqual([
       { kind: 'expires', status: 'urgent', name: 'Emirates ID', date: null },
     ]);
   });
 
-  it('tell what is missing', () => {
+  it('report missing documents', () => {
     expect(missingDocuments([type, { id: 'p', name: 'Passport' }], [document])).toEqual([
       { kind: 'missing', status: 'urgent', name: 'Passport' },
     ]);

@@ -2,40 +2,43 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { EXPIRY_STATUSES, PATTERN_MAX_INSTRUCTIONS, PATTERN_MAX_LENGTH, type ExpiryStatus } from './document-limits.ts';
 import { estimatedInstructions } from './pattern-size.ts';
 
-/** Rules of documents with a number and a last day of validity (A§4, A§5, A§8; D81). */
+/** Rules of documents with a number and an expiry date (A§4, A§5, A§8; D81). */
 
-/** Whole calendar months before the last day from which on a document wants attention; both inclusive. */
+/** Whole calendar months before the last day from which a document needs attention; both inclusive. */
 export interface ExpiryThresholds {
   readonly warningInMonths: number;
   readonly urgentInMonths: number;
 }
 
-/** Documents of before there were types (A§5). */
+/** Documents without a type, from earlier versions (A§5). */
 export const LEGACY_THRESHOLDS: ExpiryThresholds = { warningInMonths: 6, urgentInMonths: 3 };
 
-/** Forms of identity numbers that are known without set-up, by country (A§5). Those of other countries have none. */
+/** Built-in formats of identity numbers by country (A§5). Other countries have none. */
 export const DEFAULT_NUMBER_PATTERNS: Readonly<Record<string, string>> = {
   AE: '\\d{3}-\\d{4}-\\d{7}-\\d',
   SA: '\\d{10}',
   QA: '\\d{11}',
 };
 
-/** What keeps a pattern from being used. */
+/** Why a pattern is unusable. */
 export type PatternFault = 'invalid-pattern' | 'pattern-too-large';
 
-/** Why a pattern cannot be used: RE2 compiles no back references and no look-around, and what it compiles to may be too large. Null when it can. */
+/**
+ * Returns why a pattern is unusable: RE2 supports neither back references nor look-around, and the compiled program may
+ * be too large. Null when usable.
+ */
 export function patternFault(pattern: string): PatternFault | null {
   const made = compiled(pattern);
   if (made === null) return 'invalid-pattern';
   return made === 'too-large' ? 'pattern-too-large' : null;
 }
 
-/** True for a pattern that can be used: nothing that could run for long. */
+/** Whether a pattern is usable: compiles, and cannot run for long. */
 export const isNumberPattern = (pattern: string): boolean => patternFault(pattern) === null;
 
 /**
- * Whether a number has the whole form of a pattern. Tenants write patterns, so they run on RE2, in time linear to the
- * number and to the size of the pattern. With a pattern that cannot be used every number is accepted (B§5).
+ * Whether a number matches a pattern completely. Tenants write patterns, so they run on RE2, in time linear to the
+ * number and to the size of the pattern. An unusable pattern accepts every number (B§5).
  */
 export function fitsPattern(pattern: string, refId: string): boolean {
   const made = compiled(pattern);
@@ -49,7 +52,7 @@ const cache = new Map<string, Compiled>();
 function compiled(pattern: string): Compiled {
   const known = cache.get(pattern);
   if (known !== undefined) return known;
-  // A page or a request sees few patterns; somebody who sends many must not fill the memory.
+  // A page or request uses few patterns; a client that sends many must not fill the memory.
   if (cache.size > 200) cache.clear();
   const made = compile(pattern);
   cache.set(pattern, made);
@@ -57,7 +60,7 @@ function compiled(pattern: string): Compiled {
 }
 
 function compile(pattern: string): Compiled {
-  // Asked first: compiling what is too large is what takes the time.
+  // Checked first: compiling an oversized pattern is the slow part.
   if (pattern.length > PATTERN_MAX_LENGTH || estimatedInstructions(pattern) > PATTERN_MAX_INSTRUCTIONS)
     return 'too-large';
   try {
@@ -71,19 +74,19 @@ function compile(pattern: string): Compiled {
 
 export interface Expiry {
   readonly status: ExpiryStatus;
-  /** The last day lies behind. */
+  /** The last day has passed. */
   readonly isExpired: boolean;
-  /** Whole calendar months from today to the last day; negative once it lies behind. */
+  /** Whole calendar months from today to the last day; negative after it. */
   readonly monthsLeft: number;
 }
 
-/** The day it is for documents: in UTC, wherever they are looked at (A§5). */
+/** Today's date for documents: in UTC, independent of location (A§5). */
 export const todayForDocuments = (now: Temporal.Instant = Temporal.Now.instant()): string =>
   now.toZonedDateTimeISO('UTC').toPlainDate().toString();
 
 /**
- * How urgent the last day (yyyy-MM-dd) of a document is, seen from `today` (D81): a document is valid on its last day, and
- * urgent. Null when the date cannot be read.
+ * Returns the expiry status of a last day (yyyy-MM-dd), seen from `today` (D81): a document is valid on its last day,
+ * and urgent. Null when the date is unreadable.
  */
 export function expiryOf(expirationDate: string, today: string, thresholds: ExpiryThresholds): Expiry | null {
   const last = readDate(expirationDate);
@@ -99,7 +102,7 @@ export function expiryOf(expirationDate: string, today: string, thresholds: Expi
   return { status, isExpired, monthsLeft };
 }
 
-/** Months that can be added to `from` without passing `to`; the end of a month counts as a month after the end of another. */
+/** Whole months from `from` to `to`; the last day of a month counts as a month after the last day of another. */
 function wholeMonths(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
   const { months } = from.until(to, { largestUnit: 'months' });
   return Temporal.PlainDate.compare(from.add({ months: months + 1 }), to) <= 0 ? months + 1 : months;
@@ -113,13 +116,13 @@ function readDate(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** A document as the rules see it. */
+/** A document as the rules need it. */
 export interface CheckedDocument {
-  /** Its own name; the type's is shown where there is a type. */
+  /** Its own name; the type's name has precedence. */
   readonly name: string | null;
   readonly refId: string | null;
   readonly expirationDate: string | null;
-  /** Null for documents of before there were types. */
+  /** Null for documents from before types existed. */
   readonly type: CheckedDocumentType | null;
 }
 export interface CheckedDocumentType extends ExpiryThresholds {
@@ -128,23 +131,23 @@ export interface CheckedDocumentType extends ExpiryThresholds {
   readonly refIdValidation: string | null;
 }
 
-/** Something about a document that people should see, worst first in a list. */
+/** A visible problem of a document, worst first in a list. */
 export type DocumentAlert =
   | { readonly kind: 'missing' | 'invalid-number'; readonly status: 'urgent'; readonly name: string | null }
   | {
       readonly kind: 'expires' | 'expired';
       readonly status: Exclude<ExpiryStatus, 'ok'>;
       readonly name: string | null;
-      /** Null when it cannot be read. */
+      /** Null when unreadable. */
       readonly date: string | null;
     };
 
-/** The worst of several statuses (A§4). */
+/** Returns the worst of several statuses (A§4). */
 export function worstOf(statuses: readonly ExpiryStatus[]): ExpiryStatus {
   return EXPIRY_STATUSES[Math.max(0, ...statuses.map((status) => EXPIRY_STATUSES.indexOf(status)))] ?? 'ok';
 }
 
-/** What is to be said of one document; nothing of one that outlives its employee's last working day (A§5). */
+/** Returns the alerts of one document; none for one valid beyond its employee's last working day (A§5). */
 export function alertsOf(
   document: CheckedDocument,
   circumstances: { readonly today: string; readonly lastWorkingDay: string | null },
@@ -170,7 +173,7 @@ function expiryAlerts(
   return [{ kind: expiry.isExpired ? 'expired' : 'expires', status: expiry.status, name, date: expirationDate }];
 }
 
-/** A required type of which there is no document (A§5). */
+/** Returns required types without a document (A§5). */
 export function missingDocuments(
   required: readonly { readonly id: string; readonly name: string }[],
   documents: readonly CheckedDocument[],

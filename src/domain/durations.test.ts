@@ -28,7 +28,7 @@ describe('durations (A§5, A§9)', () => {
     expect(stepDuration(minutes, steps, { min: 15, max: 480 })).toBe(expected);
   });
 
-  test('no step ever leads below the minimum', () => {
+  test('never steps below the minimum', () => {
     fc.assert(
       fc.property(fc.nat(1440), fc.integer({ min: -100, max: 100 }), fc.nat(600), (minutes, steps, min) => {
         expect(stepDuration(minutes, steps, { min })).toBeGreaterThanOrEqual(min);

@@ -1,23 +1,23 @@
 import type { ContractDates } from './contracts.ts';
 
-/** Which dates of somebody's employment contradict each other (0065). Days are yyyy-MM-dd and compare like words. */
+/** Contradictions between dates of employment (0065). Days are yyyy-MM-dd and compare as strings. */
 
-/** Nobody works for us who is younger on the first working day. */
+/** Minimum age on the first working day, in years. */
 export const LEAST_AGE = 16;
 
 export type BirthFault = 'in-the-future' | 'too-young';
 
-/** What is wrong with a day of birth of somebody who starts on a day; null when nothing is. */
+/** Returns what is wrong with a birthdate for a first working day; null when nothing is. */
 export function birthFault(birthdate: string, startDate: string, today: string): BirthFault | null {
   if (birthdate > today) return 'in-the-future';
-  // Born on a 29 February, they are of age on the 1 March of a year without one: as words compare, so it is.
+  // A person born on 29 February reaches the age on 1 March of a common year: the string comparison gives exactly that.
   const ofAge = `${String(Number(birthdate.slice(0, 4)) + LEAST_AGE).padStart(4, '0')}${birthdate.slice(4)}`;
   return startDate < ofAge ? 'too-young' : null;
 }
 
 const NEVER = '9999-12-31';
 
-/** The first of some contracts that holds on a day on which another one does; null when none does. The last day counts. */
+/** Returns the first contract that overlaps a given one, last days included; null without one. */
 export const overlapping = <C extends ContractDates>(
   contracts: readonly C[],
   { startDate, endDate }: ContractDates,

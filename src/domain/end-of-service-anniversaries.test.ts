@@ -21,14 +21,14 @@ const leave = (country: string, start: string, end: string, reason: TerminationR
   });
 };
 
-/** What is left of the stretches after a resignation, in sixths, or null below the least service. */
+/** Sixths of the gratuity left after a resignation, or null below the minimum service. */
 function share({ isBelowMinimum, lines, total }: Gratuity): number | null {
   if (isBelowMinimum) return null;
   const whole = lines.filter(({ kind }) => kind === 'slab').reduce((sum, { amount }) => sum + amount, 0);
   return Math.round((total / whole) * 6);
 }
 
-describe('thresholds of service are calendar anniversaries of the first day (D71)', () => {
+describe('service thresholds are calendar anniversaries of the first day (D71)', () => {
   // First day; then the last working day a day before the threshold, on it and a day after it.
   it.each([
     ['2023-01-28', '2024-01-26', '2024-01-27', '2024-01-28', 365],
@@ -69,7 +69,7 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     [10, '2016-02-29', '2026-02-26', '2026-02-27', '2026-02-28', [4, 6, 6]],
     [10, '2015-09-30', '2025-09-28', '2025-09-29', '2025-09-30', [4, 6, 6]],
     [10, '2015-03-31', '2025-03-29', '2025-03-30', '2025-03-31', [4, 6, 6]],
-  ])('SA, resignation around %d years from %s: %s, %s, %s leave %j sixths', (_, start, before, on, after, sixths) => {
+  ])('SA, resignation around %d years from %s: %s, %s, %s pay %j sixths', (_, start, before, on, after, sixths) => {
     const shares = [before, on, after].map((end) => {
       const gratuity = leave('SA', start, end, 'resignation');
       return gratuity.total === 0 ? 0 : share(gratuity);
@@ -93,22 +93,22 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     },
   );
 
-  it('pays nothing a day short of two years, and two thirds a day short of ten', () => {
+  it('pays nothing a day before two years, and two thirds a day before ten', () => {
     expect(leave('SA', '2024-11-02', '2026-10-31', 'resignation').total).toBe(0);
     // The amount is pro rata of months of thirty, 75,000; two thirds of it until the tenth anniversary.
     expect(leave('SA', '2016-11-02', '2026-10-31', 'resignation').total).toBe(5_000_000);
     expect(leave('SA', '2016-11-02', '2026-11-01', 'resignation').total).toBe(7_500_000);
   });
 
-  it('postpones an anniversary by the unpaid days, halves too', () => {
+  it('postpones an anniversary by unpaid days, including halves', () => {
     const years = (end: string, unpaid: number) => leave('SA', '2024-11-02', end, 'resignation', unpaid).total > 0;
     expect([years('2026-11-10', 10), years('2026-11-11', 10)]).toEqual([false, true]);
     expect([years('2026-11-01', 0.5), years('2026-11-02', 0.5)]).toEqual([false, true]);
   });
 
-  it('is beyond five years by half a day, and not on them by a whole one: two thirds, or one (D71)', () => {
+  it('pays two thirds for half a day beyond five years, and one third for exactly five (D71)', () => {
     const total = (unpaid: number) => leave('SA', '2021-11-02', '2026-11-02', 'resignation', unpaid).total;
-    // 2.5 months for five years, and what the day or half day of the sixth gives of a month: 1/360, 1/720.
+    // 2.5 months for five years, and for the day or half day of the sixth year 1/360 or 1/720 of a month.
     expect([total(0), total(0.5), total(1)]).toEqual([
       Math.round((2_500_000 + 1_000_000 / 360) * (2 / 3)),
       Math.round((2_500_000 + 1_000_000 / 720) * (2 / 3)),
@@ -116,7 +116,7 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     ]);
   });
 
-  it('never pays less for a day more, over leap days and long months', () => {
+  it('never pays less for an additional day, over leap days and long months', () => {
     for (const country of ['AE', 'SA', 'QA'])
       for (const start of ['2019-01-28', '2020-02-29', '2019-04-30', '2019-08-31']) {
         let [day, least] = [Temporal.PlainDate.from(start), 0];
@@ -129,7 +129,7 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
   });
 });
 
-it('shows a day short of a year as less than a year, and a day more as more (D70)', () => {
+it('shows a day less than a year as less than a year, and a day more as more (D70)', () => {
   const shown = (country: string, end: string) => {
     const { units, perYear } = leave(country, '2024-11-02', end, 'resignation');
     return yearsOfService(units, perYear);

@@ -65,11 +65,11 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
     expect(calculate(country, years, WAGE, reason).total).toBe(total);
   });
 
-  it('gives what was published: a basic wage of 45 000 and 25 years in the UAE', () => {
+  it('matches a published example: a basic wage of 45 000 and 25 years in the UAE', () => {
     expect(calculate('AE', 25, 45_000_00).total).toBe(1_057_500_00);
   });
 
-  it('reckons with basic pay in the UAE and Qatar, with the whole wage in Saudi Arabia', () => {
+  it('uses basic pay in the UAE and Qatar, the whole wage in Saudi Arabia', () => {
     const total = (country: string) =>
       gratuityOf(ruleOf(country), {
         service: { units: 720, perYear: 360, completeYears: 2, isOnAnniversary: true },
@@ -85,7 +85,7 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
     expect(['AE', 'SA', 'QA'].map((country) => ruleOf(country).leaveWageBasis)).toEqual(['basic', 'total', 'basic']);
   });
 
-  it('lets more days be agreed on in Qatar, never fewer, and nowhere else', () => {
+  it('accepts more agreed days in Qatar, never fewer, and nowhere else', () => {
     expect(calculate('QA', 2, WAGE, 'termination', 30).total).toBe(20_000_00);
     expect(calculate('QA', 2, WAGE, 'termination', 10).total).toBe(14_000_00);
     expect(calculate('AE', 2, WAGE, 'termination', 30).total).toBe(14_000_00);
@@ -93,7 +93,7 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 });
 
 describe('service (D71)', () => {
-  it('counts days of a year of 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
+  it('counts days of a 365-day year in the UAE and Qatar, both ends included, without unpaid days', () => {
     expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({
       units: 366,
       perYear: 365,
@@ -129,7 +129,7 @@ describe('service (D71)', () => {
     });
   });
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     expect(serviceOf(ruleOf('AE'), '2026-01-01', '2026-01-10', 40).units).toBe(0);
   });
 });
@@ -141,7 +141,7 @@ const serviceFor = (perYear: number, units: number) => ({
   isOnAnniversary: units % perYear === 0,
 });
 
-describe('end of service: what always holds (D70)', () => {
+describe('end of service: invariants (D70)', () => {
   const terms = fc.record({
     rule: fc.constantFrom(...END_OF_SERVICE_RULES),
     units: fc.integer({ min: 0, max: 50 * 365 * 2 }).map((halves) => halves / 2),
@@ -160,7 +160,7 @@ describe('end of service: what always holds (D70)', () => {
       agreedDays,
     });
 
-  it('grows with service, never shrinks', () => {
+  it('grows with service', () => {
     fc.assert(
       fc.property(
         terms,
@@ -179,7 +179,7 @@ describe('end of service: what always holds (D70)', () => {
     );
   });
 
-  it('has lines that sum to the total, whole minor units, never below zero, and names its rule', () => {
+  it('has lines that sum to the total, whole minor units, never negative, and names its rule', () => {
     fc.assert(
       fc.property(terms, (each) => {
         const { lines, total, ruleId, ruleVersion } = gratuity(each);
@@ -190,7 +190,7 @@ describe('end of service: what always holds (D70)', () => {
     );
   });
 
-  it('gives a resignation nothing more than a termination', () => {
+  it('never pays more after a resignation than after a termination', () => {
     fc.assert(
       fc.property(
         terms,

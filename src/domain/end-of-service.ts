@@ -1,8 +1,11 @@
 import { roundHalfUp } from './half-up.ts';
 
-/** End-of-service gratuity as each country's law gives it: rules are data, one calculation reads them (D70, D71). */
+/** End-of-service gratuity by each country's law: rules are data, one calculation interprets them (D70, D71). */
 
-/** Why somebody leaves; resignation alone may cut the gratuity, and the protected ones do not (Saudi labour law, Articles 84–87). */
+/**
+ * Reasons for leaving; only a resignation may reduce the gratuity, except the protected ones (Saudi labour law,
+ * Articles 84–87).
+ */
 export const TERMINATION_REASONS = [
   'resignation',
   'protected-resignation',
@@ -16,13 +19,13 @@ export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 
 export type WageBasis = 'basic' | 'total';
 
-/** What a stretch of service gives for each year of it. `toYear` null: without end. */
+/** Gratuity per year of service within a range of years. `toYear` null: open-ended. */
 export type Slab = { readonly fromYear: number; readonly toYear: number | null } & (
   | { readonly daysPerYear: number }
   | { readonly months: number }
 );
 
-/** The share that is left of the gratuity after a resignation, from so many years on: reached at them, or only beyond them. */
+/** Fraction of the gratuity left after a resignation, from a number of years: on reaching them, or only beyond them. */
 export interface ResignationFactor {
   readonly years: number;
   readonly isBeyond: boolean;
@@ -30,30 +33,33 @@ export interface ResignationFactor {
   readonly denominator: number;
 }
 
-/** The rule of a country, in the shape of D71. */
+/** The rule of a country, in the form of D71. */
 export interface EndOfServiceRule {
   readonly id: string;
-  /** The law, as a settlement names it to those who sign it. */
+  /** The law as named in a settlement for its signers. */
   readonly law: Readonly<Record<'en' | 'ar', string>>;
-  /** Raised whenever a number changes; kept with every calculation. */
+  /** Incremented whenever a number changes; stored with every calculation. */
   readonly version: number;
   readonly country: string;
   readonly minYears: number;
   readonly slabs: readonly Slab[];
   readonly wageBasis: WageBasis;
-  /** Which wage a day of unused leave is paid by. */
+  /** The wage that a day of unused leave is paid by. */
   readonly leaveWageBasis: WageBasis;
-  /** Days of a month: a day's wage is the month's through this. */
+  /** Days per month: the divisor from a monthly wage to a daily one. */
   readonly dayDivisor: number;
-  /** What pay is pro rata of. `days`: a year is 365 days. `calendar`: years, months of 30 and days, as between two dates. */
+  /**
+   * How a partial year counts. `days`: a year is 365 days. `calendar`: years, months of 30 and days, as between two
+   * dates.
+   */
   readonly yearCount: 'days' | 'calendar';
   readonly proRata: boolean;
   readonly excludeUnpaidDays: boolean;
-  /** Most months' pay altogether, of which wage; null without a limit. */
+  /** Maximum of all pay in months, of which wage; null without a limit. */
   readonly capMonths: number | null;
   readonly capBasis: WageBasis;
   readonly resignationFactors: readonly ResignationFactor[];
-  /** The contract may agree on more days a year than the law gives, in place of those of the slabs. */
+  /** The contract may agree on more days per year than the law gives, replacing those of the slabs. */
   readonly mayAgreeOnMore: boolean;
 }
 
@@ -125,27 +131,29 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   },
 ];
 
-/** The rule of a country (ISO 3166-1 alpha-2); null where none is seeded: the amount is entered with a note then (D71). */
+/**
+ * Returns the rule of a country (ISO 3166-1 alpha-2); null without one: the amount is then entered with a note (D71).
+ */
 export const endOfServiceRule = (country: string): EndOfServiceRule | null =>
   END_OF_SERVICE_RULES.find((rule) => rule.country === country) ?? null;
 
-/** What the law of a rule is called; the rule's own id where it is of an earlier version that is seeded no more. */
+/** Returns the name of a rule's law; the rule's id for a rule of an earlier version. */
 export const lawOf = (ruleId: string, language: 'en' | 'ar'): string =>
   END_OF_SERVICE_RULES.find(({ id }) => id === ruleId)?.law[language] ?? ruleId;
 
-/** Fewest days a year that can be agreed on instead of those of the rule; null where the law leaves no room. */
+/** Returns the minimum of agreed days per year; null where the law does not permit agreeing on them. */
 export function leastAgreedDays({ mayAgreeOnMore, slabs }: EndOfServiceRule): number | null {
   const [slab] = slabs;
   return mayAgreeOnMore && slab && 'daysPerYear' in slab ? slab.daysPerYear : null;
 }
 
-/** Service in units of which a year has `perYear`: days, or days of a year of twelve months of thirty. Halves are allowed. */
+/** Service in units with `perYear` per year: days, or days of a year of twelve months of thirty. Halves are allowed. */
 export interface Service {
   readonly units: number;
   readonly perYear: number;
-  /** Calendar anniversaries of the first day that are reached: what thresholds are compared with. */
+  /** Completed calendar anniversaries of the first day: compared with thresholds. */
   readonly completeYears: number;
-  /** The service ends on the last of them, and not beyond. */
+  /** The service ends exactly on the last anniversary, not beyond. */
   readonly isOnAnniversary: boolean;
 }
 
@@ -153,8 +161,8 @@ export interface Service {
 const HALF = 2;
 
 /**
- * Service from the first to the last working day, both included, as the rule counts it, less unpaid days where it leaves
- * them out: these postpone each anniversary too. Dates as yyyy-MM-dd.
+ * Calculates the service from the first to the last working day, both included, by the rule's counting, less unpaid
+ * days where it excludes them: these postpone each anniversary too. Dates as yyyy-MM-dd.
  */
 export function serviceOf(
   rule: EndOfServiceRule,
@@ -184,20 +192,23 @@ function completeYears(start: Temporal.PlainDate, end: Temporal.PlainDate): numb
   return Temporal.PlainDate.compare(start.add({ years }), end) > 0 ? years - 1 : years;
 }
 
-/** Units of service as years to three decimals, cut off instead of rounded: a day short of a year never reads as a year, nor a day more as none. */
+/**
+ * Converts units of service to years with three decimals, truncated: a day less than a year never reads as a year, nor
+ * a day more as none.
+ */
 export const yearsOfService = (units: number, perYear: number): number => Math.floor((units * 1000) / perYear) / 1000;
 
-/** What a gratuity is reckoned from. Wages in minor units a month. */
+/** Inputs of a gratuity. Wages in minor units per month. */
 export interface GratuityTerms {
   readonly service: Service;
   readonly reason: TerminationReason;
   readonly basicWage: number;
   readonly totalWage: number;
-  /** Where the rule lets them be agreed on; null for those of the law. */
+  /** If the rule permits agreeing on days; null for those of the law. */
   readonly agreedDays: number | null;
 }
 
-/** A line of the reckoning; `units` of service it is for, 0 where it is not for a stretch of it. */
+/** A line of the calculation; `units` of service it covers, 0 for lines without any. */
 export interface GratuityLine {
   readonly kind: 'slab' | 'resignation' | 'cap';
   readonly fromYear: number | null;
@@ -206,27 +217,33 @@ export interface GratuityLine {
   readonly amount: number;
 }
 
-/** A reckoning with the rule it was made by (D70). */
+/** A calculation with its rule (D70). */
 export interface Gratuity {
   readonly ruleId: string;
   readonly ruleVersion: number;
   readonly units: number;
   readonly perYear: number;
-  /** The wage it was reckoned from. */
+  /** The wage used. */
   readonly wage: number;
-  /** The service is shorter than the law asks for: nothing is due. */
+  /** The service is shorter than the legal minimum: nothing is due. */
   readonly isBelowMinimum: boolean;
   readonly lines: readonly GratuityLine[];
   readonly total: number;
 }
 
-/** Eleven months of thirty and thirty days are 360: such service is not shown as a year that is not complete, whose share it does not get. */
+/**
+ * Eleven months of thirty days and thirty days make 360: such service must not read as a complete year, whose fraction
+ * it does not get.
+ */
 const shownUnits = ({ yearCount }: EndOfServiceRule, { units, perYear, completeYears: years }: Service): number =>
   yearCount === 'calendar' ? Math.min(units, (years + 1) * perYear - 1 / HALF) : units;
 
 const halves = (value: number): bigint => BigInt(Math.round(value * HALF));
 
-/** Reckons what a rule gives: one line for each stretch of service, then what resignation or the limit takes off; each rounded once, half up. */
+/**
+ * Calculates the gratuity: one line per range of service, then reductions by resignation or the maximum; each rounded
+ * once, half up.
+ */
 export function gratuityOf(
   rule: EndOfServiceRule,
   { service, reason, basicWage, totalWage, agreedDays }: GratuityTerms,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { heldStrings, missingStrings } from './held-rights.ts';
 import { Permissions } from './permissions.ts';
 
-describe('what is held, and what of it is lost (D77, decision 0059)', () => {
+describe('held and missing rights (D77, decision 0059)', () => {
   const held = new Permissions(['dayBanking:read:team', 'dayBanking:read:personal', 'report:read', 'nonsense']);
 
-  it('is each right in its widest scope', () => {
+  it('returns each right in its widest scope', () => {
     expect([...heldStrings(held)].toSorted()).toEqual(['dayBanking:read:team', 'report:read']);
   });
 
-  it('misses what is not held, and what is held in a narrower scope only', () => {
+  it('reports rights that are not held, or only in a narrower scope', () => {
     expect(
       missingStrings(held, ['report:read', 'report:read:team', 'dayBanking:read:personal', 'dayBanking:read:team']),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { CATALOGUE, type Resource } from './permission-catalogue.ts';
 import { ACTIONS, permissionString, SCOPES, type Permissions } from './permissions.ts';
 
-/** The strings of all that is held, each right in its widest scope (D77). */
+/** Returns the strings of all held rights, each in its widest scope (D77). */
 export const heldStrings = (permissions: Permissions): readonly string[] =>
   (Object.keys(CATALOGUE) as Resource[]).flatMap((resource) =>
     ACTIONS.flatMap((action) => {
@@ -10,7 +10,7 @@ export const heldStrings = (permissions: Permissions): readonly string[] =>
     }),
   );
 
-/** Those of some strings that are not held, or only in a narrower scope. */
+/** Returns those strings that are not held, or only in a narrower scope. */
 export function missingStrings(permissions: Permissions, strings: readonly string[]): readonly string[] {
   const enough = new Set(
     heldStrings(permissions).flatMap((string) => {

@@ -1,7 +1,7 @@
-/** Icons that can be chosen for contract types. */
+/** Selectable icons of contract types. */
 export const CONTRACT_ICONS = ['briefcase', 'clock', 'hourglass', 'handshake', 'calendar', 'graduation-cap'] as const;
 
-/** Icons that can be chosen for kinds of leave. */
+/** Selectable icons of leave types. */
 export const LEAVE_ICONS = [
   'palmtree',
   'repeat',
@@ -15,5 +15,5 @@ export const LEAVE_ICONS = [
   'clock',
 ] as const;
 
-/** Every icon that something can be marked with. */
+/** All selectable icons. */
 export type IconName = (typeof CONTRACT_ICONS)[number] | (typeof LEAVE_ICONS)[number];

@@ -22,13 +22,13 @@ const counter = (terms: Partial<EntitlementRule>): EntitlementRule => ({
   effectiveFrom: '2020-01-01',
   ...terms,
 });
-/** What a month of service earns in a country, by its number. */
+/** Days earned in a month of service in a country. */
 const earned = (country: string, month: number): number => {
   const rule = ruleOn(rulesOf(country), '2040-01-01', month - 1);
   return rule ? earnedIn(rule, month) : 0;
 };
 
-describe('what countries give of annual leave (D21)', () => {
+describe('annual leave by country (D21)', () => {
   it.each([
     ['AE', 1, 0],
     ['AE', 6, 0],
@@ -57,13 +57,13 @@ describe('what countries give of annual leave (D21)', () => {
     ['IN', 1, 18],
     ['DE', 1, 42],
     ['PT', 3, 30],
-  ])('%s: year %i of service gives %i days', (country, year, days) => {
+  ])('%s: year %i of service earns %i days', (country, year, days) => {
     const months = Array.from({ length: 12 }, (_, index) => earned(country, (year - 1) * 12 + index + 1));
     expect(Math.round(months.reduce((sum, each) => sum + each, 0) * 100) / 100).toBe(days);
   });
 
   test.each([28, 21, 22, 25, 17.5, 0.01, 365.25])(
-    '%d days a year come in twelfths of two decimals that make the year exactly',
+    'divides %d days per year into twelfths of two decimals that sum exactly',
     (amount) => {
       for (const first of [1, 2, 8, 61]) {
         const months = Array.from({ length: 12 }, (_, index) => earnedIn({ amount, per: 'year' }, first + index));
@@ -75,7 +75,7 @@ describe('what countries give of annual leave (D21)', () => {
 });
 
 describe('terms in force', () => {
-  it('newer terms replace all earlier ones, steps and all', () => {
+  it('newer terms replace all earlier ones, including their steps', () => {
     const rules = [...rulesOf('SA'), counter({ amount: 25, effectiveFrom: '2026-01-01' })];
     expect(ruleOn(rules, '2025-12-31', 100)?.amount).toBe(30);
     expect(ruleOn(rules, '2026-01-01', 100)?.amount).toBe(25);
@@ -93,30 +93,25 @@ describe('months of service', () => {
     ['2023-01-31', 1, '2023-01-31', '2023-02-27'],
     ['2023-01-31', 2, '2023-02-28', '2023-03-30'],
     ['2023-01-31', 3, '2023-03-31', '2023-04-29'],
-  ])('who began on %s serves month %i from %s to %s', (start, number, begins, earnedOn) => {
+  ])('for a start on %s, month %i is from %s to %s', (start, number, begins, earnedOn) => {
     expect(serviceMonth(start, number)).toEqual({ number, begins, earnedOn });
   });
 
-  it.each([28, 29, 30, 31])(
-    'who began on the %ith of January completes a month in every month, without gaps',
-    (day) => {
-      const months = Array.from({ length: 48 }, (_, index) => serviceMonth(`2023-01-${day}`, index + 1));
-      for (const [index, month] of months.entries()) {
-        expect(month.begins.slice(0, 7)).toBe(
-          Temporal.PlainYearMonth.from('2023-01').add({ months: index }).toString(),
-        );
-        expect(months[index + 1]?.begins ?? '').toBe(
-          index === 47 ? '' : Temporal.PlainDate.from(month.earnedOn).add({ days: 1 }).toString(),
-        );
-        expect(completedMonths(`2023-01-${day}`, month.earnedOn)).toBe(index + 1);
-        expect(
-          completedMonths(`2023-01-${day}`, Temporal.PlainDate.from(month.earnedOn).subtract({ days: 1 }).toString()),
-        ).toBe(index);
-      }
-    },
-  );
+  it.each([28, 29, 30, 31])('for a start on %i January, completes one month per month, without gaps', (day) => {
+    const months = Array.from({ length: 48 }, (_, index) => serviceMonth(`2023-01-${day}`, index + 1));
+    for (const [index, month] of months.entries()) {
+      expect(month.begins.slice(0, 7)).toBe(Temporal.PlainYearMonth.from('2023-01').add({ months: index }).toString());
+      expect(months[index + 1]?.begins ?? '').toBe(
+        index === 47 ? '' : Temporal.PlainDate.from(month.earnedOn).add({ days: 1 }).toString(),
+      );
+      expect(completedMonths(`2023-01-${day}`, month.earnedOn)).toBe(index + 1);
+      expect(
+        completedMonths(`2023-01-${day}`, Temporal.PlainDate.from(month.earnedOn).subtract({ days: 1 }).toString()),
+      ).toBe(index);
+    }
+  });
 
-  it('none is complete before the service has begun', () => {
+  it('completes none before the service begins', () => {
     expect(completedMonths('2024-05-01', '2024-04-30')).toBe(0);
     expect(completedMonths('2024-05-01', '2020-01-01')).toBe(0);
   });
@@ -127,13 +122,13 @@ describe('yearly counters (D20)', () => {
     expect(yearlyEntitlement([], '2020-01-01', '2025-01-01')).toBeNull();
     expect(yearlyEntitlement([counter({ effectiveFrom: '2025-01-02' })], '2020-01-01', '2025-01-01')).toBeNull();
   });
-  it('give nothing before their first step, and what the reached step says from then on', () => {
+  it('give nothing before their first step, and the reached step’s amount afterwards', () => {
     const rules = [counter({ afterMonths: 3, amount: 30 }), counter({ afterMonths: 60, amount: 45 })];
     expect(yearlyEntitlement(rules, '2024-01-15', '2024-04-14')).toBe(0);
     expect(yearlyEntitlement(rules, '2024-01-15', '2024-04-15')).toBe(30);
     expect(yearlyEntitlement(rules, '2024-01-15', '2029-01-15')).toBe(45);
   });
-  it('given by the month count twelve of them', () => {
+  it('multiply a monthly amount by twelve', () => {
     expect(yearlyEntitlement([counter({ per: 'month', amount: 1.25 })], '2020-01-01', '2025-01-01')).toBe(15);
   });
 });

@@ -1,42 +1,45 @@
-/** What a kind of leave gives, where and after which time of service (D20, D21). */
+/** Leave entitlements by country and length of service (D20, D21). */
 
-/** Whether the amount is the contract's own, or grows with the time of service (C§3). */
+/** Whether the amount comes from the contract, or grows with the length of service (C§3). */
 export const ENTITLEMENT_BASES = ['contractual', 'tenure-based'] as const;
 export type EntitlementBasis = (typeof ENTITLEMENT_BASES)[number];
 
-/** The span an amount is given for (D21). */
+/** Period of an amount (D21). */
 export const ENTITLEMENT_UNITS = ['month', 'year'] as const;
 export type EntitlementUnit = (typeof ENTITLEMENT_UNITS)[number];
 
-/** What a kind of leave gives from one step of service on, in days. */
+/** Entitlement from one step of service on, in days. */
 export interface EntitlementTerms {
   readonly basis: EntitlementBasis;
   readonly amount: number;
   readonly per: EntitlementUnit;
   /** Completed months of service after which the step begins: 6 means from the seventh month on. */
   readonly afterMonths: number;
-  /** The running balance earns nothing beyond it; null when it may grow without end. */
+  /** The running balance earns nothing beyond it; null without a limit. */
   readonly cap: number | null;
-  /** Most days that go into the next entitlement year; null when everything stays. */
+  /** Maximum days carried into the next entitlement year; null for all. */
   readonly carryOverMax: number | null;
-  /** Months of the new year in which carried days can be taken; null when they keep. */
+  /** Months of the new year in which carried days can be used; null without expiry. */
   readonly carryOverExpiryMonths: number | null;
 }
 
-/** Terms with the day they came into force; those of one day together replace all earlier ones. */
+/** Terms with their effective date; those of one date together replace all earlier ones. */
 export interface EntitlementRule extends EntitlementTerms {
   readonly effectiveFrom: string;
 }
 
-/** One month of service, counted from 1. */
+/** One month of service, numbered from 1. */
 export interface ServiceMonth {
   readonly number: number;
   readonly begins: string;
-  /** Its last day: with it the month is complete and its days are earned. */
+  /** Its last day: the month is then complete and its days are earned. */
   readonly earnedOn: string;
 }
 
-/** A month of the service that began on `startDate`. Who began on a day that a month lacks is served at its end (29–31). */
+/**
+ * Returns a month of the service that began on `startDate`. If a month lacks the start's day (29–31), its last day
+ * counts.
+ */
 export function serviceMonth(startDate: string, number: number): ServiceMonth {
   const start = Temporal.PlainDate.from(startDate);
   return {
@@ -46,7 +49,7 @@ export function serviceMonth(startDate: string, number: number): ServiceMonth {
   };
 }
 
-/** Months of service that are complete at the end of the day `on`; 0 before the first. */
+/** Returns the completed months of service at the end of the day `on`; 0 before the first. */
 export function completedMonths(startDate: string, on: string): number {
   if (on < startDate) return 0;
   const [start, end] = [Temporal.PlainDate.from(startDate), Temporal.PlainDate.from(on)];
@@ -55,13 +58,13 @@ export function completedMonths(startDate: string, on: string): number {
   return months;
 }
 
-/** Whether any terms are in force on a day, whatever the time of service. */
+/** Whether any terms are in force on a day, whatever the length of service. */
 export const isEntitling = (rules: readonly EntitlementRule[], on: string): boolean =>
   rules.some((rule) => rule.effectiveFrom <= on);
 
 /**
- * The step that holds on a day for somebody who has completed so many months: of the newest terms in force the highest
- * that was reached; null when there are none or no step is reached yet.
+ * Returns the step valid on a day after so many completed months: of the newest terms in force the highest reached one;
+ * null without terms or below the first step.
  */
 export function ruleOn(rules: readonly EntitlementRule[], on: string, months: number): EntitlementRule | null {
   const newest = rules.reduce(
@@ -76,8 +79,8 @@ export function ruleOn(rules: readonly EntitlementRule[], on: string, months: nu
 }
 
 /**
- * Days that a month of service earns. A yearly amount is earned in twelfths of two decimals; what rounding leaves goes
- * along, so that any twelve months in a row give the amount exactly.
+ * Returns the days a month of service earns. A yearly amount is earned in twelfths of two decimals; rounding
+ * differences are carried along, so that any twelve consecutive months give the exact amount.
  */
 export function earnedIn(terms: Pick<EntitlementTerms, 'amount' | 'per'>, month: number): number {
   if (terms.per === 'month') return terms.amount;
@@ -87,8 +90,8 @@ export function earnedIn(terms: Pick<EntitlementTerms, 'amount' | 'per'>, month:
 }
 
 /**
- * Days that a kind without a ledger gives for the year of a day (D20): null without terms in force (no limit), 0 while
- * the first step is not reached.
+ * Returns the days a kind without a ledger gives for the year of a day (D20): null without terms in force (no limit), 0
+ * below the first step.
  */
 export function yearlyEntitlement(rules: readonly EntitlementRule[], startDate: string, on: string): number | null {
   if (!isEntitling(rules, on)) return null;

@@ -47,7 +47,7 @@ interface Request {
   readonly startDate: string;
   readonly endDate: string;
 }
-/** Requests one after the other in time, as they lie in the years. */
+/** Consecutive requests within the years. */
 const requests = fc
   .array(fc.record({ gap: fc.integer({ min: 1, max: 150 }), length: fc.integer({ min: 1, max: 40 }) }), {
     minLength: 1,
@@ -67,7 +67,7 @@ const lengthOf = (request: Request): number => daysOf(request).length;
 const asLeaves = (request: Request): LedgerLeave[] =>
   daysOf(request).map(({ on, days }) => ({ ...COUNTING, startDate: on, endDate: on, days }));
 
-/** The balance after a leave on `now`, where others are approved or undecided (D18). */
+/** The balance after a leave on `now`, with approved and undecided others (D18). */
 function balanceAfter(
   at: LedgerAccount,
   asked: Request,
@@ -81,15 +81,15 @@ function balanceAfter(
   const known = { ...at, leaves: days.filter(({ startDate }) => startDate < first), undecided };
   return leastAfter(known, { startDate: first, through: asked.endDate, days: daysOf(asked) }, '2035-01-01') - reserved;
 }
-/** The account after the job has come by, while requests are undecided. */
+/** The account after the job has run, with undecided requests. */
 const booked = (at: LedgerAccount, undecided: readonly Request[], days: readonly string[]): LedgerAccount =>
   days.reduce((ledger, today) => {
     const { entries, settledThrough, closedYear } = settle({ ...ledger, undecided }, today);
     return { ...ledger, entries: [...ledger.entries, ...entries], settledThrough, closedYear };
   }, at);
 
-describe('what a leave leaves of the balance (D18, D22, D24)', () => {
-  it('no combination of undecided requests raises it, whenever the job came by meanwhile', () => {
+describe('balance after a leave (D18, D22, D24)', () => {
+  it('no combination of undecided requests raises it, whenever the job runs in between', () => {
     fc.assert(
       fc.property(
         account,
@@ -116,7 +116,7 @@ describe('what a leave leaves of the balance (D18, D22, D24)', () => {
     );
   });
 
-  it('no accepted request leaves a balance below zero on any day, in whatever order they are made and decided', () => {
+  it('no accepted request makes the balance negative on any day, in any order of requests and decisions', () => {
     fc.assert(
       fc.property(account, requests, fc.infiniteStream(fc.nat({ max: 5 })), (at, all, dice) => {
         const waiting = all.toSorted(() => (dice.next().value % 2 === 0 ? 1 : -1));

@@ -2,24 +2,25 @@ import { balanceAt, lapsesIn, settle, type LedgerAccount, type LedgerEntry } fro
 import type { TakenDay } from './leave-taking.ts';
 
 /**
- * What the rules will have entered by the end of the day before `today`. Booking leaves a year open while a request in it is undecided;
- * a forecast closes it, or a small request would keep the whole rest of the year available after it has lapsed (D18, D22).
+ * Returns the entries the rules will have made by the end of the day before `today`. Booking leaves a year open while
+ * it has an undecided request; a forecast closes it, or a small request would make the whole rest of the year available
+ * after its expiry (D18, D22).
  */
 export const forecastEntries = (account: LedgerAccount, today: string): readonly LedgerEntry[] =>
   settle({ ...account, undecided: [] }, today).entries;
 
-/** A leave that is not in the account, and the days on which it uses the balance. */
+/** A leave not in the account, and the days on which it uses the balance. */
 export interface AskedLeave {
   readonly startDate: string;
-  /** Last day that is looked at: its own, or a later one when it is requested after it began. */
+  /** Last day considered: its own, or a later one when it is requested after it began. */
   readonly through: string;
   readonly days: readonly TakenDay[];
 }
 
 /**
- * The least a leave leaves of the balance, from its first day on, other open leaves not counted (D18, D24): what lapses while it lasts, at the
- * turn of the year or with carried days, is not there for the days after (D22, D23).
- * @param settledTo what the rules will have entered is known up to the end of the day before
+ * Returns the lowest balance from a leave's first day on, ignoring other open leaves (D18, D24): days that expire
+ * during the leave, at the turn of the year or with carried days, are not available for the days after (D22, D23).
+ * @param settledTo the entries of the rules are known up to the end of the day before
  */
 export function leastAfter(
   account: LedgerAccount,

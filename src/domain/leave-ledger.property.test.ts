@@ -28,7 +28,7 @@ const rules = fc
       effectiveFrom: day(index === 0 ? first : second),
     })),
   );
-/** Leaves one after the other, as they lie in the years. */
+/** Consecutive leaves within the years. */
 const leaves = fc
   .array(fc.record({ gap: fc.integer({ min: 1, max: 200 }), length: fc.integer({ min: 1, max: 25 }) }), {
     maxLength: 14,
@@ -67,7 +67,7 @@ const accounts: fc.Arbitrary<LedgerAccount> = fc.record({
   closedYear: fc.constant(null),
 });
 
-/** The ledger after the job has come by on each of these days. */
+/** The ledger after the job has run on each of these days. */
 const after = (account: LedgerAccount, days: readonly string[]): LedgerAccount =>
   days.reduce((at, today) => {
     const { entries, settledThrough, closedYear } = settle(at, today);
@@ -88,8 +88,8 @@ const balance = ({ entries, leaves: taken }: LedgerAccount, on: string): number 
     0,
   );
 
-describe('whatever happens to a ledger (D22)', () => {
-  it('when and how often the job runs does not matter', () => {
+describe('invariants of a ledger (D22)', () => {
+  it('does not depend on when and how often the job runs', () => {
     fc.assert(
       fc.property(accounts, fc.array(fc.integer({ min: 0, max: END }), { maxLength: 30 }), (account, visits) => {
         const often = [...visits.toSorted((one, other) => one - other), END, END].map(day);
@@ -99,7 +99,7 @@ describe('whatever happens to a ledger (D22)', () => {
     );
   });
 
-  it('a job that comes on the days it asked for misses none', () => {
+  it('a job that runs only on due days misses nothing', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         let at = account;
@@ -107,7 +107,7 @@ describe('whatever happens to a ledger (D22)', () => {
           const { nextDueOn } = settle(at, today);
           expect(nextDueOn > today).toBe(true);
           at = after(at, [today]);
-          // On the last of the days in between there is still nothing to do.
+          // On the last of the days in between nothing is due yet.
           expect(settle(at, Temporal.PlainDate.from(nextDueOn).subtract({ days: 1 }).toString()).entries).toEqual([]);
           today = nextDueOn;
         }
@@ -116,7 +116,7 @@ describe('whatever happens to a ledger (D22)', () => {
     );
   });
 
-  it('nothing expires that was used up: each day takes from the lot that expires first', () => {
+  it('used days never expire: each day uses the lot that expires first', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         const ledger = after(account, [day(END)]);
@@ -149,7 +149,7 @@ describe('whatever happens to a ledger (D22)', () => {
     );
   });
 
-  it('no rule takes a balance below zero, forgives a debt, earns beyond the cap, or carries more than may be carried', () => {
+  it('no rule makes a balance negative, forgives a debt, earns beyond the cap, or carries more than the maximum', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         const ledger = after(account, [day(END)]);
@@ -179,8 +179,8 @@ describe('whatever happens to a ledger (D22)', () => {
     );
   });
 
-  it('a day to come is foretold as the job will have booked it by then, whenever it comes by until then (D18)', () => {
-    // What the job knows on a day: of each leave the days that have passed.
+  it('the forecast of a future day equals what the job will have booked by then, whenever it runs (D18)', () => {
+    // What the job knows on a day: the passed days of each leave.
     const asKnown = (account: LedgerAccount, today: string): LedgerAccount => ({
       ...account,
       leaves: account.leaves

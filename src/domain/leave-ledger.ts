@@ -8,46 +8,46 @@ import {
 } from './leave-entitlements.ts';
 import { deductedDays, type CountedDays, type MovementKind } from './leave.ts';
 
-/** An entry of the ledger other than days taken. Dates are yyyy-MM-dd. */
+/** A ledger entry other than days used. Dates are yyyy-MM-dd. */
 export interface LedgerEntry {
   readonly kind: Exclude<MovementKind, 'taken'>;
   readonly days: number;
   readonly effectiveOn: string;
-  /** What an entry made by rule is for, so that it is made once; null for what people enter. */
+  /** Period of an entry made by a rule, so that it is made once (idempotent); null for manual entries. */
   readonly period: string | null;
-  /** Last day on which carried days can be taken. */
+  /** Last day on which carried days can be used. */
   readonly expiresOn: string | null;
 }
 
-/** Days of approved leave that have passed, recorded as taken or not yet: a day, or what was once recorded together. */
+/** Passed days of approved leave, booked or not: a day, or several booked together. */
 export interface LedgerLeave extends CountedDays {
-  /** Days they take, as they were settled; counting again only tells how they lie. */
+  /** Days they use, as settled; counting again only determines their dates. */
   readonly days: number;
 }
 
-/** All that the rules of the ledger ask of one person and one kind of leave. */
+/** Inputs of the ledger rules for one person and one kind of leave. */
 export interface LedgerAccount {
-  /** First day of service, and the last one if it is known. */
+  /** First day of service, and the last one if known. */
   readonly startDate: string;
   readonly lastWorkingDay: string | null;
   readonly rules: readonly EntitlementRule[];
   readonly entries: readonly LedgerEntry[];
   readonly leaves: readonly LedgerLeave[];
-  /** Days that were asked for and are not decided yet. */
+  /** Requested, undecided days. */
   readonly undecided: readonly { readonly startDate: string; readonly endDate: string }[];
-  /** Last day up to which months of service have earned; null before the first time. */
+  /** Last day up to which months of service were earned; null before the first time. */
   readonly settledThrough: string | null;
   /** Last entitlement year whose rest was carried over; null before the first. */
   readonly closedYear: number | null;
 }
 
-/** What an account has come to. */
+/** Result of settling an account. */
 export interface Settlement {
-  /** Entries to be added, in the order of time. */
+  /** Entries to add, in order of time. */
   readonly entries: readonly LedgerEntry[];
   readonly settledThrough: string;
   readonly closedYear: number | null;
-  /** The next day on which there can be something to do. */
+  /** Next day on which something can be due. */
   readonly nextDueOn: string;
 }
 
@@ -59,24 +59,26 @@ const SIGN: Readonly<Record<LedgerEntry['kind'], 1 | -1>> = {
   deducted: -1,
 };
 
-// Days have two decimals; sums of whole hundredths stay exact.
+// Days have two decimals; sums of whole hundredths are exact.
 const hundredths = (days: number): number => Math.round(days * 100);
 const daysOf = (value: number): number => value / 100;
 const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 const addMonths = (date: string, months: number): string => Temporal.PlainDate.from(date).add({ months }).toString();
 const yearOf = (date: string): number => Number(date.slice(0, 4));
-/** Later than any date there is. */
+/** Later than any valid date. */
 const FAR = '9999-12-31';
 const earliest = (dates: readonly string[]): string => dates.reduce((first, date) => (date < first ? date : first));
 
-/** Days of a leave up to a day, that day included. */
+/** Days of a leave up to and including a day. */
 function takenUpTo(leave: LedgerLeave, on: string): number {
   if (on >= leave.endDate) return hundredths(leave.days);
   if (on < leave.startDate) return 0;
   return Math.min(hundredths(leave.days), hundredths(deductedDays({ ...leave, endDate: on })));
 }
 
-/** The balance at the end of a day, in hundredths: what the ledger says, less days of leave that the clock has not recorded yet. */
+/**
+ * Returns the balance at the end of a day, in hundredths: the ledger less passed days of leave that are not booked yet.
+ */
 export function balanceAt(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], on: string): number {
   const entered = entries.reduce(
     (sum, entry) => (entry.effectiveOn <= on ? sum + SIGN[entry.kind] * hundredths(entry.days) : sum),
@@ -85,7 +87,7 @@ export function balanceAt(entries: readonly LedgerEntry[], leaves: readonly Ledg
   return leaves.reduce((sum, leave) => sum - takenUpTo(leave, on), entered);
 }
 
-/** The days on which rules take something from a balance (D22). */
+/** Returns the days on which rules reduce the balance (D22). */
 export const lapsesIn = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries.flatMap((entry) => (SIGN[entry.kind] < 0 && entry.period !== null ? [entry.effectiveOn] : []));
 
@@ -93,7 +95,7 @@ type Lot = LedgerEntry & { readonly expiresOn: string };
 const byEnd = (one: Lot, other: Lot): number => (one.expiresOn < other.expiresOn ? -1 : 1);
 const isLot = (entry: LedgerEntry): entry is Lot => entry.kind === 'carried' && entry.expiresOn !== null;
 
-/** What was used up, each at the day it counts for, cut where a lot ends so that no piece reaches beyond. */
+/** Used days by date, split at expiries so that no piece goes beyond one. */
 function consumption(
   entries: readonly LedgerEntry[],
   leaves: readonly LedgerLeave[],
@@ -112,7 +114,7 @@ function consumption(
   return [...entered, ...taken].toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** D22: what is left of each carried lot at the end of a day. Each day takes from the lot that expires first. */
+/** D22: remaining days of each carried lot at the end of a day. Each used day comes from the lot that expires first. */
 function restOfLots(
   entries: readonly LedgerEntry[],
   leaves: readonly LedgerLeave[],
@@ -132,11 +134,11 @@ function restOfLots(
   return rest;
 }
 
-/** The account while it is being settled: what was there, and what has been added. */
+/** The account during settlement: existing and added entries. */
 class Ledger {
   readonly account: LedgerAccount;
   readonly added: LedgerEntry[] = [];
-  /** Lots whose rest has not expired, the one that ends first before the others. */
+  /** Lots whose rest has not expired, by expiry. */
   openLots: readonly Lot[];
 
   constructor(account: LedgerAccount) {
@@ -170,7 +172,7 @@ class Ledger {
     this.added.push({ kind, days: daysOf(amount), effectiveOn, period, expiresOn });
     if (kind === 'expired' || kind === 'carried') this.openLots = this.#findOpenLots();
   }
-  /** What is asked for between two days may still turn out to be taken. */
+  /** Whether a request between two days may still be approved. */
   isUndecided(from: string, to: string): boolean {
     return this.account.undecided.some((leave) => leave.startDate <= to && leave.endDate >= from);
   }
@@ -183,13 +185,13 @@ class Ledger {
     this.add('accrued', Math.min(hundredths(earnedIn(rule, number)), room), earnedOn, `${begins.slice(0, 8)}01`);
   }
 
-  /** D22: after its last day the unused rest of a lot is gone; never more than there is. */
+  /** D22: after its last day the unused rest of a lot expires; never more than the balance. */
   expire(lot: Lot): void {
     const rest = restOfLots(this.entries, this.account.leaves, lot.expiresOn).get(lot) ?? 0;
     this.add('expired', Math.min(rest, this.balance(lot.expiresOn)), addDays(lot.expiresOn, 1), lot.effectiveOn);
   }
 
-  /** D22: the unused rest of a year leaves it; part of it comes into the next one. Lots keep their own expiry. */
+  /** D22: the unused rest of a year is removed; part of it is carried into the next one. Lots keep their own expiry. */
   close(year: number): void {
     const [lastDay, firstDay] = [`${year}-12-31`, `${year + 1}-01-01`];
     const rule = ruleOn(this.account.rules, lastDay, completedMonths(this.account.startDate, lastDay));
@@ -210,10 +212,10 @@ class Ledger {
 }
 
 /**
- * Brings an account up to the end of yesterday (D21, D22): days earned with each completed month of service, the rest of
- * each ended year carried over, carried days expired; everything in the order of time and dated where it belongs, so that
- * it does not matter when, or how often, this is asked. A year is closed, and a lot expires, once nothing asked for in it
- * is undecided. `today` is the date where the person works. Changes nothing itself.
+ * Settles an account up to the end of yesterday (D21, D22): days earned with each completed month of service, the rest
+ * of each ended year carried over, carried days expired; in order of time and dated accordingly, so that the time and
+ * frequency of calls do not matter. A year is closed, and a lot expires, only without undecided requests in it. `today`
+ * is the date where the person works. Pure: returns the entries to add.
  */
 export function settle(account: LedgerAccount, today: string): Settlement {
   const { startDate, lastWorkingDay, rules, settledThrough } = account;
@@ -221,7 +223,7 @@ export function settle(account: LedgerAccount, today: string): Settlement {
   const ledger = new Ledger(account);
   const begin = earliest([...rules.map((rule) => rule.effectiveFrom), FAR]);
   const before = addDays(begin, -1);
-  // Nothing is taken from who has left: the settlement of the offboarding pays it.
+  // Nothing expires for a leaver: the offboarding settlement pays it out.
   const isServing = (on: string): boolean => lastWorkingDay === null || on < lastWorkingDay;
 
   let month =
@@ -270,6 +272,6 @@ export function settle(account: LedgerAccount, today: string): Settlement {
   };
 }
 
-/** The balance as of a day (D18): what has been entered for that day and those before, less the days of leave until then. */
+/** Returns the balance as of a day (D18): entries up to that day, less days of leave until then. */
 export const enteredBalance = ({ entries, leaves }: LedgerAccount, on: string): number =>
   daysOf(balanceAt(entries, leaves, on));

@@ -16,7 +16,7 @@ describe('a corrected leave (D26)', () => {
     [1, 1, 0],
     [0, 0, 0],
     [5, 3, 2],
-  ])('of %i days takes %i in the year it began and %i in the next', (to, first, second) => {
+  ])('of %i days uses %i in its first year and %i in the next', (to, first, second) => {
     expect(correctedPortions(leave, portions, to)).toEqual([
       { year: 2025, deductedDays: first },
       { year: 2026, deductedDays: second },
@@ -25,12 +25,12 @@ describe('a corrected leave (D26)', () => {
 });
 
 describe('a leave split by entitlement year (D23)', () => {
-  it('inside one year is one portion', () => {
+  it('has one portion within one year', () => {
     expect(portionsOf({ ...calendar, startDate: '2025-12-20', endDate: '2025-12-31' })).toEqual([
       { year: 2025, startDate: '2025-12-20', endDate: '2025-12-31', deductedDays: 12 },
     ]);
   });
-  it('over the turn of the year leaves holidays and weekends to the year they are in', () => {
+  it('assigns holidays and weekends around the turn of the year to their own year', () => {
     const holidays = new Set(['2026-01-01']);
     expect(
       portionsOf({ startDate: '2025-12-29', endDate: '2026-01-05', dayCount: 'working', weekend: [6, 7], holidays }),
@@ -39,12 +39,12 @@ describe('a leave split by entitlement year (D23)', () => {
       { year: 2026, startDate: '2026-01-01', endDate: '2026-01-05', deductedDays: 2 },
     ]);
   });
-  it('over two turns has a whole year between', () => {
+  it('has a whole year between two turns', () => {
     expect(
       portionsOf({ ...calendar, startDate: '2024-12-31', endDate: '2026-01-01' }).map(({ deductedDays: days }) => days),
     ).toEqual([1, 365, 1]);
   });
-  it('takes the same days in sum, whatever the days', () => {
+  it('uses the same number of days in total, for any dates', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1500 }),

@@ -10,7 +10,7 @@ const leave: CountedDays = {
   holidays: new Set(['2026-12-01', '2026-12-02']),
 };
 
-it('names holidays and days of the weekend that a leave does not count, and every date once (D19)', () => {
+it('names holidays and weekend days that do not count, and every date once (D19)', () => {
   expect(uncountedDates(leave)).toEqual([
     { date: '2026-12-01', isHoliday: true },
     { date: '2026-12-02', isHoliday: true },
@@ -19,11 +19,11 @@ it('names holidays and days of the weekend that a leave does not count, and ever
   expect(countedDates(leave)).toEqual(['2026-11-30', '2026-12-03']);
 });
 
-it('has no such day where every date counts', () => {
+it('is empty where every date counts', () => {
   expect(uncountedDates({ ...leave, dayCount: 'calendar', holidays: new Set() })).toEqual([]);
 });
 
-it('adds what a leave uses to what it leaves (D18, D26)', () => {
+it('adds the days used to the balance after it (D18, D26)', () => {
   expect(shareOf(balanceAfter(20, 0, 6))).toEqual({ used: 6, without: 20 });
   expect(shareOf(balanceAfter(20.25, 3, 2.1))).toEqual({ used: 2.1, without: 17.25 });
 });

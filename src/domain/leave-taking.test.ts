@@ -24,13 +24,13 @@ const sum = (days: readonly TakenDay[]): number => days.reduce((total, each) => 
 const day = (offset: number): string => Temporal.PlainDate.from('2023-01-01').add({ days: offset }).toString();
 
 describe('the course of a leave (D18, D19, D23)', () => {
-  it('takes a day on each date that counts: none on weekends of a working type, none on holidays that are excluded', () => {
+  it('uses a day on each counted date: none on weekends of a working type, none on excluded holidays', () => {
     // Thursday to Tuesday; Friday is a holiday.
     const working = course('2024-02-01', '2024-02-06', { dayCount: 'working', holidays: new Set(['2024-02-02']) });
     expect(brief(courseOf(working))).toEqual(['02-01 1', '02-05 1', '02-06 1']);
   });
 
-  it('gives each year its own portion', () => {
+  it('splits portions by year', () => {
     const leave = course('2023-12-30', '2024-01-02', {
       portions: [
         { year: 2023, deductedDays: 1 },
@@ -40,7 +40,7 @@ describe('the course of a leave (D18, D19, D23)', () => {
     expect(brief(courseOf(leave))).toEqual(['12-30 1', '01-01 1', '01-02 1']);
   });
 
-  it('of a leave corrected to fewer days the last ones take nothing; what is beyond its dates is taken on the last one (D26)', () => {
+  it('uses no days at the end after a correction to fewer days; days beyond its dates are used on the last one (D26)', () => {
     expect(
       brief(courseOf(course('2024-02-01', '2024-02-05', { portions: [{ year: 2024, deductedDays: 2 }] }))),
     ).toEqual(['02-01 1', '02-02 1']);
@@ -55,8 +55,8 @@ describe('the course of a leave (D18, D19, D23)', () => {
   });
 });
 
-describe('passing of the day turns it to taken (D18)', () => {
-  it('not the day that is going on, not what is recorded', () => {
+describe('passed days become used (D18)', () => {
+  it('excludes the current day and booked ones', () => {
     const leave = course('2024-02-01', '2024-02-05');
     expect(brief(unrecordedDays(leave, '2024-01-31'))).toEqual([]);
     expect(brief(unrecordedDays(leave, '2024-02-02'))).toEqual(['02-01 1', '02-02 1']);
@@ -68,7 +68,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     ]).toEqual([5, 3, 3]);
   });
 
-  it('a correction moves what the ledger holds too much or too little, and nothing of days to come (D26)', () => {
+  it('a correction books the ledger’s difference, and nothing of future days (D26)', () => {
     const leave = course('2024-02-01', '2024-02-05', { recorded: 4 });
     const corrected = (deductedDays: number): LeaveCourse => ({ ...leave, portions: [{ year: 2024, deductedDays }] });
     expect([5, 4, 3, 0].map((days) => correctionOf(corrected(days), '2024-02-04'))).toEqual([0, 0, -1, -4]);
@@ -93,7 +93,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     .array(fc.integer({ min: -10, max: 900 }), { maxLength: 12 })
     .map((all) => all.toSorted((one, other) => one - other).map(day));
 
-  it('reserved and taken are always what the leave takes; settled any number of times, at any moments, it is the same as once', () => {
+  it('reserved plus used always equals the total; settling at any times gives the same as once', () => {
     fc.assert(
       fc.property(counted, moments, (leave, visits) => {
         const whole: LeaveCourse = { ...leave, portions: portionsOf(leave), recorded: 0 };
@@ -112,7 +112,7 @@ describe('passing of the day turns it to taken (D18)', () => {
     );
   });
 
-  it('whatever is corrected on the way, the ledger ends with what the leave takes (D26)', () => {
+  it('after any corrections the ledger equals the final total (D26)', () => {
     const corrections = fc.array(
       fc.tuple(fc.integer({ min: -5, max: 65 }), fc.double({ min: 0, max: 1, noNaN: true })),
       { maxLength: 6 },
@@ -123,7 +123,7 @@ describe('passing of the day turns it to taken (D18)', () => {
         const first = Temporal.PlainDate.from(leave.startDate);
         for (const [after, share] of plan.toSorted(([one], [other]) => one - other)) {
           const through = first.add({ days: after }).toString();
-          // Days that have passed are taken first, as they were: it does not matter whether the job came by before.
+          // Passed days are booked uncorrected first, so that an earlier run of the job makes no difference.
           if (isVisitedBefore)
             now = {
               ...now,

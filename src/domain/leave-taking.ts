@@ -1,28 +1,28 @@
 import { countedDates, type CountedDays, type LeavePortion } from './leave.ts';
 
-/** An approved leave with what the ledger holds of it. */
+/** An approved leave with its booked days. */
 export interface LeaveCourse extends CountedDays {
-  /** What it takes in each entitlement year (D23), as it was settled or corrected since. */
+  /** Days it uses in each entitlement year (D23), as settled or corrected. */
   readonly portions: readonly Pick<LeavePortion, 'year' | 'deductedDays'>[];
-  /** Days the ledger holds as taken, corrections of them included (D26). */
+  /** Days booked in the ledger, including corrections (D26). */
   readonly recorded: number;
 }
 
-/** What a leave takes on one of its days, yyyy-MM-dd. */
+/** Days a leave uses on one date, yyyy-MM-dd. */
 export interface TakenDay {
   readonly on: string;
   readonly days: number;
 }
 
-// Days have two decimals; sums of whole hundredths stay exact.
+// Days have two decimals; sums of whole hundredths are exact.
 const DAY = 100;
 const hundredths = (days: number): number => Math.round(days * DAY);
 const sumOf = (taken: readonly TakenDay[]): number => taken.reduce((sum, each) => sum + hundredths(each.days), 0);
 
 /**
- * The days on which a leave takes something, in their order; their sum is what its portions take (D18, D23). Each date that
- * counts takes a day until the portion of its year is used up: of a leave that was corrected to fewer days the last ones take
- * nothing. What a portion takes beyond its counted dates is taken on the last of them.
+ * Returns the dates on which a leave uses days, in order; they sum to its portions (D18, D23). Each counted date uses a
+ * day until its year's portion is used up: after a correction to fewer days the last dates use none. A portion's
+ * surplus over its counted dates is used on the last of them.
  */
 export function courseOf(leave: LeaveCourse): readonly TakenDay[] {
   return leave.portions.flatMap(({ year, deductedDays }) => {
@@ -43,8 +43,8 @@ export function courseOf(leave: LeaveCourse): readonly TakenDay[] {
 }
 
 /**
- * D18: the days of a leave that have passed by the end of `through` and that the ledger does not hold yet. What it holds are
- * the first ones, so asking again, at whatever moment, records nothing twice.
+ * D18: the passed days of a leave up to the end of `through` that are not booked. The booked ones are the first ones,
+ * so repeated calls, at any time, never book a day twice.
  */
 export function unrecordedDays(leave: LeaveCourse, through: string): readonly TakenDay[] {
   let recorded = hundredths(leave.recorded);
@@ -56,7 +56,7 @@ export function unrecordedDays(leave: LeaveCourse, through: string): readonly Ta
   });
 }
 
-/** Days a leave still reserves once those up to the end of `through` are taken (D18). */
+/** Returns the days a leave still reserves after those up to the end of `through` are booked (D18). */
 export function reservedAfter(leave: LeaveCourse, through: string): number {
   return (
     (leave.portions.reduce((sum, each) => sum + hundredths(each.deductedDays), 0) -
@@ -67,8 +67,8 @@ export function reservedAfter(leave: LeaveCourse, through: string): number {
 }
 
 /**
- * D26: days that the ledger must deduct besides for a leave that was corrected, negative for days to be given back, so that it
- * holds what the leave now takes up to the end of `through`.
+ * D26: returns the additional days to deduct for a corrected leave, negative for days to return, so that the ledger
+ * matches it up to the end of `through`.
  */
 export function correctionOf(leave: LeaveCourse, through: string): number {
   return (sumOf(courseOf(leave).filter(({ on }) => on <= through)) - hundredths(leave.recorded)) / DAY;

@@ -1,10 +1,10 @@
 /** Vocabulary and day rules of leave (B§3, B§4, B§9; D17–D25). */
 
-/** The request itself (D17). */
+/** Status of the request (D17). */
 export const LEAVE_STATUSES = ['requested', 'approved', 'rejected', 'canceled'] as const;
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
 
-/** Where an approved leave stands in time (D17). */
+/** Phase of an approved leave in time (D17). */
 export const LEAVE_PHASES = ['upcoming', 'ongoing', 'taken'] as const;
 export type LeavePhase = (typeof LEAVE_PHASES)[number];
 
@@ -24,14 +24,14 @@ export const LEAVE_KINDS = [
 ] as const;
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
-/** Most days that are entered by hand at once (0065). */
+/** Maximum days of a manual entry (0065). */
 export const MAX_ENTERED_DAYS = 366;
 
 /** Kinds with a running ledger (D20); the others have a yearly entitlement or none. */
 export const LEDGER_KINDS = ['annual', 'in-lieu'] as const satisfies readonly LeaveKind[];
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Entries of the ledger (D17, D18). */
+/** Ledger entries (D17, D18). */
 export const MOVEMENT_KINDS = ['accrued', 'awarded', 'carried', 'taken', 'expired', 'deducted'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -39,16 +39,18 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const DAY_COUNTS = ['calendar', 'working'] as const;
 export type DayCount = (typeof DAY_COUNTS)[number];
 
-/** How the approvals list is filtered (B§2). `submitted` shows among the accepted. */
+/** Status filter of the approvals list (B§2). `submitted` counts as accepted. */
 export const APPROVAL_FILTERS = ['accepted', 'pending', 'rejected', 'canceled'] as const;
 
-/** Stands for approved leaves whose cancellation waits for its approval (D26), beside the statuses of a request's own approval. */
+/**
+ * Approved leaves whose cancellation waits for approval (D26), in addition to the statuses of a request's own approval.
+ */
 export const CANCELLATION_REQUESTED = 'cancellation-requested';
 
-/** Every status the list can be narrowed to. `pending` keeps to the requests themselves, as the tile counts them. */
+/** All status filters of the list. `pending` covers only the requests themselves, as the tile counts them. */
 export const STATUS_FILTERS = [...APPROVAL_FILTERS, CANCELLATION_REQUESTED] as const;
 
-/** A leave shown in days counts its first and its last day (B§3, D19). */
+/** Length of a leave in days, including first and last (B§3, D19). */
 export function leaveLength(startDate: string, endDate: string): number {
   return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;
 }
@@ -57,13 +59,15 @@ export interface CountedDays {
   readonly startDate: string;
   readonly endDate: string;
   readonly dayCount: DayCount;
-  /** ISO weekdays (1 = Monday … 7 = Sunday) on which nobody works. */
+  /** ISO weekdays (1 = Monday … 7 = Sunday) of the weekend. */
   readonly weekend: readonly number[];
-  /** Public holidays (yyyy-MM-dd) that do not count; none when the leave type counts them (D19). */
+  /** Public holidays (yyyy-MM-dd) that do not count; empty when the leave type counts them (D19). */
   readonly holidays: ReadonlySet<string>;
 }
 
-/** The dates of a leave that count (D19), in their order: all of them, less holidays, less weekends for `working` types. */
+/**
+ * Returns the counted dates of a leave (D19), in order: all of them, less holidays, less weekends for `working` types.
+ */
 export function countedDates(leave: CountedDays): readonly string[] {
   const counted: string[] = [];
   let day = Temporal.PlainDate.from(leave.startDate);
@@ -79,11 +83,11 @@ export function countedDates(leave: CountedDays): readonly string[] {
 
 export interface UncountedDate {
   readonly date: string;
-  /** A public holiday; otherwise a day of the weekend. */
+  /** A public holiday; otherwise a weekend day. */
   readonly isHoliday: boolean;
 }
 
-/** The dates of a leave that do not count (D19), in their order: the rest of `countedDates`. */
+/** Returns the dates of a leave that do not count (D19), in order: the complement of `countedDates`. */
 export function uncountedDates(leave: CountedDays): readonly UncountedDate[] {
   const counted = new Set(countedDates(leave));
   const first = Temporal.PlainDate.from(leave.startDate);
@@ -94,19 +98,19 @@ export function uncountedDates(leave: CountedDays): readonly UncountedDate[] {
     .map((date) => ({ date, isHoliday: leave.holidays.has(date) }));
 }
 
-/** The days a leave takes from its balance (D19): one for each date that counts. */
+/** Days a leave uses of its balance (D19): one per counted date. */
 export const deductedDays = (leave: CountedDays): number => countedDates(leave).length;
 
-/** The part of a leave that falls into one entitlement year; the entitlement year is the calendar year (D23). */
+/** The part of a leave in one entitlement year, which is the calendar year (D23). */
 export interface LeavePortion {
   readonly year: number;
   readonly startDate: string;
   readonly endDate: string;
-  /** Days it takes, counted like those of a whole leave. */
+  /** Days it uses, counted like those of a whole leave. */
   readonly deductedDays: number;
 }
 
-/** Splits a leave by entitlement year (D23). The portions' days add up to those of the leave. */
+/** Splits a leave by entitlement year (D23). The portions sum to the days of the leave. */
 export function portionsOf(leave: CountedDays): readonly LeavePortion[] {
   const [first, last] = [leave.startDate, leave.endDate].map((date) => Number(date.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => {
@@ -117,13 +121,13 @@ export function portionsOf(leave: CountedDays): readonly LeavePortion[] {
   });
 }
 
-/** What the portions of a leave take together. */
+/** Total days of a leave's portions. */
 export const daysOf = (portions: readonly Pick<LeavePortion, 'deductedDays'>[]): number =>
   portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
 
 /**
- * The portions of a leave that HR has corrected to take `to` days in all (D26). Days are given back from the last year of
- * the leave first, and taken there first, up to the dates it has in that year: who comes back early comes back from its end.
+ * Returns the portions of a leave that HR corrected to `to` days in total (D26). Days are returned from the leave's
+ * last year first, and added there first, up to its dates in that year: an early return shortens the end.
  */
 export function correctedPortions(
   leave: { readonly startDate: string; readonly endDate: string },
@@ -145,14 +149,14 @@ export function correctedPortions(
     .toReversed();
 }
 
-/** A balance as the look-up answers it (B§3, D18), in days. */
+/** A balance as the look-up returns it (B§3, D18), in days. */
 export interface LeaveBalance {
   readonly currentBalance: number;
   readonly reservedBalance: number;
   readonly balanceAfter: number;
 }
 
-/** D18: after = current − reserved − this leave. Days may be fractions of accrual; two decimals are kept. */
+/** D18: after = current − reserved − this leave. Accrual can give fractions; rounded to two decimals. */
 export function balanceAfter(currentBalance: number, reservedBalance: number, days: number): LeaveBalance {
   const round = (value: number): number => Math.round(value * 100) / 100;
   return {
@@ -162,7 +166,7 @@ export function balanceAfter(currentBalance: number, reservedBalance: number, da
   };
 }
 
-/** What a leave uses of the balance beside it, and what is left without it: `balanceAfter + used` is `without` (D18). */
+/** Days a leave uses of its balance, and the balance without it: `balanceAfter + used` is `without` (D18). */
 export function shareOf({ currentBalance, reservedBalance, balanceAfter: after }: LeaveBalance): {
   readonly used: number;
   readonly without: number;
@@ -171,7 +175,7 @@ export function shareOf({ currentBalance, reservedBalance, balanceAfter: after }
   return { used: round(currentBalance - reservedBalance - after), without: round(currentBalance - reservedBalance) };
 }
 
-/** True when the balance covers the leave, or the type lets it fall below zero by no more than its limit (D24). */
+/** Whether the balance covers the leave, or the type permits a negative balance within its limit (D24). */
 export function isCovered(
   balance: LeaveBalance,
   type: { allowNegative: boolean; negativeLimit: number | null },

@@ -1,4 +1,4 @@
-/** Parts of the product that a tenant has or has not (A§6). */
+/** Optional parts of the product per tenant (A§6). */
 export const TENANT_MODULES = [
   'hr.leaves',
   'finance.banking-reports',

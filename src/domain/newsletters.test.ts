@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { describe, expect, it } from 'vitest';
 import { linkHost, nextFullHour, wallClockText, wireStatus } from './newsletters.ts';
 
-describe('the link of a newsletter (reliability 25)', () => {
+describe('newsletter links (reliability 25)', () => {
   it.each([
     ['https://news.example/a?b=c#d', 'news.example'],
     ['http://News.Example:8080/', 'news.example'],
@@ -31,21 +31,21 @@ describe('the link of a newsletter (reliability 25)', () => {
     'https://a.example:99999',
     'https://a.example\u0000',
     'https://[::1]/',
-  ])('%j leads nowhere', (link) => {
+  ])('rejects %j', (link) => {
     expect(linkHost(link)).toBeNull();
   });
 });
 
-it('the earliest hour is the next full one by the clocks of the zone (C§5)', () => {
+it('the earliest publication is the next full local hour (C§5)', () => {
   const at = (zone: string) => wallClockText(nextFullHour(Temporal.Instant.from('2026-03-01T09:00:00Z'), zone));
   expect(at('Asia/Dubai')).toBe('2026-03-01 14:00 (Asia/Dubai)');
   expect(at('Asia/Kathmandu')).toBe('2026-03-01 15:00 (Asia/Kathmandu)');
-  // Where the clocks go on at two, the hour after one is three.
+  // At the start of daylight saving time the hour after one is three.
   expect(wallClockText(nextFullHour(Temporal.Instant.from('2026-03-29T00:30:00Z'), 'Europe/Berlin'))).toBe(
     '2026-03-29 03:00 (Europe/Berlin)',
   );
 });
 
-it('what is being sent is told as scheduled (D61)', () => {
+it('reports a newsletter being sent as scheduled (D61)', () => {
   expect((['scheduled', 'sending', 'sent'] as const).map(wireStatus)).toEqual(['scheduled', 'scheduled', 'sent']);
 });

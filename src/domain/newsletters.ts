@@ -1,12 +1,12 @@
-/** Statuses of a newsletter on the wire (C§3). While its messages go out it is still `scheduled` (D61). */
+/** Statuses of a newsletter on the wire (C§3). While it is being sent it is still `scheduled` (D61). */
 export const NEWSLETTER_STATUSES = ['scheduled', 'sent'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
-/** Where a stored newsletter stands: the states of its machine (D60, D61). */
+/** States of its machine, as stored (D60, D61). */
 export const NEWSLETTER_STATES = ['scheduled', 'sending', 'sent', 'deleted'] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
-/** The content types of the catalogue (C§3, D59). */
+/** Content types of the catalogue (C§3, D59). */
 export const NEWSLETTER_TYPES = ['internal', 'external', 'article', 'announcement'] as const;
 export type NewsletterType = (typeof NEWSLETTER_TYPES)[number];
 
@@ -14,29 +14,29 @@ export type NewsletterType = (typeof NEWSLETTER_TYPES)[number];
 export const MESSAGE_STATUSES = ['scheduled', 'sent'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Characters of a link; browsers and mail programs take as many. */
+/** Longest link in characters, as supported by browsers and mail programs. */
 export const MAX_LINK_CHARACTERS = 2000;
 
-/** The status a state is told as: what is being sent is still scheduled (D61). */
+/** Wire status of a state: while being sent it is still scheduled (D61). */
 export const wireStatus = (state: NewsletterState): NewsletterStatus =>
   state === 'sent' || state === 'deleted' ? 'sent' : 'scheduled';
 
-/** The first full hour after an instant, by the clocks of a zone: the earliest a newsletter can be chosen for (C§5). */
+/** Returns the first full local hour after an instant: the earliest selectable publication (C§5). */
 export function nextFullHour(now: Temporal.Instant, timeZone: string): Temporal.ZonedDateTime {
   const hour = now.toZonedDateTimeISO(timeZone).round({ smallestUnit: 'hour', roundingMode: 'floor' });
   return hour.add({ hours: 1 });
 }
 
-/** An hour of a zone as a sentence says it: `2026-03-01 09:00 (Asia/Dubai)`. */
+/** Formats local time for a sentence: `2026-03-01 09:00 (Asia/Dubai)`. */
 export const wallClockText = (at: Temporal.ZonedDateTime): string =>
   `${at.toPlainDate().toString()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} (${at.timeZoneId})`;
 
 /**
- * The host of a link that may be sent to everybody, else null: http or https, nothing to sign in with in it, no blanks or
- * control characters. Everything else a browser may follow somewhere unforeseen, or show as another host than it opens.
+ * Returns the host of a link that is safe to send to everyone, else null: http or https, no credentials, blanks or
+ * control characters. Browsers may follow anything else to an unexpected place, or show another host than they open.
  */
 export function linkHost(link: string): string | null {
-  // Browsers drop control characters, so what is shown would not be what is opened.
+  // Browsers drop control characters, so the shown link would differ from the opened one.
   if (!/^https?:\/\/[^\s\\]+$/i.test(link) || /(?![\u0080-\u009f])\p{Cc}/u.test(link)) return null;
   const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(link) ?? [];
   const [, host = '', port = ''] = /^([\p{L}\p{N}.-]+)(?::(\d{1,5}))?$/u.exec(authority) ?? [];

@@ -1,9 +1,9 @@
-/** What the operator tells everybody (A§3, A§4, A§7; D85, D86). */
+/** Maintenance notices and app versions, set by the operator (A§3, A§4, A§7; D85, D86). */
 
 export const MAINTENANCE_STATUSES = ['ongoing', 'upcoming', 'no-maintenance'] as const;
 export type MaintenanceStatus = (typeof MAINTENANCE_STATUSES)[number];
 
-/** Where the apps of the product are handed out (A§7). */
+/** Distribution channels of the product's apps (A§7). */
 export const DISTRIBUTION_CHANNELS = [
   'employee-app-ios',
   'employee-app-android',
@@ -12,12 +12,12 @@ export const DISTRIBUTION_CHANNELS = [
 ] as const;
 export type DistributionChannel = (typeof DISTRIBUTION_CHANNELS)[number];
 
-/** Apps whose versions are told of. */
+/** Apps with announced versions. */
 export const VERSIONED_APPS = ['web-panel'] as const;
 
-/** The version people are told of (A§9). Raise it together with its patch notes. */
+/** The announced version (A§9). Increase it together with its patch notes. */
 export const APP_VERSION = '2.9.2';
 
-/** How often a page asks whether maintenance is near, and whether it is over. */
+/** How often a page checks for upcoming or finished maintenance. */
 export const MAINTENANCE_POLL_MS = 5 * 60_000;
 export const BLOCKED_POLL_MS = 10_000;

@@ -25,15 +25,15 @@ const FULL: GratuityInput = {
   manualNote: null,
 };
 
-describe('where the transfer of duties is (D66, D67)', () => {
+describe('state of the role transfer (D66, D67)', () => {
   it.each([
-    // Before the first save, and when duties came after it was confirmed, it is open again.
+    // Open before the first save, and again when duties arrive after the confirmation.
     ['not-started', 'not-needed', true, 'open'],
     ['in-progress', 'not-needed', true, 'open'],
     ['in-progress', 'confirmed', true, 'open'],
     ['in-progress', 'confirmed', false, 'confirmed'],
     ['in-progress', 'not-needed', false, 'not-needed'],
-    // What ended with the settlement keeps its word; where it was never needed, it is now.
+    // A state closed with the settlement is final; a transfer that was never needed becomes open with duties.
     ['confirmed', 'confirmed', true, 'confirmed'],
     ['confirmed', 'not-needed', true, 'open'],
     ['confirmed', 'not-needed', false, 'not-needed'],
@@ -42,11 +42,11 @@ describe('where the transfer of duties is (D66, D67)', () => {
   });
 });
 
-describe('what a settlement needs (D68)', () => {
+describe('requirements of a settlement (D68)', () => {
   const missing = (gratuity: GratuityInput, more: Partial<Pick<SettlementInput, 'startDate' | 'leave'>> = {}) =>
     missingFields({ startDate: '2024-01-01', gratuity, leave: [], ...more });
 
-  it('names everything that is missing, and nothing once it is there', () => {
+  it('names every missing field, and none when complete', () => {
     const none: GratuityInput = {
       ...FULL,
       countryISO: null,
@@ -67,7 +67,7 @@ describe('what a settlement needs (D68)', () => {
     expect(missing(FULL)).toEqual([]);
   });
 
-  it('asks for an amount with a note instead where no rule is seeded, and for the wage leave is paid by where there is any (0057)', () => {
+  it('requires an amount with a note for countries without a rule, and the wage if leave is paid (0057)', () => {
     const without: GratuityInput = { ...FULL, countryISO: 'KW', basicWage: null, totalWage: null };
     expect(missing(without)).toEqual(['manualAmount', 'manualNote']);
     const entered = { ...without, manualAmount: 5, manualNote: 'Agreed.' };
@@ -77,14 +77,14 @@ describe('what a settlement needs (D68)', () => {
     expect(missing({ ...entered, totalWage: 900_000 }, { leave })).toEqual([]);
   });
 
-  it('is not there while the service ends before it began: it would be reckoned as nothing (D70)', () => {
+  it('is incomplete while the service ends before it begins: the gratuity would be zero (D70)', () => {
     expect(missing(FULL, { startDate: '2026-01-01' })).toEqual(['startDate']);
     expect(missing(FULL, { startDate: '2025-12-31' })).toEqual([]);
   });
 });
 
-describe('a settlement in figures (D65, D70)', () => {
-  it('adds gratuity, unused leave and additions, and takes off deductions and the cost of assets', () => {
+describe('figures of a settlement (D65, D70)', () => {
+  it('adds gratuity, unused leave and additions, and subtracts deductions and asset costs', () => {
     const { summary, leaveLines, gratuity } = figuresOf({
       startDate: '2024-01-01',
       gratuity: { ...FULL, lastWorkingDay: '2025-12-30' },
@@ -109,7 +109,7 @@ describe('a settlement in figures (D65, D70)', () => {
     });
   });
 
-  it('takes the amount that was entered where no rule is seeded', () => {
+  it('uses the entered amount for countries without a rule', () => {
     const { gratuity, gratuityAmount } = figuresOf({
       startDate: '2024-01-01',
       gratuity: { ...FULL, countryISO: 'KW', manualAmount: 70, manualNote: 'Agreed.' },
@@ -119,7 +119,7 @@ describe('a settlement in figures (D65, D70)', () => {
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
   });
 
-  it('pays a day of leave by the basic wage or the whole one as the law of the country says, and by the whole one where there is none (D71, 0057)', () => {
+  it('pays a day of leave by basic or whole wage according to the law, and by the whole wage without one (D71, 0057)', () => {
     const paid = (countryISO: string | null) =>
       figuresOf({
         startDate: '2024-01-01',
@@ -130,7 +130,7 @@ describe('a settlement in figures (D65, D70)', () => {
     expect(['AE', 'QA', 'SA', 'KW', null].map(paid)).toEqual([300_000, 300_000, 400_000, 400_000, 400_000]);
   });
 
-  it('tells no amount for what cannot be reckoned yet, and no total of it (D65)', () => {
+  it('shows no amount for incomplete parts, and no total then (D65)', () => {
     const leave = [{ kind: 'annual', days: 10 }] as const;
     const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
     const told = (gratuity: object) =>
@@ -164,7 +164,7 @@ describe('a settlement in figures (D65, D70)', () => {
     });
   });
 
-  it('has lines that sum to the total, whatever they are', () => {
+  it('has lines that sum to the total, for any input', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(

@@ -12,15 +12,16 @@ import { roundHalfUp } from './half-up.ts';
 export const OFFBOARDING_STATUSES = ['not-started', 'in-progress', 'confirmed'] as const;
 export type OffboardingStatus = (typeof OFFBOARDING_STATUSES)[number];
 
-/** Where the two parts of a settlement stand (D66). */
+/** States of the two parts of a settlement (D66). */
 export const END_OF_SERVICE_STATES = ['open', 'confirmed'] as const;
 export type EndOfServiceState = (typeof END_OF_SERVICE_STATES)[number];
 export const ROLE_TRANSFER_STATES = ['not-needed', 'open', 'confirmed'] as const;
 export type RoleTransferState = (typeof ROLE_TRANSFER_STATES)[number];
 
 /**
- * Where the transfer of duties is, with what the leaver is in charge of at the moment: needed as soon as there is something, before
- * the first save as well, and again when duties came after it was confirmed (D67). What ended with the settlement keeps its word.
+ * Returns the state of the role transfer for the leaver's current duties: needed as soon as there are any, also before
+ * the first save, and again when duties arrive after the confirmation (D67). A state closed with the settlement is
+ * final.
  */
 export const roleTransferNow = (
   { status, roleTransfer }: { readonly status: OffboardingStatus; readonly roleTransfer: RoleTransferState },
@@ -28,11 +29,11 @@ export const roleTransferNow = (
 ): RoleTransferState =>
   hasDuties && (roleTransfer === 'not-needed' || status !== 'confirmed') ? 'open' : roleTransfer;
 
-/** The blocks of a settlement that are saved one by one (B§7). */
+/** Blocks of a settlement, saved separately (B§7). */
 export const SETTLEMENT_BLOCKS = ['gratuity', 'leave', 'other-adjustments'] as const;
 export type SettlementBlock = (typeof SETTLEMENT_BLOCKS)[number];
 
-/** What somebody may be in charge of, and somebody else has to take over (D67). */
+/** Kinds of duties that a successor takes over (D67). */
 export const DUTY_KINDS = ['line-manager', 'hr-responsible', 'approval-step', 'location-contact'] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
@@ -42,10 +43,10 @@ export type LeaveAdjustmentKind = (typeof LEAVE_ADJUSTMENT_KINDS)[number];
 export const OTHER_ADJUSTMENT_KINDS = ['addition', 'deduction', 'asset-recovery'] as const;
 export type OtherAdjustmentKind = (typeof OTHER_ADJUSTMENT_KINDS)[number];
 
-/** Most lines of other adjustments. */
+/** Maximum lines of other adjustments. */
 export const MAX_ADJUSTMENTS = 50;
 
-/** The gratuity block as it is saved: anything may still be missing (D68). Wages in minor units a month, dates yyyy-MM-dd. */
+/** The gratuity block as saved: fields may still be missing (D68). Wages in minor units per month, dates yyyy-MM-dd. */
 export interface GratuityInput {
   readonly countryISO: string | null;
   readonly currency: string | null;
@@ -55,33 +56,33 @@ export interface GratuityInput {
   readonly totalWage: number | null;
   readonly unpaidDays: number;
   readonly agreedDaysPerYear: number | null;
-  /** Where no rule is seeded for the country. */
+  /** For countries without a rule. */
   readonly manualAmount: number | null;
   readonly manualNote: string | null;
 }
 
 export interface LeaveAdjustment {
   readonly kind: LeaveAdjustmentKind;
-  /** Days that are paid out; below zero those taken in advance. */
+  /** Days to pay out; negative for days used in advance. */
   readonly days: number;
 }
 
 export interface OtherAdjustment {
   readonly kind: OtherAdjustmentKind;
   readonly description: string;
-  /** Minor units, never below zero: its kind says the direction. */
+  /** Minor units, never negative: its kind defines the sign. */
   readonly amount: number;
-  /** The asset whose cost is recovered; only of that kind. */
+  /** The asset whose cost is recovered; only for that kind. */
   readonly assetId: string | null;
 }
 
-/** Assets the leaver still has whose cost no line recovers; a line of zero recovers nothing (D69). */
+/** Returns assets the leaver still has whose cost no line recovers; a line of zero recovers nothing (D69). */
 export const unsettledAssets = <Asset extends { readonly id: string }>(
   held: readonly Asset[],
   other: readonly Pick<OtherAdjustment, 'assetId' | 'amount'>[],
 ): readonly Asset[] => held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0));
 
-/** What D68 asks for before an end of service can be confirmed. */
+/** Fields D68 requires before an end of service can be confirmed. */
 export const GRATUITY_FIELDS = [
   'countryISO',
   'currency',
@@ -94,12 +95,12 @@ export const GRATUITY_FIELDS = [
 ] as const;
 export type GratuityField = (typeof GRATUITY_FIELDS)[number];
 
-/** What keeps a settlement from being reckoned: a field that is missing, or `startDate`, a service that ends before it began. */
+/** What prevents the calculation: a missing field, or `startDate` for a service that ends before it begins. */
 export type SettlementGap = GratuityField | 'startDate';
 
 /**
- * What is still missing: wages where a rule reckons with them, amount and note where there is none, and then the wage by which
- * leave is paid as well. What cannot be reckoned would be confirmed as nothing (D68, D70).
+ * Returns what is missing: wages if the rule needs them; amount and note without a rule, and the wage for paying leave.
+ * An incomplete calculation would be confirmed as zero (D68, D70).
  */
 export function missingFields({
   startDate,
@@ -125,11 +126,11 @@ export function missingFields({
 export const ruleFor = ({ countryISO }: Pick<GratuityInput, 'countryISO'>): EndOfServiceRule | null =>
   countryISO === null ? null : endOfServiceRule(countryISO);
 
-/** A settlement in figures. All amounts in minor units of its currency; deductions are below zero. */
+/** Figures of a settlement in minor units of its currency; deductions are negative. */
 export interface SettlementFigures {
-  /** Null where no rule is seeded, or while something is missing for it. */
+  /** Null for countries without a rule, or with missing inputs. */
   readonly gratuity: Gratuity | null;
-  /** What is due as gratuity, by the rule or as entered; null while it cannot be told. */
+  /** Gratuity due, by rule or as entered; null while unknown. */
   readonly gratuityAmount: number | null;
   readonly leaveLines: readonly (LeaveAdjustment & { readonly amount: number | null })[];
   readonly summary: {
@@ -142,7 +143,7 @@ export interface SettlementFigures {
   };
 }
 
-/** The start of somebody's service and the three blocks. */
+/** The start of service and the three blocks. */
 export interface SettlementInput {
   readonly startDate: string;
   readonly gratuity: GratuityInput;
@@ -153,7 +154,7 @@ export interface SettlementInput {
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
-/** Reckons a settlement: what cannot be told yet counts as nothing. */
+/** Calculates a settlement: unknown parts count as zero. */
 export function figuresOf({ startDate, gratuity: input, leave, other }: SettlementInput): SettlementFigures {
   const gratuity = calculated(startDate, input);
   const hasRule = ruleFor(input) !== null;
@@ -168,7 +169,10 @@ export function figuresOf({ startDate, gratuity: input, leave, other }: Settleme
   return { gratuity, gratuityAmount, leaveLines, summary: { ...amounts, total: sum(Object.values(amounts)) } };
 }
 
-/** The summary as it is told to somebody: a part that cannot be reckoned yet has no amount, and so has the total, instead of one that looks final. */
+/**
+ * The summary for display: parts that cannot be calculated yet have no amount, nor has the total, which would look
+ * final.
+ */
 export function presentedSummary({
   gratuityAmount,
   leaveLines,
@@ -195,11 +199,11 @@ function calculated(startDate: string, input: GratuityInput): Gratuity | null {
   return gratuityOf(rule, { service, reason, basicWage, totalWage, agreedDays: input.agreedDaysPerYear });
 }
 
-/** Days of a month where no rule says otherwise. */
+/** Days per month without a rule. */
 const DAYS_OF_MONTH = 30;
 const HUNDREDTHS = 100;
 
-/** What days of leave are worth: a day is the month's wage through the rule's days, hundredths of days are exact. */
+/** Value of leave days: a day is the monthly wage divided by the rule's days; exact for hundredths of days. */
 function leaveAmount(input: GratuityInput, days: number): number | null {
   const rule = ruleFor(input);
   const wage = rule?.leaveWageBasis === 'basic' ? input.basicWage : input.totalWage;

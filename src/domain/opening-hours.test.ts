@@ -17,7 +17,7 @@ describe('hours of a day (B§3)', () => {
     expect(doOverlap(hours)).toBe(expected);
   });
 
-  it('an exception takes the place of the weekday, a day without hours is closed', () => {
+  it('an exception replaces the weekday; a day without hours is closed', () => {
     const open = [{ dayOfWeek: 'monday', hours: [span('09:00', '18:00')] }] as const;
     const days = operatingDays('2026-03-01', '2026-03-09', open, [{ date: '2026-03-09', reason: 'Eid', hours: [] }]);
     expect(days.map(({ date, hours, isException }) => [date.slice(-2), hours.length, isException])).toEqual([

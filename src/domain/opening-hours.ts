@@ -1,6 +1,6 @@
 import { WEEKDAYS, type WeekdayName } from './people.ts';
 
-/** From and until as HH:mm; an end that is not after its start is on the next day (B§3). */
+/** From and until as HH:mm; an end not after its start is on the next day (B§3). */
 export interface Hours {
   readonly start: string;
   readonly end: string;
@@ -18,7 +18,7 @@ export interface ExceptionTime {
   readonly hours: readonly Hours[];
 }
 
-/** What holds on one day: an exception takes the place of the weekday's hours; no hours at all mean closed. */
+/** Hours of one day: an exception replaces the weekday's hours; no hours mean closed. */
 export interface OperatingDay {
   readonly date: string;
   readonly hours: readonly Hours[];
@@ -29,7 +29,7 @@ export interface OperatingDay {
 const DAY = 24 * 60;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Whether two of the day's hours cover the same time, across midnight too. */
+/** Whether two of the day's hours overlap, also across midnight. */
 export function doOverlap(hours: readonly Hours[]): boolean {
   const spans = hours
     .map(({ start, end }) => ({
@@ -43,11 +43,11 @@ export function doOverlap(hours: readonly Hours[]): boolean {
   return wraps || spans.some(({ from }, index) => index > 0 && from < (spans[index - 1]?.until ?? 0));
 }
 
-/** The weekday of a date. */
+/** Returns the weekday of a date. */
 export const weekdayOf = (date: string): WeekdayName =>
   WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'monday';
 
-/** The hours of every day from `first` to `last`, both included (B§3, B§7). */
+/** Returns the hours of every day from `first` to `last`, both included (B§3, B§7). */
 export function operatingDays(
   first: string,
   last: string,

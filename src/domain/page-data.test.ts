@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyPages, unshownData } from './page-data.ts';
 import { Permissions } from './permissions.ts';
 
-test('a page without a right to what it shows would be empty, one with any of them is not (A§6)', () => {
+test('reports a page as empty without any right to its data, and not with one of them (A§6)', () => {
   const pages = (...strings: string[]) => emptyPages(new Permissions(strings)).map(({ page }) => page);
   expect(pages('web.access.finance.assets:read')).toEqual(['web.access.finance.assets']);
   expect(pages('web.access.finance.assets:read', 'asset.details:read:personal')).toEqual([]);
@@ -16,7 +16,7 @@ test('a page without a right to what it shows would be empty, one with any of th
   ]);
 });
 
-test('what can be read without a page that shows it is named, once', () => {
+test('names readable data without a page that shows it, once', () => {
   expect(
     unshownData(new Permissions(['asset.details:read', 'leave.details:read', 'web.access.hr.leaveManagement:read'])),
   ).toEqual(['asset.details']);

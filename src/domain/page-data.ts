@@ -1,8 +1,8 @@
 import type { PageAccess, Permissions, Resource } from './permissions.ts';
 
 /**
- * What each page and each part of a profile shows: of these at least one has to be readable, or it is empty (A§6). A page that shows what
- * everybody signed in may read is not here.
+ * Data of each page and profile tab: at least one must be readable, or the page is empty (A§6). Pages with data that
+ * everyone signed in may read are not listed.
  */
 export const PAGE_DATA = {
   'web.access.hr.employees': ['employee.details'],
@@ -39,19 +39,19 @@ export const PAGE_DATA = {
 
 export interface EmptyPage {
   readonly page: PageAccess;
-  /** Any one of these would fill it. */
+  /** Any one of these is enough. */
   readonly needs: readonly Resource[];
 }
 
 const PAGES = Object.entries(PAGE_DATA) as readonly (readonly [PageAccess, readonly Resource[]])[];
 
-/** Pages that somebody with these rights could open and would find empty. */
+/** Returns pages a person with these rights could open but would find empty. */
 export const emptyPages = (held: Permissions): readonly EmptyPage[] => {
   const reads = (resource: Resource): boolean => held.has({ resource, action: 'read' });
   return PAGES.flatMap(([page, needs]) => (reads(page) && !needs.some(reads) ? [{ page, needs }] : []));
 };
 
-/** What somebody with these rights could read without a page of the web panel that shows it. */
+/** Returns data readable with these rights but not shown by any page of the web panel. */
 export const unshownData = (held: Permissions): readonly Resource[] => {
   const reads = (resource: Resource): boolean => held.has({ resource, action: 'read' });
   const data = [...new Set(PAGES.flatMap(([, needs]) => needs))];

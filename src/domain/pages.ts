@@ -1,7 +1,7 @@
 import type { TenantModule } from './modules.ts';
 import type { PageAccess } from './permissions.ts';
 
-/** The nine sections in the order of the menu (A§2). */
+/** The nine sections in menu order (A§2). */
 export const SECTION_IDS = [
   'dashboard',
   'hr',
@@ -15,7 +15,7 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** The three lists of System Management, in their order (A§2). */
+/** The three lists of System Management, in order (A§2). */
 export const SYSTEM_LISTS = ['access', 'masterlists', 'setup'] as const;
 export type SystemList = (typeof SYSTEM_LISTS)[number];
 
@@ -26,14 +26,14 @@ interface Declared {
   readonly access: PageAccess;
   /** The module the tenant needs (A§6); without one the page is always enabled (D76). */
   readonly module?: TenantModule;
-  /** Made in this version. What is not yet says so when it is opened, and is not offered anywhere. */
+  /** Implemented in this version. Other pages say so when opened, and are not linked anywhere. */
   readonly isBuilt?: true;
-  /** The page in whose place in the menu it stands: a detail in that of its list. */
+  /** The page it belongs to in the menu: a detail to its list. */
   readonly under?: string;
   readonly list?: SystemList;
 }
 
-/** Every page of the specification (A§2), section by section, each section in its order. */
+/** Every page of the specification (A§2), in section and page order. */
 const DECLARED = [
   { id: 'employees', path: '/hr/employees', access: 'web.access.hr.employees', isBuilt: true },
   { id: 'employee', path: '/hr/employees/:id', access: 'web.access.hr.employees', under: 'employees', isBuilt: true },
@@ -319,10 +319,10 @@ const DECLARED = [
 ] as const satisfies readonly Declared[];
 
 export type PageId = (typeof DECLARED)[number]['id'];
-/** The pages that something stands behind: the compiler asks for a component of each. */
+/** Implemented pages: the compiler requires a component for each. */
 export type BuiltPageId = Extract<(typeof DECLARED)[number], { readonly isBuilt: true }>['id'];
 
-/** A page of the web panel, as plain data: menu, router, tiles and the tests that visit every page read it. */
+/** A page of the web panel as plain data, read by menu, router, tiles and the tests that visit every page. */
 export interface WebPage {
   readonly id: PageId;
   readonly path: string;
@@ -347,7 +347,7 @@ export const WEB_PAGES: readonly WebPage[] = DECLARED.map((page: Declared) => ({
 
 const BY_ID = new Map(WEB_PAGES.map((page) => [page.id, page]));
 
-/** The page of an id. */
+/** Returns a page by id. */
 export function webPage(id: PageId): WebPage {
   const page = BY_ID.get(id);
   if (!page) throw new Error(`no page is called ${id}`);

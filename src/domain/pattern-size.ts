@@ -1,4 +1,4 @@
-/** A piece of a pattern read up to `end`, and the instructions it compiles to. */
+/** A part of a pattern up to `end`, and its number of compiled instructions. */
 interface Piece {
   readonly size: number;
   readonly end: number;
@@ -13,7 +13,7 @@ const matchAt = (shape: RegExp, pattern: string, at: number): RegExpExecArray | 
   return shape.exec(pattern);
 };
 
-/** The end of a class that begins at `from`: a bracket in first place stands for itself. */
+/** Returns the end of a character class that begins at `from`: a bracket in first position is literal. */
 function endOfClass(pattern: string, from: number): number {
   let at = from + (pattern[from + 1] === '^' ? 2 : 1);
   if (pattern[at] === ']') at += 1;
@@ -36,7 +36,7 @@ function readAtom(pattern: string, at: number): Piece {
   return { size: 1, end: at + 1 };
 }
 
-/** An atom with what repeats it: each time is written out once more. */
+/** Reads an atom with its quantifier: each repetition is compiled again. */
 function readRepeated(pattern: string, from: number): Piece {
   let { size, end } = readAtom(pattern, from);
   for (;;) {
@@ -64,15 +64,15 @@ function readAlternatives(pattern: string, from: number): Piece {
 }
 
 /**
- * About how many instructions RE2 makes of a pattern, estimated without compiling it: `(\p{L}?){999}` written fifteen times are 195
- * characters and 60,000 instructions, which take three seconds to make.
+ * Estimates the RE2 instructions of a pattern without compiling it: `(\p{L}?){999}` written fifteen times is 195
+ * characters and 60,000 instructions, which take three seconds to compile.
  */
 export function estimatedInstructions(pattern: string): number {
   let [size, at] = [2, 0];
   while (at < pattern.length) {
     const piece = readAlternatives(pattern, at);
     size += piece.size;
-    // A bracket that closes nothing is a fault that the compiler names.
+    // An unmatched closing bracket is reported by the compiler.
     at = piece.end + 1;
   }
   return size;

@@ -1,4 +1,4 @@
-/** Words people are described by (B§9). Their order is that of the specification. */
+/** Vocabulary of people (B§9), in the specification's order. */
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -17,7 +17,7 @@ export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 export const RELIGIONS = ['christianity', 'islam', 'hinduism', 'buddhism', 'judaism', 'sikhism', 'other'] as const;
 export type Religion = (typeof RELIGIONS)[number];
 
-/** Of emergency contacts to the person. */
+/** Relation of an emergency contact to the person. */
 export const RELATIONS = [
   'mother',
   'father',
@@ -48,7 +48,7 @@ export type Relation = (typeof RELATIONS)[number];
 export const ADDRESS_TYPES = ['local', 'home'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** What a person may sign in to: the permission package (A§6, D78). */
+/** Apps a person may sign in to: the permission package (A§6, D78). */
 export const ACCESS_TYPES = [
   'location-permission',
   'employee-app-permission',
@@ -59,7 +59,7 @@ export const ACCESS_TYPES = [
 ] as const;
 export type AccessType = (typeof ACCESS_TYPES)[number];
 
-/** The packages of people; the one of locations is theirs alone (D78). */
+/** Packages of people; the location package is for locations only (D78). */
 export const EMPLOYEE_ACCESS_TYPES = ACCESS_TYPES.filter((type) => type !== 'location-permission');
 
 export const CONTRACT_STAGES = ['new', 'renewed'] as const;

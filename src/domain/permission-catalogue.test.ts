@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERYTHING, GAPS, GRANTABLE } from './permission-catalogue.ts';
 import { WEB_PAGES } from './pages.ts';
 
-describe('the catalogue of permissions (A§6, C§6)', () => {
+describe('permission catalogue (A§6, C§6)', () => {
   it('writes every right as resource[.field]:action[:scope], each once', () => {
     expect(
       GRANTABLE.filter((each) => !/^[a-zA-Z]+(\.[a-zA-Z]+)*:(create|read|update|delete)(:team|:personal)?$/.test(each)),
@@ -10,12 +10,12 @@ describe('the catalogue of permissions (A§6, C§6)', () => {
     expect(new Set(GRANTABLE).size).toBe(GRANTABLE.length);
   });
 
-  it('can grant what an administrator holds', () => {
+  it('can grant everything an administrator holds', () => {
     expect(EVERYTHING.filter((each) => !GRANTABLE.includes(each))).toEqual([]);
     expect(EVERYTHING).toContain('employee.contact:read');
   });
 
-  it('names gaps that are gaps', () => {
+  it('names only real gaps', () => {
     expect(GAPS.filter(({ string }) => GRANTABLE.includes(string))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the catalogue of permissions (A§6, C§6)', () => {
       'location.openTime:create:team',
       'approvalProcess.stepTemplate:delete',
     ],
-  ])('holds the highlights of the specification: %s …', (...strings) => {
+  ])('contains the highlights of the specification: %s …', (...strings) => {
     expect(strings.filter((each) => !GRANTABLE.includes(each))).toEqual([]);
   });
 
@@ -62,11 +62,11 @@ describe('the catalogue of permissions (A§6, C§6)', () => {
     'tenantSettings.resources:update:team',
     'dayBanking:create:team',
     'employee.jobTitle:update:personal',
-  ])('does not hold %s, which is unscoped only', (string) => {
+  ])('does not contain %s, which is unscoped only', (string) => {
     expect(GRANTABLE).not.toContain(string);
   });
 
-  it('has the right to open each page', () => {
+  it('contains the right to open each page', () => {
     expect(WEB_PAGES.filter(({ access }) => !GRANTABLE.includes(`${access}:read`))).toEqual([]);
   });
 });

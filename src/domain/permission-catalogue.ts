@@ -1,6 +1,6 @@
 import type { Action, Scope } from './permissions.ts';
 
-/** What may be granted of one resource, scope by scope. A scope or an action that is missing is a gap: nobody can be granted it. */
+/** Grantable actions of one resource by scope. A missing scope or action is a gap: it cannot be granted. */
 export type Grantable = Readonly<Partial<Record<Scope, readonly Action[]>>>;
 
 const CRUD = ['create', 'read', 'update', 'delete'] as const;
@@ -9,7 +9,7 @@ const READ = ['read'] as const;
 
 const everywhere = (...actions: readonly Action[]): Grantable => ({ all: actions, team: actions, personal: actions });
 const unscoped = (...actions: readonly Action[]): Grantable => ({ all: actions });
-/** Read wherever one's scope reaches, written by administrators only. */
+/** Readable in every scope, writable by administrators only. */
 const readEverywhere = (...written: readonly Action[]): Grantable => ({
   all: [...READ, ...written],
   team: READ,
@@ -18,8 +18,8 @@ const readEverywhere = (...written: readonly Action[]): Grantable => ({
 const OPEN = unscoped('read');
 
 /**
- * Every right there is: `resource[.field]` with the scopes and actions it can be granted in (A§6, B§6, C§6). What the
- * specification names is spelt as there; of resources that it only describes the names are ours.
+ * All rights: `resource[.field]` with their grantable scopes and actions (A§6, B§6, C§6). Names from the specification
+ * are spelt as there; for resources that it only describes the names are ours.
  */
 export const CATALOGUE = {
   'approvalProcess.assignment': everywhere('update'),
@@ -98,7 +98,8 @@ export const CATALOGUE = {
   'web.access': OPEN,
   'web.access.login': OPEN,
   'web.access.workflows': OPEN,
-  // Pages: web.access.{area}.{page}, spelt as in A§6, misspelt ones too (D75); the masterlist without one has its own (D74).
+  // Pages: web.access.{area}.{page}, spelt as in A§6, including misspellings (D75); the masterlist without one has its
+  // own (D74).
   'web.access.hr.employees': OPEN,
   'web.access.hr.employees.leave': OPEN,
   'web.access.hr.employees.salary': OPEN,
@@ -141,13 +142,13 @@ export const CATALOGUE = {
   'web.access.systemManagement.payroll': OPEN,
   'web.access.systemManagement.appBehavior': OPEN,
   'web.access.systemManagement.assetTypes': OPEN,
-  // Parts of the page of the brand (C§6).
+  // Parts of the brand page (C§6).
   'web.access.systemManagement.brandSettings.brandingColors': OPEN,
   'web.access.systemManagement.brandSettings.brandingColorsLeaves': OPEN,
   'web.access.systemManagement.brandSettings.employeeAppAndroid': OPEN,
   'web.access.systemManagement.brandSettings.employeeAppIos': OPEN,
   'web.access.systemManagement.brandSettings.resources': OPEN,
-  // The mobile apps (C§6): Steward keeps the rights, the apps ask for them.
+  // Mobile apps (C§6): Steward stores the rights, the apps check them.
   'mobile.access.login': OPEN,
   'mobile.access.loginWithPin': OPEN,
   'mobile.access.employeeApp.socialMediaContent': OPEN,
@@ -167,7 +168,7 @@ export type Resource = keyof typeof CATALOGUE;
 
 const SCOPE_SUFFIX: Readonly<Record<Scope, string>> = { all: '', team: ':team', personal: ':personal' };
 
-/** Every permission string that can be granted, in the order of the catalogue. */
+/** Every grantable permission string, in catalogue order. */
 export const GRANTABLE: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(
   ([resource, scopes]) =>
     (Object.keys(scopes) as Scope[]).flatMap((scope) =>
@@ -175,7 +176,7 @@ export const GRANTABLE: readonly string[] = Object.entries(CATALOGUE as Record<s
     ),
 );
 
-/** Every right in the widest scope it can be granted in: what an administrator holds. */
+/** Every right in its widest grantable scope: what an administrator holds. */
 export const EVERYTHING: readonly string[] = Object.entries(CATALOGUE as Record<string, Grantable>).flatMap(
   ([resource, scopes]) => {
     const widest = (['all', 'team', 'personal'] as const).find((scope) => scopes[scope]);
@@ -183,7 +184,7 @@ export const EVERYTHING: readonly string[] = Object.entries(CATALOGUE as Record<
   },
 );
 
-/** Combinations that look as if they were forgotten, and why they are not there. */
+/** Combinations that look forgotten, and why they do not exist. */
 export const GAPS: readonly { readonly string: string; readonly why: string }[] = [
   {
     string: 'employee.bankInformation:create:personal',

@@ -1,11 +1,11 @@
 import type { Resource } from './permission-catalogue.ts';
 
-/** Permission strings `resource[.field]:action[:scope]` (A§6) and what they allow. */
+/** Permission strings `resource[.field]:action[:scope]` (A§6) and their meaning. */
 
 export const ACTIONS = ['create', 'read', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** `all` is written as no scope at all. Ordered from narrow to wide. */
+/** `all` is written without a scope. Ordered from narrow to wide. */
 export const SCOPES = ['personal', 'team', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -14,20 +14,20 @@ export type { Resource };
 /** The right to open a page of the web panel. */
 export type PageAccess = Extract<Resource, `web.access.${string}.${string}`>;
 
-/** A right without its scope: what an endpoint asks for. */
+/** A right without its scope, as an endpoint requires it. */
 export interface Right {
   readonly resource: Resource;
   readonly action: Action;
 }
 
-/** The string of a right in one scope, as roles store it. */
+/** Returns the string of a right in one scope, as roles store it. */
 export function permissionString(right: Right, scope: Scope): string {
   return `${right.resource}:${right.action}${scope === 'all' ? '' : `:${scope}`}`;
 }
 
 const FORM = /^([\w.-]+):(create|read|update|delete)(?::(team|personal))?$/;
 
-/** What a person may do: for each right the widest scope held (D77). Strings of another form grant nothing. */
+/** Permissions of a person: for each right the widest scope held (D77). Malformed strings grant nothing. */
 export class Permissions {
   readonly #scopes = new Map<string, Scope>();
 
@@ -42,7 +42,7 @@ export class Permissions {
     }
   }
 
-  /** The widest scope in which a right is held; null when it is not held. */
+  /** Returns the widest scope of a right; null when it is not held. */
   scopeOf(right: Right): Scope | null {
     return this.#scopes.get(`${right.resource}:${right.action}`) ?? null;
   }
@@ -51,7 +51,7 @@ export class Permissions {
     return this.scopeOf(right) !== null;
   }
 
-  /** The same rights, each in the same scope. */
+  /** Whether both have the same rights in the same scopes. */
   isSameAs(other: Permissions): boolean {
     return (
       this.#scopes.size === other.#scopes.size &&
@@ -60,7 +60,7 @@ export class Permissions {
   }
 }
 
-/** A§6: the web panel needs both. */
+/** A§6: the web panel requires both. */
 export function mayUseWeb(permissions: Permissions): boolean {
   return (
     permissions.has({ resource: 'web.access', action: 'read' }) &&

@@ -38,7 +38,7 @@ describe('phone numbers (A§5, D48)', () => {
     expect(isPhonePrefix(prefix)).toBe(expected);
   });
 
-  test('digits are taken from any writing, Arabic and Persian ones too', () => {
+  test('extracts digits from any notation, including Arabic and Persian ones', () => {
     expect(phoneDigits('(٠٥٠) ۱۲۳-45a67')).toBe('0501234567');
   });
 
@@ -50,11 +50,11 @@ describe('phone numbers (A§5, D48)', () => {
     ['+1 212 555 0100', { prefix: '1', number: '2125550100' }],
     ['0501234567', null],
     ['+999 123', null],
-  ])('%s is taken apart at the longest known prefix', (text, phone) => {
+  ])('%s is split at the longest known prefix', (text, phone) => {
     expect(splitPhone(text, ['1', '971', '1809'])).toEqual(phone);
   });
 
-  test('the whole is read with a plus', () => {
+  test('formats the whole number with a plus', () => {
     expect(formatPhone({ prefix: '971', number: '501234567' })).toBe('+971 501 234 567');
   });
 });

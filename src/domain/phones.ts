@@ -1,12 +1,12 @@
 import { toLatinDigits } from './digits.ts';
 
-/** A phone number (A§5): the country's calling code and the number without it, both digits alone. */
+/** A phone number (A§5): the country's calling code and the number without it, digits only. */
 export interface Phone {
   readonly prefix: string;
   readonly number: string;
 }
 
-/** Digits a number may have without its prefix (D48). */
+/** Length of a number without its prefix, in digits (D48). */
 export const PHONE_DIGITS = { min: 7, max: 12 } as const;
 const PREFIX = /^[1-9]\d{0,3}$/;
 const NUMBER = new RegExp(`^\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
@@ -14,23 +14,23 @@ const NUMBER = new RegExp(`^\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 export const isPhonePrefix = (text: string): boolean => PREFIX.test(text);
 export const isPhoneNumber = (text: string): boolean => NUMBER.test(text);
 
-/** The digits of what somebody typed, as 0-9 whichever digits they were; everything else is dropped. */
+/** Extracts the digits of typed input as 0-9, whatever the script; drops everything else. */
 export const phoneDigits = (typed: string): string => toLatinDigits(typed).replaceAll(/\D/g, '');
 
-/** Digits grouped 3-3-rest (D48): "501234567" → "501 234 567". */
+/** Groups digits 3-3-rest (D48): "501234567" → "501 234 567". */
 export function maskPhone(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((group) => group !== '').join(' ');
 }
 
-/** A phone as it is read: "+971 501 234 567". */
+/** Formats a phone for display: "+971 501 234 567". */
 export const formatPhone = ({ prefix, number }: Phone): string => `+${prefix} ${maskPhone(number)}`;
 
-/** Whether a text is a whole number with its prefix: it begins with + or 00. */
+/** Whether a text is a whole number with its prefix: begins with + or 00. */
 export const hasPrefix = (text: string): boolean => /^\s*(\+|00)\s*[1-9]/.test(toLatinDigits(text));
 
 /**
- * Takes a whole number (`+971 50 123 4567`, `0097150…`) apart at the longest of the known prefixes.
- * Null for a text without + or 00 and for a prefix nobody has.
+ * Splits a whole number (`+971 50 123 4567`, `0097150…`) at the longest known prefix. Null for a text without + or 00
+ * and for an unknown prefix.
  */
 export function splitPhone(text: string, prefixes: readonly string[]): Phone | null {
   if (!hasPrefix(text)) return null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCoordinate, parseCoordinate, parsePoint, roundPoint } from './points.ts';
 
 describe('coordinates (A§5)', () => {
-  test('are shown with 8 decimals', () => {
+  test('are formatted with 8 decimals', () => {
     expect([formatCoordinate(25.2), formatCoordinate(-0.123456789)]).toEqual(['25.20000000', '-0.12345679']);
   });
 
@@ -16,7 +16,7 @@ describe('coordinates (A§5)', () => {
     ['25.1.2', null],
     ['north', null],
     ['1e3', null],
-  ])('%j is read as %j', (text, value) => {
+  ])('%j is parsed as %j', (text, value) => {
     expect(parseCoordinate(text)).toBe(value);
   });
 
@@ -26,11 +26,11 @@ describe('coordinates (A§5)', () => {
     ['25.2048', null],
     ['95, 55', null],
     ['1, 2, 3', null],
-  ])('%j pasted is %j', (text, point) => {
+  ])('parses %j from the clipboard as %j', (text, point) => {
     expect(parsePoint(text)).toEqual(point);
   });
 
-  test('keep eight decimals and stay on this side of the date line', () => {
+  test('keep eight decimals and a longitude within the date line', () => {
     expect(roundPoint({ latitude: 1.123456789, longitude: 190 })).toEqual({ latitude: 1.12345679, longitude: -170 });
     expect(roundPoint({ latitude: 1, longitude: 180 })).toEqual({ latitude: 1, longitude: 180 });
   });

@@ -3,12 +3,12 @@ import type { PageAccess } from './permissions.ts';
 
 interface Declared {
   readonly id: string;
-  /** C§6: each part of a profile is opened by a right of its own. */
+  /** C§6: each tab of a profile has its own right. */
   readonly access: PageAccess;
   readonly module?: TenantModule;
 }
 
-/** The parts of somebody's profile, the one that is opened first in front (B§2). */
+/** Tabs of a profile, the default one first (B§2). */
 const DECLARED = [
   { id: 'workDetails', access: 'web.access.hr.employees.workDetails' },
   { id: 'contractDetails', access: 'web.access.hr.employees.contractDetails' },

@@ -1,17 +1,17 @@
 import type { Resource } from './permissions.ts';
 
-/** What became of a part of a record. */
+/** Kinds of changes of a record's part. */
 export const PART_CHANGES = ['added', 'changed', 'removed'] as const;
 export type PartChange = (typeof PART_CHANGES)[number];
 
-/** A part of a record as its history tells it: under which right, and which stored columns are which of its fields. */
+/** A part of a record in its history: its right, and the mapping from stored columns to fields. */
 export interface HistoryPart {
   readonly table: string;
   readonly resource: Resource;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Documents of people and of places are alike. */
+/** The same for people and locations. */
 const DOCUMENT_FIELDS = {
   document_type_id: 'documentType',
   name: 'documentName',
@@ -21,7 +21,7 @@ const DOCUMENT_FIELDS = {
   files: 'files',
 } as const;
 
-/** Parts of a person (B§2–5). Contact and addresses stand in the record itself, under rights of their own. */
+/** Parts of a person (B§2–5). Contact and addresses belong to the record itself, with rights of their own. */
 export const EMPLOYEE_HISTORY = {
   details: {
     table: 'employee',
@@ -109,7 +109,7 @@ export const EMPLOYEE_HISTORY = {
   },
 } as const satisfies Record<string, HistoryPart>;
 
-/** Parts of a place (B§2, B§3). */
+/** Parts of a location (B§2, B§3). */
 export const LOCATION_HISTORY = {
   details: {
     table: 'location',
@@ -192,10 +192,10 @@ export type EmployeeHistoryField = FieldOf<typeof EMPLOYEE_HISTORY>;
 export type LocationHistoryPart = PartOf<typeof LOCATION_HISTORY>;
 export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
 
-/** The parts of a history, in its order. */
+/** Returns the parts of a history, in order. */
 export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] =>
   Object.keys(history) as PartOf<History>[];
-/** Every field a history can name, each once. */
+/** Returns every field of a history, each once. */
 export const fieldsOf = <History extends Record<string, HistoryPart>>(history: History): readonly FieldOf<History>[] =>
   [
     ...new Set(Object.values(history).flatMap(({ fields }) => Object.values(fields))),

@@ -1,14 +1,14 @@
-/** Statuses shared by people, places and set-up records (A§4). */
+/** Statuses shared by people, locations and set-up records (A§4). */
 export const RECORD_STATUSES = ['active', 'inactive', 'on-hold', 'archived', 'deactivated'] as const;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
-/** Only these people sign in, approve and are approved for. */
+/** Only people with this status sign in, approve and are approved for. */
 export const ACTIVE_STATUS: RecordStatus = 'active';
 
 export const LOCATION_TYPES = ['physical', 'remote'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
-/** Kinds of in-app notifications (C§9). */
+/** Types of in-app notifications (C§9). */
 export const NOTIFICATION_TYPES = [
   'employee-check-in-late',
   'leave-request',

@@ -3,8 +3,8 @@ import { GRANTABLE } from './permission-catalogue.ts';
 import { Permissions, permissionString } from './permissions.ts';
 import { difference, grantOf, inCatalogueOrder, lacking } from './roles.ts';
 
-describe('what a role grants (A§6)', () => {
-  it('is taken apart and put together again, each string of the catalogue', () => {
+describe('grants of a role (A§6)', () => {
+  it('parses and formats each string of the catalogue', () => {
     for (const string of GRANTABLE) {
       const grant = grantOf(string);
       expect(grant && permissionString(grant, grant.scope)).toBe(string);
@@ -12,7 +12,7 @@ describe('what a role grants (A§6)', () => {
     expect(grantOf('leave.details:fly')).toBeNull();
   });
 
-  it('is granted by those alone who hold it in at least that scope', () => {
+  it('can be granted only by holders in at least that scope', () => {
     const held = new Permissions(['leave.details:read:team', 'employee.details:read']);
     expect(
       lacking(held, ['leave.details:read:personal', 'leave.details:read:team', 'employee.details:read:team']),
@@ -21,7 +21,7 @@ describe('what a role grants (A§6)', () => {
     expect(lacking(held, more)).toEqual(more);
   });
 
-  it('differs by what is added and what is removed, in the order of the catalogue', () => {
+  it('differ by added and removed strings, in catalogue order', () => {
     expect(
       difference(['tip:read', 'asset.type:read'], ['asset.type:read', 'report:read', 'asset.details:read']),
     ).toEqual({

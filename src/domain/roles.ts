@@ -1,15 +1,15 @@
 import { GRANTABLE } from './permission-catalogue.ts';
 import { SCOPES, type Action, type Permissions, type Resource, type Scope } from './permissions.ts';
 
-/** Roles and profiles are in use, or kept and give nothing. */
+/** Roles and profiles are active, or inactive and grant nothing. */
 export const ROLE_STATUSES = ['active', 'inactive'] as const;
 export type RoleStatus = (typeof ROLE_STATUSES)[number];
 
-/** Profiles of the tenant's own people, and of people from outside. */
+/** Profiles of the tenant's own people, and of external people. */
 export const PROFILE_TYPES = ['internal', 'external'] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
-/** A permission string taken apart. */
+/** A parsed permission string. */
 export interface Grant {
   readonly resource: Resource;
   readonly action: Action;
@@ -18,21 +18,21 @@ export interface Grant {
 
 const PLACES: ReadonlyMap<string, number> = new Map(GRANTABLE.map((string, place) => [string, place]));
 
-/** Whether the catalogue has this string. */
+/** Whether the catalogue contains this string. */
 export const isGrantable = (string: string): boolean => PLACES.has(string);
 
-/** The parts of a string of the catalogue; null for any other. */
+/** Parses a string of the catalogue; null for any other. */
 export function grantOf(string: string): Grant | null {
   if (!isGrantable(string)) return null;
   const [resource, action, scope = 'all'] = string.split(':');
   return { resource: resource as Resource, action: action as Action, scope: scope as Scope };
 }
 
-/** Each string once, in the order of the catalogue. */
+/** Each string once, in catalogue order. */
 export const inCatalogueOrder = (strings: readonly string[]): readonly string[] =>
   [...new Set(strings)].toSorted((one, other) => (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0));
 
-/** Of some strings those that somebody does not hold in at least that scope: what they must not grant. */
+/** Returns those strings that are not held in at least that scope: these must not be granted. */
 export function lacking(held: Permissions, strings: readonly string[]): readonly string[] {
   return strings.filter((string) => {
     const grant = grantOf(string);
@@ -41,25 +41,25 @@ export function lacking(held: Permissions, strings: readonly string[]): readonly
   });
 }
 
-/** What somebody may do, and whether through a role that holds everything. */
+/** A person's permissions, and whether their role grants everything. */
 export interface Holder {
   readonly permissions: Permissions;
   readonly holdsEverything: boolean;
 }
 
-/** What a role or a profile gives. */
+/** Grants of a role or profile. */
 export interface Given {
   readonly strings: readonly string[];
   readonly holdsEverything: boolean;
 }
 
-/** Whether a role gives anything that somebody lacks. Strings that the catalogue no longer has give nothing. */
+/** Whether a role grants anything the holder lacks. Strings no longer in the catalogue grant nothing. */
 export function givesMore({ permissions, holdsEverything }: Holder, given: Given): boolean {
   if (holdsEverything) return false;
   return given.holdsEverything || lacking(permissions, given.strings.filter(isGrantable)).length > 0;
 }
 
-/** What a change of strings gives and takes. A narrower string beside a wider one counts as itself. */
+/** Returns added and removed strings. A narrower string beside a wider one counts as itself. */
 export const difference = (
   before: readonly string[],
   after: readonly string[],

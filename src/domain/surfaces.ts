@@ -1,8 +1,8 @@
-/** The two colour modes of the page; light unless a person chose dark (A§9). */
+/** Colour modes of the page; default light (A§9). */
 export const COLOR_MODES = ['light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** The grounds text and controls stand on, per colour mode. The palette of the page is made of these; so are a tenant's colours. */
+/** Background colours of text and controls, per colour mode. Basis of the page's palette and of tenants' colours. */
 export const SURFACES = {
   light: {
     canvas: '#F6F7F9',

@@ -4,7 +4,7 @@ import type { TenantModule } from './modules.ts';
 import type { Resource } from './permissions.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
 
-/** The groups of a tenant's settings (A§3), as the calls name them. */
+/** Groups of a tenant's settings (A§3), as the endpoints name them. */
 export const TENANT_SETTING_TYPES = [
   'branding-colors',
   'branding-colors-leaves',
@@ -16,13 +16,13 @@ export const TENANT_SETTING_TYPES = [
 ] as const;
 export type TenantSettingType = (typeof TENANT_SETTING_TYPES)[number];
 
-/** A colour for each kind of leave in the calendar; null leaves the calendar's own. */
+/** Calendar colour per kind of leave; null means the calendar's own. */
 export type LeaveColors = Readonly<Record<LeaveKind, string | null>>;
 
-/** Kinds of notifications the tenant wants to be sent at all. */
+/** Notification types the tenant has turned on. */
 export type NotificationSettings = Readonly<Record<NotificationType, boolean>>;
 
-/** Where employees get the app (A§7, distribution channels), and the oldest version that may still be used. */
+/** Where employees get the app (A§7, distribution channels), and the oldest supported version. */
 export interface EmployeeAppAndroid {
   readonly storeUrl: string | null;
   readonly firebaseAppDistributionUrl: string | null;
@@ -34,28 +34,28 @@ export interface EmployeeAppIos {
   readonly minimumVersion: string | null;
 }
 
-/** An amount in a currency, in its smallest unit. */
+/** An amount in minor units of a currency. */
 export interface CurrencyAmount {
   /** ISO 4217. */
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Numbers by which attendance and day banking decide. */
+/** Numbers of the attendance and day banking rules. */
 export interface AppBehavior {
-  /** Minutes after the start of a shift until somebody is late (D37). */
+  /** Minutes after the start of a shift until a person is late (D37). */
   readonly latenessGraceMinutes: number;
-  /** Minutes after the start of a shift until somebody who has not come is absent (D38). */
+  /** Minutes after the start of a shift until a missing person is absent (D38). */
   readonly absentAfterMinutes: number;
-  /** Minutes after closing time until an undone end-of-day is generated (D31). */
+  /** Minutes after closing time until an open end-of-day is generated (D31). */
   readonly dayBankingGraceMinutes: number;
-  /** Up to this a variance counts as balanced (D32); a currency that is not listed has none: 0. */
+  /** Up to this a variance counts as balanced (D32); 0 for unlisted currencies. */
   readonly varianceTolerances: readonly CurrencyAmount[];
-  /** Above this an administrator decides as well (D32); a currency that is not listed: never. */
+  /** Above this an administrator decides as well (D32); never for unlisted currencies. */
   readonly varianceAdministratorThresholds: readonly CurrencyAmount[];
 }
 
-/** Every group, by the name it has in records (C§3). */
+/** All groups by record name (C§3). */
 export interface TenantSettings {
   readonly brandingColors: ChosenColors;
   readonly brandingColorsLeaves: LeaveColors;
@@ -77,7 +77,7 @@ export const GROUP_OF: Readonly<Record<TenantSettingType, TenantSettingGroup>> =
   'app-behavior': 'appBehavior',
 };
 
-/** What holds as long as a tenant has set nothing. */
+/** Defaults of a tenant without own settings. */
 export const DEFAULT_SETTINGS: TenantSettings = {
   brandingColors: { primaryColor: null, secondaryColor: null },
   brandingColorsLeaves: Object.fromEntries(LEAVE_KINDS.map((kind) => [kind, null])) as LeaveColors,
@@ -94,7 +94,7 @@ export const DEFAULT_SETTINGS: TenantSettings = {
   },
 };
 
-/** Groups that make up the brand: the module opens their writes (A§6). */
+/** Groups of the brand: writing them needs its module (A§6). */
 export const BRAND_GROUPS: readonly TenantSettingGroup[] = [
   'brandingColors',
   'brandingColorsLeaves',
@@ -104,14 +104,14 @@ export const BRAND_GROUPS: readonly TenantSettingGroup[] = [
 ];
 export const BRAND_MODULE: TenantModule = 'tenant-settings.brand-settings';
 
-/** The right a group is written by (C§6: create, update and delete, per section). */
+/** The right required to write a group (C§6: create, update and delete, per section). */
 export const settingResource = (group: TenantSettingGroup): Resource => `tenantSettings.${group}`;
 
-/** The tolerated variance of a currency in its smallest unit: 0 unless set (D32). */
+/** Returns the tolerated variance of a currency in minor units: default 0 (D32). */
 export const toleranceIn = ({ varianceTolerances }: AppBehavior, currency: string): number =>
   varianceTolerances.find((each) => each.currency === currency)?.amount ?? 0;
 
-/** The variance above which an administrator decides too, in the smallest unit of the currency; null: none (D32). */
+/** Returns the variance above which an administrator decides too, in minor units; null: none (D32). */
 export const administratorThresholdIn = (
   { varianceAdministratorThresholds }: AppBehavior,
   currency: string,

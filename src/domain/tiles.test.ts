@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WEB_PAGES, webPage } from './pages.ts';
 import { changeOf, TILE_TOGGLES, TILES } from './tiles.ts';
 
-test('the toggles are those of the specification (A§2)', () => {
+test('toggles match the specification (A§2)', () => {
   expect(TILE_TOGGLES.toSorted()).toEqual(
     [
       'hr.employee-profiles',
@@ -23,12 +23,12 @@ test('the toggles are those of the specification (A§2)', () => {
   );
 });
 
-test("a tile's part of the dashboard's address is the slug of its page, and each is unique (D72)", () => {
+test("a tile's part of the dashboard's address is the slug of its page, and unique (D72)", () => {
   expect(new Set(TILES.map(({ id }) => id)).size).toBe(TILES.length);
   for (const { id } of TILES) expect(webPage(id).path.split('/').at(-1)).toBe(id);
 });
 
-test('tiles stand in the order of the pages, each with a toggle of its own; the reserved one has none (D73)', () => {
+test('tiles are in page order, each with its own toggle; the reserved toggle has no tile (D73)', () => {
   const ids = TILES.map(({ id }) => id as string);
   expect(WEB_PAGES.map(({ id }) => id as string).filter((id) => ids.includes(id))).toEqual(ids);
   const toggles = TILES.map(({ toggle }) => toggle as string);
@@ -43,6 +43,6 @@ test.each([
   [5, 0, { direction: 'up', percent: null }],
   [0, 0, { direction: 'flat', percent: null }],
   [-3, 0, { direction: 'flat', percent: null }],
-] as const)('%d after %d: no percentage when there was nothing before (D54)', (current, previous, change) => {
+] as const)('%d after %d: no percentage for a previous value of zero (D54)', (current, previous, change) => {
   expect(changeOf(current, previous)).toEqual(change);
 });

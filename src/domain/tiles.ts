@@ -1,7 +1,7 @@
 import type { PageId } from './pages.ts';
 import type { Right } from './permissions.ts';
 
-/** What a person can take off the dashboard, in the order of the sections (A§2). The last is reserved: it has no tile (D73). */
+/** Toggles of the dashboard, in section order (A§2). The last is reserved: it has no tile (D73). */
 export const TILE_TOGGLES = [
   'hr.employee-profiles',
   'hr.leave',
@@ -22,24 +22,27 @@ export type TileToggle = (typeof TILE_TOGGLES)[number];
 
 interface DeclaredFigure {
   readonly id: string;
-  /** The filter of the page's list that finds what was counted; `all` for the whole of a list that begins with less, `{today-7}` for a day that moves. */
+  /**
+   * List filter that finds the counted records; `all` for the whole of a list with a default filter, `{today-7}` for a
+   * relative day.
+   */
   readonly filter: Readonly<Record<string, string>>;
-  /** Above zero is a call to act. */
+  /** A value above zero requires action. */
   readonly isUrgent?: true;
 }
 
 interface DeclaredTile {
-  /** The page it stands for; also its part of the dashboard's address, `/dashboard/{id}` (D72). */
+  /** Its page; also its part of the dashboard's address, `/dashboard/{id}` (D72). */
   readonly id: PageId;
   readonly toggle: TileToggle;
-  /** What the caller has to be allowed to read for its figures to be counted; they are left out otherwise. */
+  /** Right to read its data; without it the figures are omitted. */
   readonly reads: Right;
-  /** The status its chip says while the first figure is above zero. */
+  /** Status of its chip while the first figure is above zero. */
   readonly chip?: string;
   readonly figures: readonly DeclaredFigure[];
 }
 
-/** The tiles of the dashboard and of the section pages, in the order of the pages (A§2). Section, module and right are those of the page. */
+/** Tiles of the dashboard and the section pages, in page order (A§2). Section, module and right are the page's. */
 export const TILES = [
   {
     id: 'employees',
@@ -79,7 +82,7 @@ export const TILES = [
     id: 'commissions-and-tips',
     toggle: 'finance.commissions-and-tips',
     reads: { resource: 'commission.payout', action: 'read' },
-    // The last 12 months, with which its page begins (C§9); one of each for every currency (D52).
+    // The last 12 months, the default of its page (C§9); one set per currency (D52).
     figures: [
       { id: 'services', filter: {} },
       { id: 'products', filter: {} },
@@ -132,13 +135,13 @@ export const TILES = [
 export type TileId = (typeof TILES)[number]['id'];
 export type FigureId = (typeof TILES)[number]['figures'][number]['id'];
 
-/** A tile as declared, without the literal types of the table. */
+/** A declared tile, without the literal types of the table. */
 export interface TileDeclaration extends DeclaredTile {
   readonly id: TileId;
   readonly figures: readonly (DeclaredFigure & { readonly id: FigureId })[];
 }
 
-/** A figure's filter with the days it names, counted from `today` (yyyy-MM-dd). */
+/** Resolves the relative days of a figure's filter, from `today` (yyyy-MM-dd). */
 export const filterOn = (today: string, filter: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
@@ -154,14 +157,14 @@ export const filterOn = (today: string, filter: Readonly<Record<string, string>>
 /** People a tile shows before "+n" (A§2, D83). */
 export const TILE_PEOPLE = 5;
 
-/** How a figure has changed against the period before. */
+/** Change of a figure since the previous period. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'flat';
-  /** Whole per cent, without a sign; null where there is none to say. */
+  /** Whole per cent, without a sign; null when undefined. */
   readonly percent: number | null;
 }
 
-/** A change in per cent; without a percentage when there was nothing before: then only up or flat (D54). */
+/** Calculates a change in per cent; without a percentage for a previous value of zero: then only up or flat (D54). */
 export function changeOf(current: number, previous: number): Change {
   if (previous === 0) return { direction: current > 0 ? 'up' : 'flat', percent: null };
   const percent = Math.round((Math.abs(current - previous) / Math.abs(previous)) * 100);

@@ -8,11 +8,11 @@ test.each([
   ['AE', [6, 7]],
   ['DE', [6, 7]],
   ['IN', [7]],
-])('%s rests on %j (D19: days count where the person works)', (country, weekend) => {
+])('%s has the weekend %j (D19: days count where the person works)', (country, weekend) => {
   expect(weekendOf(country, [6, 7])).toEqual(weekend);
 });
 
-test("without a country the tenant's weekend holds", () => {
+test("uses the tenant's weekend without a country", () => {
   expect(weekendOf('', [5])).toEqual([5]);
 });
 

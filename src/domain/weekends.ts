@@ -1,4 +1,4 @@
-/** ISO weekdays (1 = Monday … 7 = Sunday) on which a country rests, where that is not Saturday and Sunday (CLDR 48). */
+/** Weekends by country as ISO weekdays (1 = Monday … 7 = Sunday), other than Saturday and Sunday (CLDR 48). */
 const WEEKENDS: Readonly<Record<string, readonly number[]>> = {
   BH: [5, 6],
   DZ: [5, 6],
@@ -17,13 +17,13 @@ const WEEKENDS: Readonly<Record<string, readonly number[]>> = {
   UG: [7],
 };
 
-/** The weekend where a person works (D19): of the country, or the tenant's own when the country is not known. */
+/** Returns the weekend where a person works (D19): the country's, or the tenant's own without a country. */
 export function weekendOf(countryISO: string, tenantWeekend: readonly number[]): readonly number[] {
   if (countryISO === '') return tenantWeekend;
   return WEEKENDS[countryISO] ?? [6, 7];
 }
 
-/** The day a week begins with where the weekend is this (1 Monday to 7 Sunday): the first that is worked after it. */
+/** Returns the first day of the week for a weekend (1 Monday to 7 Sunday): the first working day after it. */
 export function weekStartAfter(weekend: readonly number[], otherwise: number): number {
   const days = [1, 2, 3, 4, 5, 6, 7];
   return days.find((day) => !weekend.includes(day) && weekend.includes(day === 1 ? 7 : day - 1)) ?? otherwise;

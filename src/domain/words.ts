@@ -3,7 +3,7 @@ import type { AssetFieldType } from './assets.ts';
 import type { DayBankingType } from './day-banking.ts';
 import type { MessageStatus } from './newsletters.ts';
 
-/** What pages and files call the same things: whoever reads a file next to its page meets no second word. */
+/** Words shared by pages and files, so that a file uses the same terms as its page. */
 
 export const STEP_STATUS_WORDS = {
   en: { pending: 'Pending', awaiting: 'Awaiting', skipped: 'Skipped', accepted: 'Accepted', rejected: 'Rejected' },
@@ -30,13 +30,13 @@ export const SUBSTITUTE_STATE_WORDS = {
   ar: { upcoming: 'قادم', 'in-force': 'سارٍ', ended: 'منتهٍ', withdrawn: 'مسحوب' },
 } satisfies Record<'en' | 'ar', Record<SubstituteState, string>>;
 
-/** Whether a newsletter has reached somebody (C§3). */
+/** Delivery status of a newsletter message (C§3). */
 export const MESSAGE_STATUS_WORDS = {
   en: { scheduled: 'Scheduled', sent: 'Sent' },
   ar: { scheduled: 'مجدول', sent: 'تم الإرسال' },
 } satisfies Record<'en' | 'ar', Record<MessageStatus, string>>;
 
-/** Which count of a day a till report is (C§3). */
+/** Type of a till report (C§3). */
 export const DAY_BANKING_TYPE_WORDS = {
   en: {
     'beginning-of-day': 'Beginning of day',
@@ -52,13 +52,13 @@ export const DAY_BANKING_TYPE_WORDS = {
   },
 } satisfies Record<'en' | 'ar', Record<DayBankingType, string>>;
 
-/** What a field of an asset holds (C§3). */
+/** Data type of an asset field (C§3). */
 export const ASSET_FIELD_TYPE_WORDS = {
   en: { string: 'Text', number: 'Number', date: 'Date', boolean: 'Yes or no' },
   ar: { string: 'نص', number: 'رقم', date: 'تاريخ', boolean: 'نعم أو لا' },
 } satisfies Record<'en' | 'ar', Record<AssetFieldType, string>>;
 
-/** Whether a field of a type has to be filled. */
+/** Whether a field of a type is required. */
 export const ASSET_FIELD_NEED_WORDS = {
   en: { required: 'Required', optional: 'Optional' },
   ar: { required: 'إلزامي', optional: 'اختياري' },

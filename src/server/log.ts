@@ -8,7 +8,10 @@ interface LoggedRequest {
   readonly ip: string;
 }
 
-/** The log of the process: JSON lines on standard output. Requests without their query, which may hold the token of a reset link. */
+/**
+ * The log of the process: JSON lines on standard output. Requests without their query, which may contain the token of a
+ * reset link.
+ */
 export function createLog(level: LogLevel): Logger {
   return pino({
     level,

@@ -5,13 +5,15 @@ import { EXIT, StartRefusal } from './start-refusal.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts';
 
-/** The same Ctrl-C may arrive from the terminal and again from the launcher; only a later one means "at once". */
+/**
+ * The same Ctrl-C may arrive from the terminal and again from the launcher; only a later one means "stop immediately".
+ */
 const SAME_SIGNAL_MS = 700;
 
 /** Longer than draining, closing and stopping the database may take together. */
 const STOP_LIMIT_MS = 9_800;
 
-/** A refusal is one for the operator to read; anything else is a fault of ours, with its stack. */
+/** A StartRefusal is for the operator to read; any other error is a bug and shows its stack. */
 function explain(error: unknown): number {
   if (error instanceof StartRefusal) {
     console.error(error.message);
@@ -22,8 +24,8 @@ function explain(error: unknown): number {
 }
 
 /**
- * Runs the product until it is told to stop. SIGTERM and SIGINT let work finish and exit 0; a second signal exits at once.
- * Exits with the codes of StartRefusal when it cannot start.
+ * Runs the product until it is stopped. SIGTERM and SIGINT let work finish and exit 0; a second signal exits
+ * immediately. Exits with the codes of StartRefusal when it cannot start.
  */
 export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): Promise<void> {
   const abort = new AbortController();
@@ -32,10 +34,10 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
 
   const stop = async (exitCode: number): Promise<void> => {
     setTimeout(() => process.exit(EXIT.refused), STOP_LIMIT_MS).unref();
-    // Without a server yet, the start under way ends itself and takes down what it opened.
+    // Without a server yet, the start in progress aborts and closes what it opened.
     abort.abort();
     if (!server) return;
-    // What cannot be closed is told once: a fault that nobody caught would ask for a stop again, and for ever.
+    // A failed close is reported once: an uncaught error would request a stop again, endlessly.
     const isClosed = await server.close().then(
       () => true,
       (error: unknown) => {
@@ -64,7 +66,7 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
       log.fatal({ err: error }, 'a fault nobody caught');
       void stop(EXIT.refused);
     });
-    // The launcher is gone (killed): nobody would stop this process any more.
+    // The launcher was killed: nothing else would stop this process.
     process.on('disconnect', () => void stop(0));
     const report = (line: string): void => console.error(line);
     server = await startServer(settings, { ...options, log, report, signal: abort.signal });

@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps the memory of the process close to what it uses. Answers of lists are large and short-lived: left to itself V8 lets
- * such garbage grow to several times the live heap before it looks, and keeps the room. Measured under 32 clients: two thirds of
- * the memory for a tenth more processor time. To be called once, at the start; a later V8 that does not know a flag ignores it.
+ * Keeps the memory of the process close to what it uses. List responses are large and short-lived: by default V8 lets
+ * such garbage grow to several times the live heap before it collects, and keeps the space. Measured under 32 clients:
+ * two thirds of the memory for a tenth more CPU time. Call once, at the start; a later V8 that does not know a flag
+ * ignores it.
  */
 export function keepHeapModest(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

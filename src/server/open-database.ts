@@ -12,9 +12,9 @@ import { EXIT, StartRefusal } from './start-refusal.ts';
 
 export type OpenedDatabase = {
   database: Database;
-  /** As the owner; requests never use it. */
+  /** Address for the owner; requests never use it. */
   ownerUrl: string;
-  /** undefined when the server is somebody else's. */
+  /** undefined for an external server. */
   embedded: EmbeddedDatabase | undefined;
   /** e.g. "PostgreSQL 18.4". */
   version: string;
@@ -22,13 +22,13 @@ export type OpenedDatabase = {
 };
 
 export type OpenOptions = {
-  /** Gets lines for the operator. */
+  /** Receives lines for the operator. */
   report: (line: string) => void;
-  /** Ends the wait for a server that is not there yet. */
+  /** Ends the wait for a server that is not up yet. */
   signal?: AbortSignal | undefined;
 };
 
-/** Connections in use end with their requests; what hangs beyond this is cut by the end of the process. */
+/** Connections in use end with their requests; what hangs longer is cut when the process ends. */
 const POOL_CLOSE_MS = 1_000;
 
 async function readVersion(owner: pg.Client): Promise<string> {
@@ -36,7 +36,7 @@ async function readVersion(owner: pg.Client): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`.trim();
 }
 
-/** How long a start waits for a server that says it is starting or recovering, and for one that nobody answers for. */
+/** How long a start waits for a server that is starting, recovering or unreachable. */
 const RECOVERY_MS = 60_000;
 const ABSENCE_MS = 10_000;
 const WAIT_PAUSE_MS = 250;
@@ -44,8 +44,8 @@ const WAIT_PAUSE_MS = 250;
 const NOT_YET = '57P03';
 
 /**
- * Waits until the server at `ownerUrl` takes connections: after a power cut both start at once, and recovery takes its time.
- * Ends with the wait when it lasts too long; what is wrong then, is for the caller to find. @throws the signal's reason.
+ * Waits until the server at `ownerUrl` accepts connections: after a power cut both start together, and recovery takes
+ * time. Returns when the limit is reached; the caller then finds the cause. @throws the signal's reason.
  */
 async function awaitServer(ownerUrl: string, report: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const begun = Date.now();
@@ -63,7 +63,7 @@ async function awaitServer(ownerUrl: string, report: (line: string) => void, sig
   }
 }
 
-/** Faults of the address: nobody there, unknown user or database, wrong password. The message of pg names no password. */
+/** Errors of the address: unreachable, unknown user or database, wrong password. pg's message contains no password. */
 function refuseAddress(error: unknown): never {
   const isAddressFault = isUnavailable(error) || ['28000', '28P01', '3D000', '42501'].includes(errorCode(error) ?? '');
   if (!isAddressFault) throw error;
@@ -108,8 +108,8 @@ async function open(
 }
 
 /**
- * Opens the database the settings name, brings it up to date and checks that it is safe to serve. `lock` is the data
- * folder's, undefined for an external database. Throws StartRefusal; nothing stays open then.
+ * Opens the database the settings name, migrates it and checks that it is safe to serve. `lock` is the data folder's,
+ * undefined for an external database. Throws StartRefusal; nothing stays open then.
  */
 export async function openDatabase(
   settings: Settings,

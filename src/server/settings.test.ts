@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  test('count as unset when empty, as in a compose file', () => {
+  test('treat an empty variable as unset, as in a compose file', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', FILES_URL: '', OIDC_ISSUER: '' }).port).toBe(3000);
   });
 
@@ -32,7 +32,7 @@ describe('settings', () => {
     ['0.0.0.0', 'http://localhost:3000'],
     ['::1', 'http://[::1]:3000'],
     ['panel.internal', 'http://panel.internal:3000'],
-  ])('for HOST %s links begin with %s unless told otherwise', (HOST, publicUrl) => {
+  ])('for HOST %s links begin with %s by default', (HOST, publicUrl) => {
     expect(readSettings({ HOST }).publicUrl).toBe(publicUrl);
     expect(readSettings({ HOST, PUBLIC_URL: 'https://panel.example/' }).publicUrl).toBe('https://panel.example');
   });
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(() => readSettings({ PORT })).toThrow(/PORT must be a whole number/);
   });
 
-  test.each(['https://maps.example', 'http://127.0.0.1:8080/nominatim'])('take the maps service %s', (MAPS_URL) => {
+  test.each(['https://maps.example', 'http://127.0.0.1:8080/nominatim'])('accept the maps service %s', (MAPS_URL) => {
     expect(readSettings({ MAPS_URL }).mapsUrl).toBe(MAPS_URL);
   });
 
@@ -55,7 +55,7 @@ describe('settings', () => {
     },
   );
 
-  test('take a bucket of S3, and of a service that speaks as S3 does', () => {
+  test('accept a bucket of S3, and of an S3-compatible service', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
     expect(readSettings({ ...keys, FILES_URL: 's3://files-of-luma/steward/?region=me-central-1' }).bucket).toEqual({
       address: 'https://files-of-luma.s3.me-central-1.amazonaws.com/steward',
@@ -77,7 +77,7 @@ describe('settings', () => {
     });
   });
 
-  test('refuse a bucket without a region or keys, each by its name, and never tell the keys', () => {
+  test('refuse a bucket without region or keys, each by name, without repeating the keys', () => {
     const refused = (environment: Record<string, string>) => () => readSettings(environment);
     expect(refused({ FILES_URL: 's3://files-of-luma' })).toThrow(/FILES_URL must name a region/);
     expect(refused({ FILES_URL: 's3://files-of-luma' })).toThrow(/AWS_ACCESS_KEY_ID is needed/);
@@ -96,7 +96,7 @@ describe('settings', () => {
   );
 
   test.each(['https://id.example/realms/staff', 'http://127.0.0.1:9000'])(
-    'take the issuer %s with its client',
+    'accept the issuer %s with its client',
     (OIDC_ISSUER) => {
       expect(readSettings({ OIDC_ISSUER, OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'hidden' }).oidc).toEqual({
         issuer: OIDC_ISSUER,
@@ -116,7 +116,7 @@ describe('settings', () => {
       { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'two words' },
       /OIDC_CLIENT_SECRET must be visible characters/,
     ],
-  ])('refuse an issuer that is half there or unsafe: %j', (environment, fault) => {
+  ])('refuse an incomplete or unsafe issuer: %j', (environment, fault) => {
     expect(() => readSettings(environment)).toThrow(fault);
   });
 
@@ -126,10 +126,10 @@ describe('settings', () => {
   });
 });
 
-describe('settings of what listens', () => {
-  // 192.0.2.0/24 and .invalid are nobody's (RFC 5737, RFC 2606).
+describe('settings of the listening server', () => {
+  // 192.0.2.0/24 and .invalid belong to no one (RFC 5737, RFC 2606).
   test.each(['192.0.2.1', 'nowhere.invalid', '2001:db8::1'])(
-    'refuse %s, no address of this machine, with all other faults at once',
+    'refuse %s, not an address of this machine, together with all other faults',
     async (HOST) => {
       await expect(readServerSettings({ HOST, PORT: '0', DEMO: 'maybe' })).rejects.toThrow(
         `Steward cannot start with these settings:\n  PORT must be a whole number from 1 to 65535, not "0"\n  DEMO must be one of on, off, not "maybe"\n  HOST ${HOST} is no address of this machine`,
@@ -138,7 +138,7 @@ describe('settings of what listens', () => {
   );
 
   test.each(['127.0.0.1', 'localhost', '0.0.0.0'])(
-    'take %s, also while the port is in use: that is said with exit 4',
+    'accept %s, also while the port is in use: that is reported with exit 4',
     async (HOST) => {
       const other = net.createServer().listen(0, HOST);
       await once(other, 'listening');

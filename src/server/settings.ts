@@ -6,39 +6,39 @@ import { EXIT, refuseSettings, StartRefusal } from './start-refusal.ts';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that is set from outside, checked. Read once at start; no other file looks at the environment. */
+/** All external settings, checked. Read once at start; no other file reads the environment. */
 export type Settings = {
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database, files and mails. */
+  /** Absolute path of the folder with the embedded database, files and mails. */
   dataFolder: string;
-  /** Address of an external PostgreSQL as its owner; undefined: Steward runs its own in the data folder. */
+  /** Owner's address of an external PostgreSQL; undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  /** Origin that links in mails begin with, e.g. https://panel.example, without a slash at the end. */
+  /** Origin of links in mails, e.g. https://panel.example, without a trailing slash. */
   publicUrl: string;
-  /** auto, when unset: on if the database is new, embedded, and only this machine can reach it. */
+  /** Default auto: on if the database is new, embedded, and only this machine can reach it. */
   demo: 'on' | 'off' | 'auto';
   logLevel: LogLevel;
   /** smtp:// or smtps://; undefined: mails become files in outboxFolder. */
   mailUrl: string | undefined;
   outboxFolder: string;
-  /** Where a Nominatim-compatible maps service answers; undefined: addresses are not looked up. */
+  /** Address of a Nominatim-compatible maps service; undefined: no geocoding. */
   mapsUrl: string | undefined;
   filesFolder: string;
-  /** Where files are kept instead of filesFolder. */
+  /** Where files are stored instead of filesFolder. */
   bucket: Bucket | undefined;
-  /** What opens the calls that create tenants; undefined: they do not exist. */
+  /** Token for the endpoints that create tenants; undefined disables them. */
   setupToken: string | undefined;
   /** Undefined: built-in sign-in only. */
   oidc: OidcSettings | undefined;
 };
 
-/** The external issuer people may sign in by. */
+/** The external OIDC issuer. */
 export interface OidcSettings {
-  /** Its address as its own metadata name it. */
+  /** Issuer address as in its own metadata. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined: a public client, which PKCE alone protects. */
+  /** Undefined: a public client, protected by PKCE only. */
   readonly clientSecret: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function readHost(text: string | undefined, report: Report): string {
   return host;
 }
 
-/** Never repeats the value: it holds a password. */
+/** Never repeats the value: it contains a password. */
 function readDatabaseUrl(text: string | undefined, report: Report): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
@@ -116,7 +116,7 @@ function readMailUrl(text: string | undefined, report: Report): string | undefin
   return text;
 }
 
-/** Never repeats the value: it may hold a key. */
+/** Never repeats the value: it may contain a key. */
 function readMapsUrl(text: string | undefined, report: Report): string | undefined {
   const url = text === undefined ? undefined : parseUrl(text);
   const isService =
@@ -170,7 +170,7 @@ function readSetupToken(text: string | undefined, report: Report): string | unde
   return text;
 }
 
-/** Both or neither. The secret is never repeated. */
+/** Both or neither. Never repeats the secret. */
 function readOidc(given: (name: string) => string | undefined, report: Report): OidcSettings | undefined {
   const [issuer, clientId, clientSecret] = [given('OIDC_ISSUER'), given('OIDC_CLIENT_ID'), given('OIDC_CLIENT_SECRET')];
   if (issuer !== undefined) {
@@ -192,18 +192,18 @@ function readOidc(given: (name: string) => string | undefined, report: Report): 
   return issuer !== undefined && clientId !== undefined ? { issuer, clientId, clientSecret } : undefined;
 }
 
-/** The address people type for what the server listens on; nobody can type 0.0.0.0. */
+/** The address people type for the listening host; 0.0.0.0 cannot be typed. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** True when only this machine can reach what listens on `host`. */
+/** Whether only this machine can reach a server on `host`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** The settings and, by the name of the variable, what is wrong with them. */
+/** Returns the settings and the faults by variable name. */
 function examine(environment: Environment): { settings: Settings; faults: [name: string, fault: string][] } {
   const faults: [string, string][] = [];
   const report: Report = (name, fault) => faults.push([name, fault]);
@@ -232,8 +232,8 @@ function examine(environment: Environment): { settings: Settings; faults: [name:
 }
 
 /**
- * Reads the settings from the environment (spec/interface, Environment); an empty variable counts as unset.
- * Throws StartRefusal (exit 2) that lists every fault at once: an operator should not find them one start at a time.
+ * Reads the settings from the environment (spec/interface, Environment); an empty variable counts as unset. Throws
+ * StartRefusal (exit 2) that lists every fault together: an operator should not find them one start at a time.
  */
 export function readSettings(environment: Environment): Settings {
   const { settings, faults } = examine(environment);
@@ -241,11 +241,13 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** As `readSettings`, for whoever is going to listen: HOST and PORT are tried as well, and listed with the rest. */
+/**
+ * Like `readSettings`, for a process that will listen: also tries HOST and PORT, and lists their faults with the rest.
+ */
 export async function readServerSettings(environment: Environment): Promise<Settings> {
   const { settings, faults } = examine(environment);
   const named = new Set(faults.map(([name]) => name));
-  // A port that is no number is reported already; the host is then tried on any.
+  // An invalid port is already reported; the host is then tried on any port.
   const tried = named.has('HOST')
     ? undefined
     : await addressFault(settings.host, named.has('PORT') ? 0 : settings.port);
@@ -254,7 +256,10 @@ export async function readServerSettings(environment: Environment): Promise<Sett
   return settings;
 }
 
-/** Adds what an .env file in the working folder sets, unless the environment has it already. Throws StartRefusal (exit 2). */
+/**
+ * Adds the variables of an .env file in the working folder that the environment does not set. Throws StartRefusal (exit
+ * 2).
+ */
 export function loadEnvironmentFile(file = '.env'): void {
   try {
     process.loadEnvFile(file);

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_DOMAINS } from './demo/offer-demo.ts';
 import type { Settings } from './settings.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Column that values begin at. */
+/** Column where values begin. */
 const LABEL_WIDTH = 11;
 
 function demoLines(): string[] {
@@ -15,7 +15,7 @@ function demoLines(): string[] {
   ];
 }
 
-/** What a start prints when it is ready: address, database, data folder, demo accounts. */
+/** Returns the text printed when ready: address, database, data folder, demo accounts. */
 export function startBox(settings: Settings, server: RunningServer, version: string): string {
   const line = (label: string, value: string): string => label.padEnd(LABEL_WIDTH) + value;
   const lines = [

@@ -1,9 +1,9 @@
-/** What the process exits with when it refuses to start; documented in docs/operations. */
+/** Exit codes of a refused start; documented in docs/operations. */
 export const EXIT = { refused: 1, settings: 2, folderInUse: 3, portInUse: 4 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A start that ends for a reason the operator can act on: shown as its message alone, without a stack. */
+/** A start that fails for a reason the operator can act on: shows only its message, no stack. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
   readonly exitCode: ExitCode;
@@ -14,7 +14,7 @@ export class StartRefusal extends Error {
   }
 }
 
-/** A start that cannot be with the given settings (exit 2), naming every fault. */
+/** A start refused because of the settings (exit 2), naming every fault. */
 export function refuseSettings(faults: readonly string[]): StartRefusal {
   return new StartRefusal(
     EXIT.settings,

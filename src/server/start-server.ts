@@ -13,18 +13,18 @@ import type { Settings } from './settings.ts';
 
 export type StartOptions = {
   log: Logger;
-  /** Gets lines for the operator: what was migrated, moved, restarted. */
+  /** Receives lines for the operator: what was migrated, moved, restarted. */
   report: (line: string) => void;
-  /** Makes the web app current; runs beside the opening of the database. */
+  /** Updates the web app; runs in parallel with opening the database. */
   prepareWebApp?: (signal?: AbortSignal) => Promise<void>;
-  /** yyyy-MM-dd the demo data is relative to; the current day unless told. */
+  /** Reference date yyyy-MM-dd of the demo data; default: today. */
   today?: string;
-  /** Ends a start that is under way: it throws the signal's reason and leaves nothing behind. */
+  /** Aborts a start in progress: it throws the signal's reason and leaves nothing behind. */
   signal?: AbortSignal;
 };
 
 export type RunningServer = {
-  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  /** Listening address, e.g. http://127.0.0.1:3000. */
   url: string;
   /** e.g. "PostgreSQL 18.4, embedded". */
   databaseKind: string;
@@ -34,7 +34,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** A database that does not answer a trivial question at once is not ready, whatever it would say later. */
+/** A database that takes longer than this for a trivial query is not ready. */
 const PING_MS = 1_000;
 
 async function answers({ database }: OpenedDatabase): Promise<boolean> {
@@ -46,7 +46,7 @@ async function answers({ database }: OpenedDatabase): Promise<boolean> {
   return Promise.race([ping, impatience]);
 }
 
-/** Both take long on the first start and need nothing of each other; neither may outlive the other's failure. */
+/** Both take long on the first start and are independent; neither may outlive the other's failure. */
 async function openBoth(
   settings: Settings,
   lock: FolderLock | undefined,
@@ -74,7 +74,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** What comes after the database, which the caller closes when this throws. */
+/** The steps after the database, which the caller closes when this throws. */
 async function serve(
   settings: Settings,
   opened: OpenedDatabase,
@@ -94,7 +94,7 @@ async function serve(
   try {
     const url = await listen(app, settings);
     worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs);
-    // Ready without them: who asks before that waits as long as it takes.
+    // Readiness does not wait for them: a search before that waits until they are loaded.
     prepareCities().then(
       () => log.debug('the cities are read'),
       (error: unknown) => log.warn({ err: error }, 'the cities could not be read'),
@@ -107,9 +107,9 @@ async function serve(
 }
 
 /**
- * Starts the product: data folder locked, port checked, database opened, migrated and checked, demo seeded, jobs and HTTP
- * running. An external database is shared: then no folder is locked and several processes run beside each other.
- * Throws StartRefusal with the exit code to use; nothing stays open then.
+ * Starts the product: data folder locked, port checked, database opened, migrated and checked, demo seeded, jobs and
+ * HTTP running. An external database is shared: then no folder is locked and several processes can run. Throws
+ * StartRefusal with the exit code to use; nothing stays open then.
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
   const lock = settings.databaseUrl ? undefined : await lockFolder(settings.dataFolder);

@@ -1,14 +1,20 @@
 import { addMonths, firstDayOf, monthOf } from './months.ts';
 
-/** Whole months before the current one that imports reach: the 12 months the page opens with, and the 12 they are compared with (A§2, C§9; decision 0100). */
+/**
+ * Months before the current one that can be imported: the page's default 12 months, and the 12 they are compared with
+ * (A§2, C§9; decision 0100).
+ */
 export const IMPORT_MONTHS_BACK = 24;
 
-/** The first day that sales and tips may be imported for, yyyy-MM-dd. */
+/** Returns the first importable day of sales and tips, yyyy-MM-dd. */
 export const earliestImportDay = (today: string): string => firstDayOf(addMonths(monthOf(today), -IMPORT_MONTHS_BACK));
 
 export type RefusedImportDay = 'date-ahead' | 'too-long-ago';
 
-/** Why nothing is imported for a day (D53, decision 0100), by today where it was sold; null when it may be. Days are yyyy-MM-dd. */
+/**
+ * Returns why a day cannot be imported (D53, decision 0100), by today's date at the place of sale; null if it can. Days
+ * are yyyy-MM-dd.
+ */
 export function refusedImportDay(day: string, today: string): RefusedImportDay | null {
   if (day > today) return 'date-ahead';
   return day < earliestImportDay(today) ? 'too-long-ago' : null;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, defaultRange, hasEnded, isMonth, lastDayOf, rangeBefore } from './months.ts';
 
 describe('months', () => {
-  it('the last 12 months to the end of the current month (C§9)', () => {
+  it('default to the last 12 months up to the current one (C§9)', () => {
     expect(defaultRange('2026-03-31')).toEqual({ from: '2025-04', to: '2026-03' });
   });
 
-  it('the previous period of equal length, in whole months (A§2)', () => {
+  it('the previous period has equal length, in whole months (A§2)', () => {
     expect(rangeBefore({ from: '2025-04', to: '2026-03' })).toEqual({ from: '2024-04', to: '2025-03' });
     expect(rangeBefore({ from: '2026-03', to: '2026-03' })).toEqual({ from: '2026-02', to: '2026-02' });
     expect(rangeBefore({ from: '2026-01', to: '2026-03' })).toEqual({ from: '2025-10', to: '2025-12' });
@@ -26,7 +26,7 @@ describe('months', () => {
     ['2026-13', false],
     ['2026-1', false],
     ['2200-01', false],
-  ])('%s is a month: %s', (text, is) => {
+  ])('accepts %s as a month: %s', (text, is) => {
     expect(isMonth(text)).toBe(is);
   });
 });

@@ -2,17 +2,20 @@
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Months of the range that lists begin with: the current one and those before it (C§9). */
+/** Default range of lists in months, including the current one (C§9). */
 export const DEFAULT_MONTHS = 12;
 
 export const isMonth = (text: string): boolean => MONTH.test(text) && text >= '1900-01' && text <= '2199-12';
 
-/** The month of a day yyyy-MM-dd. */
+/** Returns the month of a day yyyy-MM-dd. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-/** The day so many months and days after the first of a month. Asked before a browser has learnt of Temporal. */
+/**
+ * Returns the day that many months and days after the first of a month. Does not use Temporal: browsers call it before
+ * the polyfill is loaded.
+ */
 function dayAfter(month: string, { months, days }: { readonly months: number; readonly days: number }): string {
   const day = new Date(firstDayOf(month));
   day.setUTCMonth(day.getUTCMonth() + months, 1 + days);
@@ -26,7 +29,7 @@ export const addMonths = (month: string, months: number): string => monthOf(dayA
 /** Whether a month is over on a day: its last day has passed. */
 export const hasEnded = (month: string, today: string): boolean => monthOf(today) > month;
 
-/** First and last month, both in it. */
+/** First and last month, both included. */
 export interface MonthRange {
   readonly from: string;
   readonly to: string;
@@ -38,7 +41,7 @@ export const defaultRange = (today: string): MonthRange => ({
   to: monthOf(today),
 });
 
-/** The months just before a range, as many of them (A§2: the previous period of equal length, in whole months). */
+/** Returns the preceding range with as many months (A§2: the previous period of equal length, in whole months). */
 export function rangeBefore({ from, to }: MonthRange): MonthRange {
   const length =
     Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;

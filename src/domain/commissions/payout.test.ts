@@ -37,7 +37,7 @@ const linesOf = ({ services, products, tips, totalPayout }: ReturnType<typeof pa
   totalPayout,
 ];
 
-describe('the tier a month reaches (D50)', () => {
+describe('tier of a month (D50)', () => {
   it.each([
     ['below the first', 999_999, null],
     ['the very target, inclusive', 1_000_000, 1],
@@ -49,11 +49,11 @@ describe('the tier a month reaches (D50)', () => {
     expect(tierReached(SHARE.tiers, net)?.tier ?? null).toBe(reached);
   });
 
-  it('is the highest, in whatever order the tiers stand', () => {
+  it('is the highest one reached, in any order of tiers', () => {
     expect(tierReached(SHARE.tiers.toReversed(), 2_500_000)?.tier).toBe(2);
   });
 
-  it('is that of services and products together, tips aside', () => {
+  it('depends on services and products together, without tips', () => {
     expect(payoutOf(SHARE, figures(600_000, 400_000)).reachedTier?.tier).toBe(1);
     expect(
       payoutOf(SHARE, figures(600_000, 399_999, { tips: { grossSale: 5_000_000, adminFee: 0 } })).reachedTier,
@@ -61,9 +61,9 @@ describe('the tier a month reaches (D50)', () => {
   });
 });
 
-describe('a percentage pays the whole net, not what lies above the target (D50)', () => {
+describe('a percentage applies to the whole net, not to the part above the target (D50)', () => {
   it.each([
-    // 18,000.00 × 5 % = 900.00; 24,000.00 × 7.5 % = 1,800.00: a tier holds for all of it.
+    // 18,000.00 × 5 % = 900.00; 24,000.00 × 7.5 % = 1,800.00: a tier applies to all of it.
     ['first tier', figures(1_200_000, 600_000), [60_000, 30_000, 0, 90_000]],
     ['second tier', figures(1_800_000, 600_000), [135_000, 45_000, 0, 180_000]],
     ['third tier, at its target', figures(3_000_000, 0), [300_000, 0, 0, 300_000]],
@@ -73,7 +73,7 @@ describe('a percentage pays the whole net, not what lies above the target (D50)'
     expect(linesOf(payoutOf(SHARE, month))).toEqual(lines);
   });
 
-  it('is rounded half up once, and its lines sum to it: 5 % of 50 and 50 is 5, not 3 and 3', () => {
+  it('rounds half up once, and its lines sum to it: 5 % of 50 and 50 is 5, not 3 and 3', () => {
     const from0: TierType = { ...SHARE, tiers: [tier(1, 0, 5)] };
     expect(linesOf(payoutOf(from0, figures(50, 50)))).toEqual([3, 2, 0, 5]);
     expect(linesOf(payoutOf(from0, figures(10, 0)))).toEqual([1, 0, 0, 1]);
@@ -85,7 +85,7 @@ describe('a percentage pays the whole net, not what lies above the target (D50)'
     expect(payoutOf({ ...SHARE, tiers: [tier(1, 0, 1.15)] }, figures(1_000_000, 0)).totalPayout).toBe(11_500);
   });
 
-  it('counts in the minor units of the currency: 5 % of KWD 1,234.567 is 61.728', () => {
+  it('calculates in the minor units of the currency: 5 % of KWD 1,234.567 is 61.728', () => {
     const dinars: TierType = { type: 'percentage', currency: 'KWD', tiers: [tier(1, 1_000_000, 5)] };
     expect(payoutOf(dinars, figures(1_234_567, 0, { currency: 'KWD' })).totalPayout).toBe(61_728);
   });
@@ -101,20 +101,20 @@ describe('a crossed threshold pays its amount once (D50)', () => {
     expect(linesOf(payoutOf(FIXED, month))).toEqual(lines);
   });
 
-  it('goes to services where nothing was sold and the first target is 0', () => {
+  it('counts as services when nothing was sold and the first target is 0', () => {
     expect(linesOf(payoutOf({ ...FIXED, tiers: [tier(1, 0, null, 100)] }, figures(0, 0)))).toEqual([100, 0, 0, 100]);
   });
 });
 
 describe('tips (D50)', () => {
-  it('pay all that the administration leaves', () => {
+  it('are paid in full, less the administration fee', () => {
     expect(tipsNet({ grossSale: 10_000, adminFee: 350 })).toBe(9_650);
     expect(linesOf(payoutOf(SHARE, figures(1_000_000, 0, { tips: { grossSale: 10_000, adminFee: 350 } })))).toEqual([
       50_000, 0, 9_650, 59_650,
     ]);
   });
 
-  it('are paid to who has no tiers', () => {
+  it('are also paid to employees without tiers', () => {
     expect(linesOf(payoutOf(null, figures(5_000_000, 0, { tips: { grossSale: 700, adminFee: 0 } })))).toEqual([
       0, 0, 700, 700,
     ]);
@@ -122,41 +122,41 @@ describe('tips (D50)', () => {
 });
 
 describe('refunds (D51)', () => {
-  it('lower the net that targets are compared with', () => {
+  it('reduce the net that is compared with targets', () => {
     expect(payoutOf(SHARE, figures(2_000_000 - 1, 0)).reachedTier?.tier).toBe(1);
   });
 
-  it('go at what the month of the sale paid, not at that of the refund', () => {
-    // 22,000.00 sold, 2,000.00 of it taken back that was paid with 10 %: 22,000 × 7.5 % − 2,000 × 10 % = 1,450.00.
+  it('use the percentage of the sale’s month, not of the refund’s', () => {
+    // 22,000.00 sold, 2,000.00 of it refunded that was paid with 10 %: 22,000 × 7.5 % − 2,000 × 10 % = 1,450.00.
     const month = figures(2_000_000, 0, { earlierRefunds: [{ of: 'services', netSale: -200_000, percentage: 10 }] });
     expect(linesOf(payoutOf(SHARE, month))).toEqual([145_000, 0, 0, 145_000]);
   });
 
-  it('take money back in a month without sales', () => {
+  it('make the payout negative in a month without sales', () => {
     const month = figures(0, -30_000, { earlierRefunds: [{ of: 'products', netSale: -30_000, percentage: 5 }] });
     expect(linesOf(payoutOf(SHARE, month))).toEqual([0, -1_500, 0, -1_500]);
   });
 
-  it('take nothing back that was never paid', () => {
+  it('take back nothing that was never paid', () => {
     const month = figures(0, -30_000, { earlierRefunds: [{ of: 'products', netSale: -30_000, percentage: 0 }] });
     expect(payoutOf(SHARE, month).totalPayout).toBe(0);
   });
 
-  it('come beside a fixed amount', () => {
+  it('are added to a fixed amount', () => {
     const month = figures(1_000_000, 0, { earlierRefunds: [{ of: 'services', netSale: -100_000, percentage: 10 }] });
     expect(linesOf(payoutOf(FIXED, month))).toEqual([40_000, 0, 0, 40_000]);
   });
 });
 
 describe('currencies are never mixed (D52)', () => {
-  it('sales in another currency than the targets reach no tier', () => {
+  it('sales in a currency other than the targets reach no tier', () => {
     expect(payoutOf(SHARE, figures(9_000_000, 0, { currency: 'SAR', tips: { grossSale: 100, adminFee: 10 } }))).toEqual(
       { reachedTier: null, services: 0, products: 0, tips: 90, totalPayout: 90 },
     );
   });
 });
 
-describe('products for each client (D51)', () => {
+describe('products per client (D51)', () => {
   it.each([
     [7, 3, 2.33],
     [1, 8, 0.13],

@@ -9,17 +9,17 @@ import type { GovernedKinds } from '../records/governed-records.ts';
 import { MODULES } from './modules.ts';
 import type { Collected, Hooks } from './server-module.ts';
 
-/** What approvals are about, by the kind of the process. */
+/** Approval subjects by process kind. */
 const subjects: Subjects = new Map(
   MODULES.flatMap(({ subject }) => subject ?? []).map((subject) => [subject.kind, subject]),
 );
 
-/** The records of every machine that has them, by the machine's name. */
+/** Governed records by machine name. */
 export const governedKinds: GovernedKinds = new Map(
   MODULES.flatMap(({ governs }) => governs?.(subjects) ?? []).map((records) => [records.machine, records]),
 );
 
-/** Every type of report that can be made. */
+/** All report types. */
 export const reportKinds: ReportKinds = new Map(
   MODULES.flatMap(({ reports }) => reports?.({ subjects, governed: governedKinds }) ?? []).map((kind) => [
     kind.type,
@@ -27,10 +27,10 @@ export const reportKinds: ReportKinds = new Map(
   ]),
 );
 
-/** Every kind of set-up record that lists, forms and deletes alike. */
+/** All set-up record kinds; they share list, form and deletion. */
 export const SETUP_KINDS: readonly SetupKind[] = MODULES.flatMap(({ setupKinds }) => setupKinds ?? []);
 
-/** What the modules give together. That each tile and each hook has its module is covered by tests/platform/modules.test.ts. */
+/** Everything the modules contribute. tests/platform/modules.test.ts checks that every tile and hook has a module. */
 export const collected: Collected = {
   subjects,
   governed: governedKinds,
@@ -40,14 +40,14 @@ export const collected: Collected = {
   hooks: Object.assign({}, ...MODULES.map(({ hooks }) => hooks)) as Hooks,
 };
 
-/** Every kind of job the product knows. */
+/** Handlers of all job kinds. */
 export const jobHandlers: JobHandlers = Object.assign(
   {},
   expiryJobs,
   ...MODULES.map(({ jobs }) => (typeof jobs === 'function' ? jobs(collected) : jobs)),
 ) as JobHandlers;
 
-/** The jobs that come round for every tenant. */
+/** Jobs that recur for every tenant. */
 export const recurringJobs: Recurring = {
   quarterly: [...EXPIRY_RECURRING, ...MODULES.flatMap(({ recurring }) => recurring?.quarterly ?? [])],
   daily: MODULES.flatMap(({ recurring }) => recurring?.daily ?? []),

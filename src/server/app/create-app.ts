@@ -36,11 +36,11 @@ export type AppDeps = {
   settings: Settings;
   log: Logger;
   isReady: () => boolean | Promise<boolean>;
-  /** Told after every committed write: there may be new jobs. */
+  /** Called after every committed write, because it may have enqueued jobs. */
   onCommitted?: () => void;
-  /** Holds every answer against the contract; for tests. */
+  /** Checks every response against the contract; for tests. */
   checkAnswers?: boolean;
-  /** How patiently bodies are received; for tests. */
+  /** Time limits for receiving request bodies; for tests. */
   bodyPatience?: Partial<BodyPatience> | undefined;
 };
 
@@ -54,14 +54,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    // Bodies have a patience of their own; headers end within Node's minute.
+    // Bodies have a timeout of their own; Node limits headers to one minute.
     requestTimeout: 0,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // https means a proxy in front, on this machine: only then is its word about the caller's address taken.
+    // https implies a reverse proxy on this machine; only then is its X-Forwarded-For trusted.
     trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    // What never becomes a request (headers without end, broken framing) is answered in the same form.
+    // Input that never becomes a request (endless headers, broken framing) is answered in the same form.
     clientErrorHandler: refuseConnection,
     // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler and all hooks.
     frameworkErrors: (error, request, reply) => {
@@ -78,7 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => requireHost(request));
   refuseSlowBodies(app, deps.bodyPatience);
   secure(app, settings);
-  // Each call says whether its answer is compressed; bodies that come compressed are not taken.
+  // Each endpoint declares whether its response is compressed; compressed request bodies are rejected.
   await app.register(compress, { global: false });
   await app.register(cookie);
   await app.register(multipart);
@@ -95,7 +95,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   );
   const callers = createCallers(database, tokens);
   const live = createLiveHub({ database, readCaller: callers.read, onAccess: callers.forget, log: deps.log });
-  // Before the server waits for its connections: a stream would stay open for ever.
+  // Closes the streams before the server waits for its connections; an open stream would block the shutdown.
   app.addHook('preClose', () => live.close());
   const takeTurn = createTurns();
   const routes = createRoutes({
@@ -125,7 +125,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   serveApiDocs(app);
   const unknown = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const methods = methodsOf(request.url);
-    // A path too long for the router is none of its calls.
+    // A path too long for the router matches no endpoint.
     if (methods.length === 0 || methods.includes(request.method))
       throw new ProblemError('not-found', { detail: 'There is no such call.' });
     void reply.header('allow', methods.join(', '));
@@ -143,7 +143,7 @@ function requireHost({ raw, headers }: FastifyRequest): void {
     throw new ProblemError('malformed-request', { detail: 'HTTP/1.1 asks for a Host header.' });
 }
 
-/** JSON and multipart only: a text/plain body is what another site's form could send without asking. */
+/** Accepts JSON and multipart only: a form on another site can send text/plain without a CORS preflight. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -34,7 +34,7 @@ import { viewsModule } from '../modules/views/index.ts';
 import { workflowsModule } from '../modules/workflows/index.ts';
 import type { ServerModule } from './server-module.ts';
 
-/** Every module of the server: the one place where a new one is added. Set-up kinds are listed in this order. */
+/** The register of all server modules: add a new one here. Set-up kinds are listed in this order. */
 export const MODULES: readonly ServerModule[] = [
   accountModule,
   approvalsModule,

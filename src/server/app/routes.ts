@@ -4,7 +4,7 @@ import { collected } from './collected.ts';
 import { MODULES } from './modules.ts';
 import type { RouteDeps } from './server-module.ts';
 
-/** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
+/** Returns every route of the product. @throws Error when contract and handlers do not match one to one. */
 export function createRoutes(deps: RouteDeps): readonly Route[] {
   const routes = MODULES.flatMap((module) => module.routes(deps, collected));
   const served = routes.map((route) => route.endpoint.id).toSorted();

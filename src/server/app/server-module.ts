@@ -18,7 +18,7 @@ import type { socialMediaModule } from '../modules/social-media/index.ts';
 import type { SetUpDeps } from '../modules/tenant-setup/index.ts';
 import type { GovernedKinds, GovernedRecords } from '../records/governed-records.ts';
 
-/** What routes are made with. */
+/** Dependencies of the routes. */
 export interface RouteDeps extends OidcDeps, SetUpDeps {
   readonly store: FileStore;
   readonly callers: Callers;
@@ -27,12 +27,12 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
   readonly takeTurn: TakeTurn;
 }
 
-/** What one module does when something happens in another, which does not know it. */
+/** Hooks by which one module reacts to events in another module that does not know it. */
 export type Hooks = (typeof dayBankingModule)['hooks'] &
   (typeof newslettersModule)['hooks'] &
   (typeof socialMediaModule)['hooks'];
 
-/** What all modules give together; read by those that serve every area. */
+/** Contributions of all modules, for the modules that serve every area. */
 export interface Collected {
   readonly subjects: Subjects;
   readonly governed: GovernedKinds;
@@ -42,18 +42,18 @@ export interface Collected {
   readonly hooks: Hooks;
 }
 
-/** What a module of the server gives the product, from its index. */
+/** What a server module exports to the product from its index. */
 export interface ServerModule {
   readonly routes: (deps: RouteDeps, all: Collected) => readonly Route[];
   readonly jobs?: JobHandlers | ((all: Collected) => JobHandlers);
-  /** Kinds of jobs that come round for every tenant. */
+  /** Job kinds that recur for every tenant. */
   readonly recurring?: Partial<Recurring>;
   readonly reports?: (all: Pick<Collected, 'subjects' | 'governed'>) => readonly ReportKind[];
-  /** The records that its machines govern. */
+  /** Records governed by the module's machines. */
   readonly governs?: (subjects: Subjects) => readonly GovernedRecords[];
-  /** What the declared tiles of the dashboard count. */
+  /** Counters of the module's dashboard tiles. */
   readonly tiles?: Partial<Record<TileId, TileCounter>>;
-  /** What approvals of a kind are about. */
+  /** Subject of the module's approvals. */
   readonly subject?: ApprovalSubject;
   readonly setupKinds?: readonly SetupKind[];
   readonly hooks?: Partial<Hooks>;

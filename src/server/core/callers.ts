@@ -1,27 +1,27 @@
 import type { Caller } from './caller.ts';
 
-/** Whom a token speaks for. */
+/** The person and tenant a token identifies. */
 export interface TokenSubject {
   readonly tenantId: string;
   readonly userId: string;
-  /** The sign-in the token belongs to: ending it ends the token. */
+  /** The session family of the token: ending the session invalidates the token. */
   readonly familyId: string;
 }
 
-/** Finds the person behind a request: whose session is open, and what they may do. */
+/** Resolves the caller of a request: an open session and its rights. */
 export interface Callers {
-  /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
+  /** Returns the subject of the token in an Authorization header. @throws ProblemError 401 */
   readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
-  /** Whom the cookie for pictures speaks for. @throws ProblemError 401 */
+  /** Returns the subject of the picture cookie. @throws ProblemError 401 */
   readonly subjectOfPictures: (cookie: string) => Promise<TokenSubject>;
   /**
-   * The caller a token speaks for. For a call that stores nothing they may be known from before: no write of this process
-   * has been made in the tenant since, and one of another process is less than a second old. For a call that writes they
-   * are read again. @throws ProblemError 401
+   * Returns the caller of a token. A read-only call may get a cached caller: the cache is dropped at every write of
+   * this process in the tenant, and misses a write of another process for less than a second. A call that writes reads
+   * the caller again. @throws ProblemError 401
    */
   readonly identify: (subject: TokenSubject, isReading: boolean) => Promise<Caller>;
-  /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
+  /** Reads the caller from the database, uncached. @throws ProblemError 401 when the session is over. */
   readonly read: (subject: TokenSubject) => Promise<Caller>;
-  /** Keeps nobody of the tenant any longer: another process says that somebody's rights have changed. */
+  /** Drops the tenant's cached callers, after another process reports changed rights. */
   readonly forget: (tenantId: string) => void;
 }

@@ -1,11 +1,14 @@
-/** Bytes to send instead of JSON. */
+/** A response body of bytes instead of JSON. */
 export type FileAnswer = (
   | { readonly content: NodeJS.ReadableStream; readonly bytes: number }
-  /** Written once the transaction is over: a connection that waited for it would be missing to other calls. */
+  /** Written after the transaction: a connection held until then would be missing for other calls. */
   | { readonly write: () => Promise<Buffer> }
 ) & {
   readonly mimeType: string;
   readonly originalName: string;
-  /** Whose caches may keep it: anybody's for ever, where the address is that of these very bytes, or the reader's browser for an hour; nobody's unless said. */
+  /**
+   * Cache policy: 'anybody' (shared, permanent) for content-addressed URLs, 'browser' (private, one hour), or no
+   * caching when absent.
+   */
   readonly keptBy?: 'anybody' | 'browser';
 };

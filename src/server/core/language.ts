@@ -1,2 +1,2 @@
-/** The languages in which the server writes. */
+/** Languages the server writes in. */
 export type Language = 'en' | 'ar';

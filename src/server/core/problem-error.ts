@@ -4,19 +4,19 @@ import { ERROR_CODES, type ErrorCode, type Violation } from '#contract/errors.ts
 interface Details {
   readonly detail?: string;
   readonly errors?: readonly Violation[];
-  /** The record as it is now, with its actions: what a 409 carries. */
+  /** The current record with its actions, sent with a 409. */
   readonly record?: unknown;
-  /** Who changed that record last: added where the refusal is answered. */
+  /** Who changed the record last; added when the error is answered. */
   readonly changedBy?: { readonly name: string | null; readonly at: string };
-  /** What a sign-in goes on with, once its second factor is at hand. */
+  /** Token to continue a sign-in with the second factor. */
   readonly challenge?: string;
   readonly missing?: readonly string[];
   readonly retryAfterSeconds?: number;
-  /** What is to be known of the refusal afterwards, although the transaction that was refused leaves no trace: written in one of its own. */
+  /** What to record about the error although its transaction is rolled back: written in a separate transaction. */
   readonly keeps?: (tx: Tx) => Promise<unknown>;
 }
 
-/** A refusal the caller can understand. Thrown anywhere below a handler, it becomes the problem+json of the answer. */
+/** An error the caller can understand. Thrown anywhere below a handler, it becomes the problem+json response. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -33,19 +33,20 @@ export class ProblemError extends Error {
   }
 }
 
-/** What is absent, another tenant's, or outside the caller's scope looks the same from outside. */
+/** Missing records, records of another tenant and records out of scope are indistinguishable to the caller. */
 export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'There is no such record.' });
 
 /**
- * Keeps a deletion from what somebody has changed since it was seen; nothing is said of the version by who sends none.
- * @throws ProblemError 409 `stale-version` with the record as it is
+ * Refuses to delete a record that changed since the caller read it (optimistic locking). Without a version in the
+ * request there is no check.
+ * @throws ProblemError 409 `stale-version` with the current record
  */
 export function refuseStale(record: { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === record.version) return;
   throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
 }
 
-/** A rule about one field of the request that only the record knows. */
+/** A violated rule of one request field that only the record can check. */
 export const ruleViolated = (path: string, code: string, message: string, params?: Violation['params']): ProblemError =>
   new ProblemError('rule-violated', {
     detail: message,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A transaction on the product's tables; behind sign-in it is bound to the caller's tenant. */
+/** A transaction on the product's tables; for signed-in callers it is bound to their tenant. */
 export type Tx = Transaction<Schema>;

@@ -5,7 +5,7 @@ import { withCredentials, withOwner } from './owner-connection.ts';
 
 /** Role names of one database. Random, because several Steward databases may share a server and roles belong to the server. */
 export type Roles = {
-  /** Logs in, owns nothing, is bound by row level security: what the process runs as. */
+  /** The role the process runs as: logs in, owns nothing, bound by row-level security. */
   app: string;
   /** No login; owns the find_ functions. */
   search: string;
@@ -15,7 +15,7 @@ export type Roles = {
 
 export type AppLogin = { roles: Roles; password: string };
 
-/** Kept where the application cannot read: a cloned or restored database goes on with the roles of its source. */
+/** Stored where the application role cannot read it: a cloned or restored database keeps the roles of its source. */
 async function readLogin(owner: pg.Client): Promise<AppLogin | undefined> {
   const { rows } = await owner.query<{ prefix: string | null; password: string | null }>(
     `select (select value from internal.setting where key = 'role.prefix') as prefix,
@@ -26,7 +26,9 @@ async function readLogin(owner: pg.Client): Promise<AppLogin | undefined> {
   return { roles: { app: `${prefix}_app`, search: `${prefix}_search`, jobs: `${prefix}_jobs` }, password };
 }
 
-/** The login of this database, made up and stored when it has none. Runs as the owner, under the migration lock. */
+/**
+ * Returns the login of this database; generates and stores one if missing. Runs as the owner, under the migration lock.
+ */
 export async function readOrCreateLogin(owner: pg.Client): Promise<AppLogin> {
   const known = await readLogin(owner);
   if (known) return known;
@@ -38,12 +40,12 @@ export async function readOrCreateLogin(owner: pg.Client): Promise<AppLogin> {
 }
 
 /**
- * Role names and the application's address of a database that was migrated before, for tools that must not change it.
- * Throws when it is none of Steward's.
+ * Returns role names and application address of a migrated database, for tools that must not change it. Throws when it
+ * is not a Steward database.
  */
 export async function readAppLogin(ownerUrl: string): Promise<{ roles: Roles; url: string }> {
   const login = await withOwner(ownerUrl, readLogin).catch((error: unknown) => {
-    // Neither schema nor table, or not ours to read.
+    // Schema or table missing, or not readable.
     if (!['3F000', '42P01', '42501'].includes(errorCode(error) ?? '')) throw error;
     return undefined;
   });

@@ -1,6 +1,6 @@
 import type { Id, Instant, NullableInstant } from './column-types.ts';
 
-/** Somebody who decides in an approver's place from one day to another, both included. */
+/** A substitute who decides for an approver from one day to another, both included. */
 interface ApprovalSubstituteTable {
   tenant_id: string;
   id: Id;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Columns as the database returns them and takes them. */
+/** Column types for selecting and inserting. */
 
 export type Id = Generated<string>;
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -24,7 +24,7 @@ interface CommissionTierTable {
 interface CommissionTierAssignmentTable {
   tenant_id: string;
   employee_id: string;
-  /** The first day of a month. */
+  /** First day of a month. */
   valid_from: string;
   tier_type_id: string | null;
   created_by: string | null;
@@ -44,13 +44,13 @@ export interface SyncRunTable {
   started_by: string | null;
   started_at: Instant;
   ended_at: Instant;
-  /** First days of the months it brought rows of, the earliest first. */
+  /** First days of the imported months, ascending. */
   months: Generated<string[]>;
   undone_at: NullableInstant;
   undone_by: string | null;
 }
 
-/** Amounts in minor units of the row's currency, below zero for refunds. */
+/** Amounts in minor units of the row's currency; negative for refunds. */
 export interface CommissionRowTable {
   tenant_id: string;
   id: Id;
@@ -93,7 +93,7 @@ export interface TipRowTable {
 interface CommissionPeriodTable {
   tenant_id: string;
   id: Id;
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
   status: Generated<PeriodState>;
   is_stale: Generated<boolean>;

@@ -8,42 +8,45 @@ import type { Schema } from './schema.ts';
 import { TenantDialect, withOpening } from './tenant-driver.ts';
 import { valueTypes } from './value-types.ts';
 
-/** How to reach the database as the application role. */
+/** Connection settings of the application role. */
 export type DatabaseConfig = {
   /** postgres://user:password@host/database of the application role (never the owner's). */
   url: string;
-  /** Connections this process may hold; 16 unless told. */
+  /** Maximum connections of this process; default 16. */
   maxConnections?: number;
-  /** Milliseconds a statement may take; 20,000 unless told, 0 for work in bulk that takes its time. */
+  /** Statement timeout in milliseconds; default 20,000, 0 for bulk work. */
   queryTimeout?: number;
-  /** Milliseconds a call waits for a free connection, or for one to be made; 5,000 unless given. */
+  /** Milliseconds a call waits for a free or new connection; default 5,000. */
   connectionTimeout?: number;
-  /** Whether connections keep the plans of marked statements (`kept-plans.ts`): not through a pooler, which shares sessions. */
+  /**
+   * Whether connections keep prepared plans of marked statements (`kept-plans.ts`): not through a pooler, which shares
+   * sessions.
+   */
   keepsPlans?: boolean;
-  /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
+  /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
-  /** Gets a line when the database no longer answers, and when it does again (`reachability.ts`). */
+  /** Called with a line when the database stops answering, and when it answers again (`reachability.ts`). */
   report?: (line: string) => void;
 };
 
-/** Whose data a transaction sees, and in whose name it writes. */
+/** The tenant whose data a transaction sees, and the user it writes as. */
 type TenantContext = { tenantId: string; userId?: string | null; readOnly?: boolean };
 
 export type Database = {
   /**
-   * The only way to a tenant's data: one transaction bound to one tenant. `run` may be run again (at most three times)
-   * after a serialization failure or deadlock, so it must have no effect outside the transaction.
-   * Throws when the ids are no UUIDs, and when called inside another open transaction.
+   * The only access to tenant data: one transaction bound to one tenant. `run` is retried at most three times after a
+   * serialization failure or deadlock, so it must have no effect outside the transaction. Throws when the ids are not
+   * UUIDs, and when called inside another open transaction.
    */
   tenant<T>(context: TenantContext, run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * One transaction outside any tenant: for tables without tenant_id and for definer functions.
-   * Row level security then shows no row of any tenant. Retries like `tenant`.
+   * One transaction outside any tenant: for tables without tenant_id and for definer functions. Row-level security then
+   * shows no row of any tenant. Retries like `tenant`.
    */
   global<T>(run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /**
-   * `told` hears of each tenant() that may have written, once it is over and before its caller goes on: committed or not,
-   * as a connection may be lost between the two. Other processes are not heard here.
+   * Calls `told` after each tenant() that may have written, before its caller continues: committed or not, because a
+   * connection may be lost between the two. Covers this process only.
    */
   onWritten(told: (tenantId: string) => void): void;
   readonly pool: pg.Pool;
@@ -54,7 +57,7 @@ export type Database = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const RETRIES = 3;
 
-/** SQL literal of a UUID; SET takes no bound parameters, so nothing but a UUID may get in here. */
+/** Returns a UUID as an SQL literal; SET takes no bound parameters, so anything but a UUID is rejected. */
 function uuidLiteral(name: string, value: string): string {
   if (!UUID.test(value)) throw new TypeError(`${name} is not a UUID`);
   return `'${value}'`;
@@ -66,7 +69,7 @@ function openingOf(context: TenantContext): string {
   return `begin${context.readOnly ? ' read only' : ''}; set local app.tenant_id = ${tenant}; set local app.user_id = ${user}`;
 }
 
-/** pg's defaults wait for ever on a dead network and let a restart of the database end this process: both are fixed here. */
+/** pg's defaults wait for ever on a dead network and let a database restart end this process: both are fixed here. */
 function createPool(config: DatabaseConfig, openSocket: Reachability['openSocket']): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.url,
@@ -74,7 +77,7 @@ function createPool(config: DatabaseConfig, openSocket: Reachability['openSocket
     max: config.maxConnections ?? 16,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: config.connectionTimeout ?? 5_000,
-    // The role's statement_timeout (15 s) ends slow statements first; this one is for a server that no longer answers.
+    // The role's statement_timeout (15 s) ends slow statements first; this one covers a server that no longer answers.
     query_timeout: config.queryTimeout ?? 20_000,
     keepAlive: true,
     stream: openSocket,
@@ -83,12 +86,12 @@ function createPool(config: DatabaseConfig, openSocket: Reachability['openSocket
   });
   const report = config.onConnectionError ?? (() => undefined);
   pool.on('error', report);
-  // The pool listens only while a client is idle; without this an 'error' of a client in use has no listener and is fatal.
+  // The pool listens only while a client is idle; an 'error' of a client in use would have no listener and be fatal.
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
-/** Asks the database something on a connection of its own. Throws what connecting or asking throws. */
+/** Runs a trivial query on a connection of its own. Throws what connecting or the query throws. */
 const askOf =
   (url: string): Watched['ask'] =>
   async (openSocket, timeoutMs) => {
@@ -120,7 +123,7 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Opens a pool of connections for the application role. Connects lazily: an unreachable server shows at the first call.
+ * Opens a pool of connections for the application role. Connects lazily: an unreachable server fails at the first call.
  */
 export function createDatabase(config: DatabaseConfig): Database {
   const watch = watchReachability({

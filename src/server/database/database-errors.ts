@@ -1,4 +1,4 @@
-/** Error codes of the operating system that mean "nobody answers at the other end". */
+/** Operating system error codes of an unreachable peer. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,10 +11,10 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Shutdown, crash of a sibling, still starting, too many connections. */
+/** Shutdown, crash of a sibling, starting up, too many connections. */
 const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
 
-/** pg reports these by text only. */
+/** pg reports these by message only. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -25,32 +25,33 @@ const MESSAGES = [
 ];
 
 /**
- * The code of an error: five characters (SQLSTATE) from PostgreSQL, E… from the operating system, else undefined.
+ * Returns the code of an error: five characters (SQLSTATE) from PostgreSQL, E… from the operating system, else
+ * undefined.
  */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A unique key is somebody else's: PostgreSQL's unique_violation. */
+/** A unique key is taken: PostgreSQL's unique_violation. */
 export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** The constraint a statement broke, as PostgreSQL names it; empty where it says none. */
+/** Returns the name of the violated constraint; empty when PostgreSQL names none. */
 export const brokenConstraint = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';
 
-/** Serialization failure or deadlock: the transaction did nothing and may be run again as it is. */
+/** Serialization failure or deadlock: the transaction was rolled back and can be retried unchanged. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
   return code === '40001' || code === '40P01';
 }
 
-/** Another write held what this one needed for longer than anybody waits: nothing was done, and it may be tried again. */
+/** Lock timeout: another write held the lock too long. Nothing was done; the call can be retried. */
 export const isHeldUp = (error: unknown): boolean => errorCode(error) === '55P03';
 
 /**
- * True when the database could not be reached or went away, so that the caller answers 503 with Retry-After instead of 500.
- * The outcome of the statement in flight is then unknown: it is never run again here, that is what Idempotency-Key is for.
+ * Whether the database was unreachable or went away, so that the caller answers 503 with Retry-After instead of 500.
+ * The outcome of the statement in flight is unknown: it is never retried here; Idempotency-Key covers that.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);

@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import { withOwner } from './owner-connection.ts';
 import { checkSchema } from './schema-gate.ts';
 
-/** What PostgreSQL itself knows to be wrong, whoever wrote it. */
+/** Corruption that PostgreSQL itself detects. */
 const STRUCTURE: readonly Invariant[] = [
   { name: 'every index is valid', violations: `select indexrelid::regclass::text from pg_index where not indisvalid` },
   {
@@ -20,7 +20,7 @@ const STRUCTURE: readonly Invariant[] = [
   },
 ];
 
-/** One check and what it found; no findings means it holds. */
+/** One check and its findings; empty when it passed. */
 export type Diagnosis = { check: string; findings: string[] };
 
 async function diagnoseTenants(
@@ -31,7 +31,7 @@ async function diagnoseTenants(
   const findings: string[] = [];
   for (const tenantId of tenants) {
     const { rows } = await database.tenant({ tenantId, readOnly: true }, async (tx) => {
-      // Over all rows of a tenant this may take longer than a request is allowed to.
+      // Scanning all rows of a tenant may exceed the statement timeout of a request.
       await sql`set local statement_timeout = 0`.execute(tx);
       return sql<{ found: string }>`select found from (${sql.raw(violations)}) as violation (found)`.execute(tx);
     });
@@ -40,7 +40,7 @@ async function diagnoseTenants(
   return { check: name, findings };
 }
 
-/** The parts that only the owner can see. */
+/** The checks that need the owner. */
 async function diagnoseStructure(ownerUrl: string): Promise<Diagnosis[]> {
   const files = await readMigrationFiles(MIGRATIONS_FOLDER);
   return withOwner(ownerUrl, async (owner) => {
@@ -58,8 +58,8 @@ async function diagnoseStructure(ownerUrl: string): Promise<Diagnosis[]> {
 }
 
 /**
- * Examines a database without changing it: migrations, the schema gate, PostgreSQL's own marks, and the invariants of every
- * tenant. Works beside a running server. Returns each check with its findings.
+ * Examines a database without changing it: migrations, the schema gate, PostgreSQL's own corruption marks, and the
+ * invariants of every tenant. Safe beside a running server. Returns each check with its findings.
  */
 export async function diagnose(ownerUrl: string): Promise<Diagnosis[]> {
   const { roles, url } = await readAppLogin(ownerUrl);

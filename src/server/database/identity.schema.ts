@@ -7,9 +7,9 @@ interface UserSessionTable {
   family_id: string;
   user_id: string;
   token_hash: string;
-  /** The token it was exchanged for; null for the first of a family. */
+  /** The token it replaced; null for the first of a family. */
   previous_id: Generated<string | null>;
-  /** From where and with what it was asked for; null in rows of before they were kept. */
+  /** Client address and user agent; null in rows older than these columns. */
   address: Generated<string | null>;
   user_agent: Generated<string | null>;
   created_at: Instant;
@@ -31,7 +31,7 @@ interface UserSecondFactorTable {
   tenant_id: string;
   user_id: string;
   sealed_secret: string;
-  /** The signing key from which the sealing key is derived. */
+  /** The signing key that the sealing key is derived from. */
   key_id: string;
   last_step: Generated<number>;
   confirmed_at: NullableInstant;
@@ -64,7 +64,7 @@ interface UserIdentityTable {
   last_used_at: NullableInstant;
 }
 
-/** Tables of signing in. */
+/** Tables of authentication. */
 export interface IdentityTables {
   user_session: UserSessionTable;
   password_reset: PasswordResetTable;

@@ -1,9 +1,9 @@
-/** Something that holds in every tenant at any time. `violations` selects one text column: what breaks it. */
+/** A condition true in every tenant at any time. `violations` selects one text column: the violating rows. */
 export type Invariant = { name: string; violations: string };
 
 /**
- * What must hold inside each tenant, checked tenant by tenant as the application sees it.
- * Kept in step with the rules of the machines: a row that breaks one was not written through them.
+ * Invariants of each tenant, checked tenant by tenant with the application's role. Must match the rules of the
+ * machines: a row that violates one was not written through them.
  */
 export const INVARIANTS: readonly Invariant[] = [
   {

@@ -5,13 +5,16 @@ import pg from 'pg';
 const MARK = '/* plan kept */';
 
 /**
- * Begins or ends a statement that a connection plans a few times and then keeps the plan of. For reading one record with all that is shown of it, and
- * what is asked at every call: to plan its parts takes the database several times as long as to run them, and the best plan is the same for every record.
- * Not for lists: which plan is best for one depends on its filters.
+ * Marks a statement, at its beginning or end, whose plan a connection caches after a few runs. For reading one record
+ * with all its parts, and for queries of every call: planning them takes the database several times as long as running
+ * them, and the best plan is the same for every record. Not for lists: their best plan depends on the filters.
  */
 export const KEPT_PLAN = sql.raw(MARK);
 
-/** The text is the same for every tenant and record, what differs are its parameters: there are as many names as statements in the code. */
+/**
+ * The text is the same for every tenant and record, only the parameters differ: there are as many names as statements
+ * in the code.
+ */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -22,7 +25,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A connection that prepares marked statements under a name, for a database that nothing stands in front of: a pooler may give the next transaction another session. */
+/**
+ * A connection that prepares marked statements under a name. Only for a direct connection: a pooler may give the next
+ * transaction another session.
+ */
 export class PlanKeepingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

@@ -1,6 +1,6 @@
 import type { Id, Instant } from './column-types.ts';
 
-/** Rows of what happens to a leave after its approval (D26). */
+/** Cancellations and other changes of a leave after its approval (D26). */
 
 export interface LeaveCancellationTable {
   tenant_id: string;

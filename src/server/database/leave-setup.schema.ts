@@ -46,7 +46,7 @@ interface PublicHolidayTable {
   date: string;
   name: string;
   name_arabic: Generated<string | null>;
-  /** The same date every year. */
+  /** Same date every year. */
   is_fixed: Generated<boolean>;
   version: Generated<number>;
   created_at: Instant;
@@ -56,7 +56,7 @@ interface ApprovalTemplateTable {
   tenant_id: string;
   id: Id;
   kind: ProcessKind;
-  /** Canceling an approved record needs an approval of its own (D26). */
+  /** Canceling an approved record needs a separate approval (D26). */
   approves_cancellation: Generated<boolean>;
   version: Generated<number>;
 }
@@ -68,7 +68,7 @@ interface ApprovalTemplateStepTable {
   role: StepRole;
 }
 
-/** What a tenant sets up of leave and approvals, by name. */
+/** Tables of the tenant's leave and approval set-up. */
 export interface LeaveSetupTables {
   leave_type: LeaveTypeTable;
   leave_entitlement: LeaveEntitlementTable;

@@ -8,7 +8,7 @@ import { inTransaction, withCredentials, withOwner } from './owner-connection.ts
 import { ensureRoles } from './roles.ts';
 
 export type MigrationReport = {
-  /** Names of the migrations this call applied, in order; empty when the database was up to date. */
+  /** Names of the migrations applied by this call, in order; empty when the database was up to date. */
   applied: string[];
   roles: Roles;
   /** Address of the same database for the application role. */
@@ -17,14 +17,17 @@ export type MigrationReport = {
   serverVersion: number;
 };
 
-/** Any constant: one lock for whoever changes the structure of this database. Advisory locks do not cross databases. */
+/**
+ * Any constant: one lock for every process that changes this database's structure. Advisory locks do not cross
+ * databases.
+ */
 const MIGRATION_LOCK = 7_310_001;
 
 const OLDEST_SERVER = 150_000;
 
 /**
- * Waits for another process that is migrating. Held by the transaction, not by the session: a session lock would be
- * lost, or never released, behind a pooler.
+ * Waits for another process that is migrating. The transaction holds the lock, not the session: behind a pooler a
+ * session lock would be lost, or never released.
  */
 async function takeLock(owner: pg.Client): Promise<void> {
   await owner.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -43,7 +46,10 @@ async function checkServer(owner: pg.Client): Promise<number> {
   return version;
 }
 
-/** The runner's own two tables. Looked for first: "if not exists" would ask for rights and print notices at every start. */
+/**
+ * Creates the runner's own two tables. Checks first: "if not exists" would require rights and print notices at every
+ * start.
+ */
 async function ensureInternalSchema(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ there: boolean }>(
     `select to_regclass('internal.migration') is not null as there`,
@@ -79,7 +85,7 @@ function withLine(error: unknown, file: MigrationFile, sql: string): Error {
   return new Error(`${file.name}${line}: ${error.message}`, { cause: error });
 }
 
-/** Applies one file unless another process was faster. Returns whether it did. */
+/** Applies one file unless another process has already. Returns whether it did. */
 async function applyOne(owner: pg.Client, file: MigrationFile, roles: Roles): Promise<boolean> {
   const sql = fillRoles(file.sql, roles);
   return inTransaction(owner, async () => {
@@ -98,9 +104,9 @@ async function applyOne(owner: pg.Client, file: MigrationFile, roles: Roles): Pr
 }
 
 /**
- * Brings a database up to date as its owner: roles, then each numbered .sql file in a transaction of its own.
- * Several processes may call it at once. `folder` holds the files (the product's own unless told).
- * Throws StartRefusal when an applied migration was changed or is unknown, or the server or owner is not fit.
+ * Migrates a database as its owner: roles, then each numbered .sql file in a transaction of its own. Safe to run
+ * concurrently. `folder` holds the files (default: the product's own). Throws StartRefusal when an applied migration
+ * was changed or is unknown, or the server or owner is unsuitable.
  */
 export async function migrate(ownerUrl: string, options: { folder?: string } = {}): Promise<MigrationReport> {
   const files = await readMigrationFiles(options.folder ?? MIGRATIONS_FOLDER);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MigrationFile } from './migration-files.ts';
 
-/** Name and checksum of every migration that was applied to this database. Needs internal.migration to exist. */
+/** Returns name and checksum of every applied migration. Needs internal.migration to exist. */
 export async function readApplied(owner: pg.Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     'select name, checksum from internal.migration',
@@ -10,8 +10,8 @@ export async function readApplied(owner: pg.Client): Promise<Map<string, string>
 }
 
 /**
- * What was applied but is not what `files` say, one line each: a database that another version of the product has changed,
- * or a file edited after the fact, must not be guessed about.
+ * Returns a line for each applied migration that differs from `files`: another product version changed the database, or
+ * a file was edited after it was applied; neither is safe to guess about.
  */
 export function findDeviations(files: readonly MigrationFile[], applied: ReadonlyMap<string, string>): string[] {
   const known = new Map(files.map((file) => [file.name, file.checksum]));

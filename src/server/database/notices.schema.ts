@@ -15,7 +15,7 @@ interface AppLinkTable {
   updated_at: Instant;
 }
 
-/** What the operator tells everybody (migration 0033). No tenant's. */
+/** Maintenance notices and what's new, written by the operator (migration 0033). Belongs to no tenant. */
 export interface NoticeTables {
   maintenance: MaintenanceTable;
   app_link: AppLinkTable;

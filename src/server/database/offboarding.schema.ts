@@ -12,7 +12,7 @@ import type {
 } from '#domain/offboarding.ts';
 import type { Id, Instant, Json, NullableInstant } from './column-types.ts';
 
-/** The settlement of somebody who leaves (D65–D70); amounts in minor units. */
+/** The settlement of a leaving employee (D65–D70); amounts in minor units. */
 interface OffboardingSettlementTable {
   tenant_id: string;
   id: Id;

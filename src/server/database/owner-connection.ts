@@ -2,8 +2,8 @@ import pg from 'pg';
 import { valueTypes } from './value-types.ts';
 
 /**
- * Runs `run` with one connection of the database's owner, for migrations, checks and maintenance; requests never use it.
- * `url` is a postgres:// address. Throws what connecting or `run` throws; the connection is closed in any case.
+ * Runs `run` with one connection of the database's owner, for migrations, checks and maintenance; never for requests.
+ * `url` is a postgres:// address. Throws what connecting or `run` throws; always closes the connection.
  */
 export async function withOwner<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -13,7 +13,7 @@ export async function withOwner<T>(url: string, run: (client: pg.Client) => Prom
     keepAlive: true,
     types: valueTypes,
   });
-  // A lost connection also rejects the statement in flight; without a listener it would end the process instead.
+  // A lost connection also rejects the statement in flight; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -36,7 +36,7 @@ export async function inTransaction<T>(client: pg.Client, run: () => Promise<T>)
   }
 }
 
-/** The same address with another user; everything else (host, database, TLS parameters) stays. */
+/** Returns the same address with another user; host, database and TLS parameters stay. */
 export function withCredentials(url: string, user: string, password: string): string {
   const address = new URL(url);
   address.username = encodeURIComponent(user);
@@ -44,7 +44,7 @@ export function withCredentials(url: string, user: string, password: string): st
   return address.href;
 }
 
-/** The same address with another database. */
+/** Returns the same address with another database. */
 export function withDatabaseName(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(database)}`;

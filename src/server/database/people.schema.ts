@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AddressType, ContractStage, Relation } from '#domain/people.ts';
 import type { Id, Instant, Json } from './column-types.ts';
 
-/** A phone number as it is stored: digits alone. */
+/** A phone number as stored: digits only. */
 export interface StoredPhone {
   prefix: string;
   number: string;
@@ -123,7 +123,7 @@ interface EmergencyContactTable {
   position: Generated<number>;
 }
 
-/** Tables of people, beside the employee itself. */
+/** Tables of people, except the employee itself. */
 export interface PeopleTables {
   employee_location: EmployeeLocationTable;
   image: ImageTable;

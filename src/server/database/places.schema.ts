@@ -19,7 +19,7 @@ interface LocationTable {
   city: string;
   type: Generated<LocationType>;
   timezone: string;
-  /** What its floats and till reports are counted in; the company's where nobody says. */
+  /** Currency of its floats and till reports; default: the company's. */
   currency: Generated<string>;
   status: Generated<RecordStatus>;
   image_url: string | null;
@@ -86,7 +86,7 @@ interface LocationResourceTable extends OfLocation {
   amount: number;
 }
 
-/** Tables of places. */
+/** Tables of locations. */
 export interface PlaceTables {
   location: LocationTable;
   field_location: FieldLocationTable;

@@ -1,45 +1,48 @@
 import net from 'node:net';
 import { errorCode } from './database-errors.ts';
 
-/** How often it is looked whether the database says anything, in milliseconds. */
+/** Check interval in milliseconds. */
 const LOOK_MS = 250;
-/** After one second without a byte while calls wait it is asked. A long statement is silent as well. */
+/** Probes after one second without a byte while calls wait. A long statement is silent as well. */
 const SILENT_LOOKS = 4;
-/** Two seconds more without a byte, neither to a new connection: nobody answers. Counted in looks, so that a process that stood still for long has not waited. */
+/**
+ * Two more seconds without a byte, including the probe: the database is unreachable. Counted in checks, so that a
+ * process that was suspended has not waited.
+ */
 const UNANSWERED_LOOKS = 8;
-/** A question the watch decides about by its looks. */
+/** Timeout of a probe; the watch decides earlier by its checks. */
 const ASK_MS = 5_000;
-/** Of a database that was given up: the sooner a lost question is put again, the sooner it is back. */
+/** Probe interval of an unreachable database: the sooner a lost probe is repeated, the sooner calls work again. */
 const ASK_AGAIN_MS = 1_500;
 
-/** What watching the connections of a process needs. */
+/** Dependencies of the connection watch. */
 export interface Watched {
   /** Whether any call waits for the database. */
   readonly isWaiting: () => boolean;
-  /** Makes a connection of its own with such a socket, asks something trivial, and gives up after so many milliseconds. */
+  /** Opens a connection with such a socket, runs a trivial query, and gives up after so many milliseconds. */
   readonly ask: (openSocket: () => net.Socket, timeoutMs: number) => Promise<void>;
-  /** Gets a line when the database no longer answers, and when it does again. */
+  /** Called with a line when the database stops answering, and when it answers again. */
   readonly report: (line: string) => void;
 }
 
 export interface Reachability {
-  /** The socket of a connection to be made; while nobody answers it breaks at once. */
+  /** Returns the socket for a new connection; it breaks immediately while the database is unreachable. */
   readonly openSocket: () => net.Socket;
-  /** @throws Error (`isUnavailable`) while the database does not answer, so that nobody waits for it. */
+  /** Fails fast while the database is unreachable. @throws Error (`isUnavailable`) */
   readonly require: () => void;
   readonly stop: () => void;
 }
 
-/** The error every call fails with whose connection was given up; `isUnavailable` knows its code. */
+/** The error of every call whose connection was given up; `isUnavailable` knows its code. */
 const unanswered = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 
-/** An error that PostgreSQL itself has sent is an answer. */
+/** An error sent by PostgreSQL itself is an answer. */
 const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(error) ?? '');
 
 /**
- * Notices a database behind a network that swallows everything: connections stay open, and nothing comes back. TCP itself
- * gives up after minutes. About three seconds after the last byte every connection is broken, which ends what waits on it,
- * and calls fail at once until a connection of the watch's own is answered (decision 0098).
+ * Detects a database behind a network that drops everything: connections stay open and silent, and TCP gives up only
+ * after minutes. About three seconds after the last byte every connection is broken, which ends the calls waiting on
+ * it, and calls fail fast until a probe connection is answered (decision 0098).
  */
 export function watchReachability({ isWaiting, ask, report }: Watched): Reachability {
   const sockets = new Set<net.Socket>();
@@ -105,7 +108,7 @@ export function watchReachability({ isWaiting, ask, report }: Watched): Reachabi
   return {
     openSocket: () => {
       const socket = track();
-      // Only once its connection listens.
+      // Deferred until the connection has its listeners.
       if (!isReachable) setImmediate(() => socket.destroy(unanswered()));
       return socket;
     },

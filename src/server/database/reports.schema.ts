@@ -25,7 +25,7 @@ interface ReportFileTable {
   content: Buffer;
   mime_type: string;
   original_name: string;
-  /** Those it was made with. */
+  /** The rights it was created with. */
   rights: Generated<string[]>;
   created_at: Instant;
 }

@@ -7,7 +7,7 @@ interface RoleTable {
   id: Id;
   name: string;
   description: Generated<string>;
-  /** Of an administrator nothing: `holds_everything` says it. */
+  /** Empty for an administrator: `holds_everything` grants all. */
   permissions: string[];
   holds_everything: Generated<boolean>;
   status: Generated<RoleStatus>;
@@ -42,7 +42,7 @@ interface AccessChangeTable {
   at: Instant;
 }
 
-/** Tables of who may do what. */
+/** Tables of roles and permissions. */
 export interface RoleTables {
   role: RoleTable;
   user_profile: UserProfileTable;

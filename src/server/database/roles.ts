@@ -2,8 +2,8 @@ import pg from 'pg';
 import { readOrCreateLogin, type AppLogin } from './app-login.ts';
 
 /**
- * Set on the role, not sent as start-up parameters: PgBouncer refuses those.
- * Each as pg_roles.rolconfig stores it, so that an unchanged role is recognised and left alone.
+ * Set on the role, not sent as start-up parameters: PgBouncer rejects those. Each as pg_roles.rolconfig stores it, so
+ * that an unchanged role is recognised and left alone.
  */
 const APP_SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['search_path', 'app, public'],
@@ -15,7 +15,7 @@ const APP_SETTINGS: readonly (readonly [name: string, value: string])[] = [
 
 const quote = pg.escapeIdentifier;
 
-/** A database restored on another server brings its settings but not its roles, so each is looked for every time. */
+/** A database restored on another server brings its settings but not its roles, so each is checked every time. */
 async function createMissingRoles(owner: pg.Client, { roles, password }: AppLogin): Promise<void> {
   const { rows } = await owner.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
     Object.values(roles),
@@ -29,7 +29,7 @@ async function createMissingRoles(owner: pg.Client, { roles, password }: AppLogi
   }
 }
 
-/** Nothing is altered that is right already: clones share the role, and two of them altering it at once would fail. */
+/** Alters only what differs: clones share the role, and two concurrent alterations would fail. */
 async function applyAppSettings(owner: pg.Client, app: string): Promise<void> {
   const { rows } = await owner.query<{ rolconfig: string[] | null }>(
     'select rolconfig from pg_roles where rolname = $1',
@@ -44,8 +44,8 @@ async function applyAppSettings(owner: pg.Client, app: string): Promise<void> {
 }
 
 /**
- * To hand a function to a role its giver must be able to become that role. Since PostgreSQL 16 creating a role no longer
- * brings that, but allows to grant it to oneself; INHERIT stays off so that the owner does not see through the role's policies.
+ * Giving a function to a role requires SET on that role. Since PostgreSQL 16 creating a role no longer includes that,
+ * but allows granting it to oneself; INHERIT stays off so that the owner does not gain the role's policies.
  */
 async function letOwnerBecome(owner: pg.Client, role: string, serverVersion: number): Promise<void> {
   const since16 = serverVersion >= 160_000;
@@ -67,8 +67,9 @@ async function letAppConnect(owner: pg.Client, app: string): Promise<void> {
 }
 
 /**
- * Makes sure the three roles of this database exist with their settings; returns their names and the application's password.
- * Runs as the owner inside a transaction, after internal.setting exists. Throws when the owner may not create roles.
+ * Ensures that the three roles of this database exist with their settings; returns their names and the application's
+ * password. Runs as the owner inside a transaction, after internal.setting exists. Throws when the owner may not create
+ * roles.
  */
 export async function ensureRoles(owner: pg.Client, serverVersion: number): Promise<AppLogin> {
   const login = await readOrCreateLogin(owner);

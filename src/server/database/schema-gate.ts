@@ -3,14 +3,14 @@ import { inTransaction, withOwner } from './owner-connection.ts';
 import { DEFINER_FUNCTIONS, GLOBAL_TABLES } from './schema-exceptions.ts';
 import { SCHEMA_RULES } from './schema-rules.ts';
 
-/** One thing the gate objects to. `code` is the rule's, `object` names the table, index, function or role. */
+/** One finding. `code` is the rule's, `object` names the table, index, function or role. */
 export type SchemaFinding = { code: string; object: string; says: string };
 
 export type SchemaExceptions = { globalTables: readonly string[]; definerFunctions: readonly string[] };
 
 const PRODUCT_EXCEPTIONS: SchemaExceptions = { globalTables: GLOBAL_TABLES, definerFunctions: DEFINER_FUNCTIONS };
 
-/** All rules as one statement: a start should not pay a round trip for each. The last part only gives every parameter a type. */
+/** All rules as one statement, so that a start pays one round trip. The last part only gives every parameter a type. */
 const ALL_RULES = SCHEMA_RULES.map(
   (rule, index) => `select ${index} as rule, object from (${rule.select}) as found (object)`,
 )
@@ -18,8 +18,8 @@ const ALL_RULES = SCHEMA_RULES.map(
   .join('\nunion all\n');
 
 /**
- * Looks for holes in the tenancy of a migrated database, as its owner. `appRole` is the role requests run as.
- * Returns every finding; an empty list means the database may be served.
+ * Checks the tenant isolation of a migrated database, as its owner. `appRole` is the role requests run as. Returns
+ * every finding; an empty list means the database may be served.
  */
 export async function checkSchema(
   ownerUrl: string,
@@ -28,7 +28,7 @@ export async function checkSchema(
 ): Promise<SchemaFinding[]> {
   const rows = await withOwner(ownerUrl, (owner) =>
     inTransaction(owner, async () => {
-      // Names are printed with their schema only when it is not on the path, and the policy rule compares what is printed.
+      // Names are printed with their schema only when it is not on the path, and the policy rule compares printed text.
       await owner.query('set local search_path = pg_catalog');
       const values = [appRole, exceptions.globalTables, exceptions.definerFunctions];
       return (await owner.query<{ rule: number; object: string }>(ALL_RULES, values)).rows;
@@ -40,7 +40,7 @@ export async function checkSchema(
   });
 }
 
-/** As checkSchema, but throws StartRefusal (exit 1) with one line per finding: a hole must not be served. */
+/** Like checkSchema, but throws StartRefusal (exit 1) with one line per finding. */
 export async function assertSchema(ownerUrl: string, appRole: string): Promise<void> {
   const findings = await checkSchema(ownerUrl, appRole);
   if (findings.length === 0) return;

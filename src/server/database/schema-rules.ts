@@ -1,26 +1,28 @@
 /**
- * One hole that row level security leaves open. `select` returns one text column: what was found.
- * $1 is the application role, $2 the tables without a tenant, $3 the definer functions that are allowed.
+ * One gap in row-level security. `select` returns one text column: the findings. $1 is the application role, $2 the
+ * tables without a tenant, $3 the allowed definer functions.
  */
 export type SchemaRule = { code: string; says: string; select: string };
 
-/** Tables of schema app, each with the position of its tenant_id or null. Partitions count: they can be read directly. */
+/**
+ * Tables of schema app, each with the position of its tenant_id or null. Partitions count: they can be read directly.
+ */
 const TABLES = `(
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum as tenant, a.attnotnull
   from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p'))`;
 
-/** Policies that bind the application: named for it or for everybody (0). */
+/** Policies that bind the application: named for it or for everyone (0). */
 const APP_POLICIES = `(
   select p.*, pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
   from pg_policy p where p.polpermissive and p.polroles && array[0::oid, (select oid from pg_roles where rolname = $1)])`;
 
-/** The one predicate a tenant policy may have, as PostgreSQL prints it with search_path = pg_catalog. */
+/** The only predicate a tenant policy may have, as PostgreSQL prints it with search_path = pg_catalog. */
 const TENANT_PREDICATE = `'^\\(tenant_id = \\( ?SELECT app\\.tenant\\(\\)( AS tenant)?\\)\\)$'`;
 
 const SYSTEM_SCHEMAS = `('pg_catalog', 'information_schema')`;
 
-/** In the order of reliability: what exposes rows first, then what an attacker could build on. */
+/** By severity: first what exposes rows, then what an attacker could build on. */
 export const SCHEMA_RULES: readonly SchemaRule[] = [
   {
     code: 'no-tenant',

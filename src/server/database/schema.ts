@@ -184,7 +184,7 @@ interface ApprovalProcessTable {
   note: string | null;
   requested_by: string;
   submitted_by: string;
-  /** Who else made what is asked about; they decide on it no more than the requester. */
+  /** Other makers of the subject; they may not decide on it, like the requester. */
   makers: Generated<string[]>;
   version: Generated<number>;
   created_at: Instant;
@@ -201,7 +201,7 @@ interface ApprovalStepTable {
   is_required: Generated<boolean>;
   decided_at: NullableInstant;
   decided_by: string | null;
-  /** The approver in whose place it was decided. */
+  /** The approver the substitute decided for. */
   decided_for: ColumnType<string | null, string | null | undefined, string | null>;
 }
 interface ApprovalStepCandidateTable {
@@ -286,7 +286,7 @@ interface SavedViewTable {
   updated_at: Instant;
 }
 
-/** Every table the application works on, by name. */
+/** All tables of the application, by name. */
 export interface Schema
   extends
     ApprovalSubstituteTables,

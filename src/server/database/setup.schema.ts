@@ -3,7 +3,7 @@ import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { DataEntityType, FieldType, SalaryComponentType, SetupStatus } from '#domain/setup.ts';
 import type { Id, Instant } from './column-types.ts';
 
-/** What all set-up records have. */
+/** Common columns of set-up records. */
 interface SetupTable {
   tenant_id: string;
   id: Id;

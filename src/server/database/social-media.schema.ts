@@ -18,7 +18,7 @@ interface SocialMediaFavoriteTable {
   created_at: Instant;
 }
 
-/** Pictures for social media, and who has starred them (migration 0039). */
+/** Pictures for social media, and their favourites (migration 0039). */
 export interface SocialMediaTables {
   social_media_content: SocialMediaContentTable;
   social_media_favorite: SocialMediaFavoriteTable;

@@ -13,15 +13,15 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** The message that opens the current transaction, and whether that transaction is still open. */
+/** The opening SQL of the current transaction, and whether it is still open. */
 type TransactionScope = { readonly opening: string; open: boolean };
 
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * Runs `run` so that a transaction begun inside it starts with the SQL `opening`.
- * Throws when called inside another open scope: the inner transaction would wait for a second connection while it holds
- * the first one, and a pool of such waiters never wakes up.
+ * Runs `run` so that a transaction begun inside it starts with the SQL `opening`. Throws when called inside another
+ * open scope: the inner transaction would wait for a second connection while it holds the first, and a pool of such
+ * waiters deadlocks.
  */
 export async function withOpening<T>(opening: string, run: () => Promise<T>): Promise<T> {
   if (scopes.getStore()?.open)
@@ -34,13 +34,13 @@ export async function withOpening<T>(opening: string, run: () => Promise<T>): Pr
   }
 }
 
-/** kysely keeps the class of its PostgreSQL connections to itself. */
+/** kysely does not export the class of its PostgreSQL connections. */
 type PooledConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class TenantDriver extends PostgresDriver {
   /**
-   * Start and tenant go out as one message instead of three round trips. SET LOCAL ends with the transaction, so nothing
-   * can leak to the next user of a pooled connection; and, unlike set_config(), Citus hands it on to its workers.
+   * Begin and tenant are sent as one message instead of three round trips. SET LOCAL ends with the transaction, so
+   * nothing leaks to the next user of a pooled connection; unlike set_config(), Citus propagates it to its workers.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const scope = scopes.getStore();
@@ -48,13 +48,13 @@ class TenantDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(scope.opening));
     } catch (error) {
-      // Not begun as far as kysely knows: it would hand the connection back to the pool in whatever state it is.
+      // kysely considers it not begun and would return the connection to the pool in whatever state it is.
       await this.rollbackTransaction(connection as PooledConnection);
       throw error;
     }
   }
 
-  /** kysely discards a connection that cannot roll back, but then throws that failure instead of the one that led here. */
+  /** kysely discards a connection that cannot roll back, but then throws that failure instead of the original one. */
   override async rollbackTransaction(connection: PooledConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import type { ResourceKey } from '#domain/branding.ts';
 import type { TenantSettingType } from '#domain/tenant-settings.ts';
 import type { Instant, Json, JsonObject } from './column-types.ts';
 
-/** Rows of what a tenant sets for itself. */
+/** Settings of a tenant. */
 
 export interface TenantSettingTable {
   tenant_id: string;

@@ -5,9 +5,9 @@ const { builtins } = pg.types;
 type TextParser = (text: string) => unknown;
 
 /**
- * How PostgreSQL values become JavaScript values, where pg's own defaults would hurt:
- * counts (int8) and money (numeric, at most 2^53 minor units) are numbers instead of strings, and a calendar date stays
- * 'yyyy-MM-dd' (pg would make it a Date at local midnight, which is another day elsewhere).
+ * Parsers where pg's defaults would hurt: counts (int8) and money (numeric, at most 2^53 minor units) become numbers
+ * instead of strings, and a calendar date stays 'yyyy-MM-dd' (pg would make it a Date at local midnight, which is
+ * another day elsewhere).
  */
 const PARSERS = new Map<number, TextParser>([
   [builtins.INT8, Number],
@@ -15,7 +15,7 @@ const PARSERS = new Map<number, TextParser>([
   [builtins.DATE, (text) => text],
 ]);
 
-/** Type configuration for a pg client or pool; kept per connection so that nothing global is changed for other users of pg. */
+/** Type configuration for a pg client or pool; per connection so that other users of pg are not affected. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {

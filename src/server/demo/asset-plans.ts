@@ -5,7 +5,7 @@ interface PlannedType {
   readonly fields: readonly { readonly name: string; readonly type: AssetFieldType; readonly isRequired: boolean }[];
 }
 
-/** Types of assets of the demo, with their fields. */
+/** Asset types of the demo, with their fields. */
 export const ASSET_TYPES: readonly PlannedType[] = [
   {
     name: 'Laptop',
@@ -41,7 +41,7 @@ export const ASSET_TYPES: readonly PlannedType[] = [
   { name: 'Uniform', fields: [{ name: 'Size', type: 'string', isRequired: false }] },
 ];
 
-/** An owner by the name of an account, the code of a location or the mail of an outsider. */
+/** An owner by account name, location code or an outsider's e-mail. */
 export interface PlannedOwner {
   readonly kind: AssetOwnerKind;
   readonly name: string;
@@ -72,7 +72,7 @@ const laptop = (serial: string, bought: string, memory: number, isCovered: boole
 });
 const phone = (model: string, imei: string) => ({ Model: model, IMEI: imei });
 
-/** The assets of the demo: every state, every kind of owner, and some with a past. Locations by their place in the list. */
+/** The demo's assets: every state, every kind of owner, and some with a history. Locations by list index. */
 export const ASSET_PLANS: readonly AssetPlan[] = [
   {
     type: 'Laptop',

@@ -1,7 +1,7 @@
-/** What becomes of a seeded report; amounts in minor units. */
+/** Outcome of a seeded report; amounts in minor units. */
 type PlannedReport =
   | { readonly does: 'balance' }
-  /** The count is off by so much; nobody has decided yet, or somebody has. */
+  /** The count differs by this amount; undecided or decided. */
   | {
       readonly does: 'vary';
       readonly by: number;
@@ -14,7 +14,7 @@ type PlannedReport =
   | { readonly does: 'draft'; readonly by: number }
   | { readonly does: 'delete' }
   | { readonly does: 'wait' }
-  /** Closed by the system; explained later or not. */
+  /** Closed automatically; explained later or not. */
   | {
       readonly does: 'close';
       readonly reason: 'no-completed-by-receptionist' | 'no-receptionist-on-duty';
@@ -26,15 +26,15 @@ export interface BankingPlan {
   /** Days before today. */
   readonly ago: number;
   readonly outcome: PlannedReport;
-  /** It takes the place of the rejected report of the same type and day before it (D33a). */
+  /** It replaces the preceding rejected report of the same type and day (D33a). */
   readonly isCorrection?: true;
 }
 
-/** The days a till has been kept for. */
+/** Days with till reports. */
 const DAYS = 9;
 const balance = { does: 'balance' } as const;
 
-/** The reports of every day; what differs on a day takes the place of the ordinary one. */
+/** The reports of every day; plans for a day replace its ordinary ones. */
 function plans(differing: readonly BankingPlan[]): readonly BankingPlan[] {
   const all: BankingPlan[] = [];
   for (let ago = DAYS; ago >= 1; ago--) {
@@ -47,10 +47,10 @@ function plans(differing: readonly BankingPlan[]): readonly BankingPlan[] {
   return [...all, ...differing.filter(({ ago }) => ago === 0)];
 }
 
-/** Why a place closed on a day whose end was due already. */
+/** Reason a location closed on a day whose end-of-day report was already due. */
 export const BURST_PIPE = { location: 'KWI-SAL', ago: 3, reason: 'Burst water pipe' } as const;
 
-/** By the code of the location; together they reach every state of the machine. */
+/** By location code; together they reach every state of the machine. */
 export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   'DXB-MAR': plans([
     {
@@ -112,7 +112,7 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
     { type: 'beginning-of-day', ago: 1, outcome: { does: 'draft', by: -1_500 } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'close', reason: 'no-receptionist-on-duty' } },
   ]),
-  // In dinars, of a thousand fils.
+  // In dinars of 1,000 fils.
   'KWI-SAL': plans([
     {
       type: 'end-of-day',
@@ -124,7 +124,8 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
         decision: 'accepted',
       },
     },
-    // The place was closed that day after all (`BURST_PIPE`), so the clock does not close it: a report that is due at any hour.
+    // The location was closed that day after all (`BURST_PIPE`), so the job does not close it: a report that is due at
+    // any time.
     { type: 'end-of-day', ago: BURST_PIPE.ago, outcome: { does: 'wait' } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'vary', by: -12_750 } },
   ]),

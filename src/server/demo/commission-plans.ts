@@ -1,7 +1,7 @@
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { SetupStatus } from '#domain/setup.ts';
 
-/** What commissions of the demo tenants are made of. Prices and targets in minor units. */
+/** Data of the demo tenants' commissions. Prices and targets in minor units. */
 
 interface TierTypePlan {
   readonly key: string;
@@ -10,11 +10,11 @@ interface TierTypePlan {
   readonly type: PayoutType;
   readonly currency: string;
   readonly status?: SetupStatus;
-  /** Target, and what it pays: per cent or minor units. */
+  /** Target and payout: per cent or minor units. */
   readonly tiers: readonly (readonly [target: number, pays: number])[];
 }
 
-/** Types of tiers: two that pay a share, one that pays an amount, one that is no longer in use. */
+/** Tier types: two that pay a percentage, one that pays an amount, one inactive. */
 export const TIER_TYPES: readonly TierTypePlan[] = [
   {
     key: 'stylists',
@@ -62,14 +62,14 @@ export const TIER_TYPES: readonly TierTypePlan[] = [
   },
 ];
 
-/** Where people sell, in which currency, how many of them, and with which tiers. */
+/** Locations of sellers, with currency, number of sellers and tier types. */
 export const SHOPS = [
   { location: 'DXB-MAR', currency: 'AED', people: 11, tiers: 'stylists' },
   { location: 'AUH-COR', currency: 'AED', people: 8, tiers: 'stylists' },
   { location: 'KWI-SAL', currency: 'KWD', people: 6, tiers: 'kuwait' },
 ] as const;
 
-/** What is sold: name, price in AED. */
+/** Items sold: name, price in AED. */
 export const SERVICES: readonly (readonly [name: string, price: number])[] = [
   ['Haircut', 18_000],
   ['Colour', 42_000],
@@ -85,17 +85,17 @@ export const PRODUCTS: readonly (readonly [name: string, price: number])[] = [
   ['Hair mask', 11_000],
 ];
 
-/** Thousandths of a dinar for a hundredth of a dirham, as prices are set. */
+/** Thousandths of a dinar per hundredth of a dirham, as prices are set. */
 const DINARS = 0.8;
 
-/** A price of the demo in the minor units of a currency. */
+/** Returns a demo price in the minor units of a currency. */
 export const priceIn = (currency: string, price: number): number =>
   currency === 'KWD' ? Math.round(price * DINARS) : price;
 
 /** Value added tax in per cent: none in Kuwait. */
 export const taxIn = (currency: string): number => (currency === 'KWD' ? 0 : 5);
 
-/** What is done with a month, counted from the current one; older ones are frozen. */
+/** Events of a month, counted from the current one; older ones are frozen. */
 export const MONTHS = 13;
 export type MonthDeed = 'calculate' | 'freeze' | 'reopen' | 'late-row';
 export const deedsOf = (ago: number): readonly MonthDeed[] => {

@@ -4,12 +4,12 @@ import type { ProductType } from '#domain/commissions/commissions.ts';
 import type { CommissionRowTable, TipRowTable } from '../database/commissions.schema.ts';
 import { priceIn, PRODUCTS, SERVICES, taxIn } from './commission-plans.ts';
 
-/** Somebody who sells. */
+/** A person who sells. */
 export interface Seller {
   readonly id: string;
   readonly locationId: string | null;
   readonly currency: string;
-  /** Share of what the best sell. */
+  /** Fraction of the best seller's sales. */
   readonly skill: number;
 }
 
@@ -18,7 +18,7 @@ export type Tip = Omit<TipRowTable, 'id' | 'created_at' | 'updated_at' | 'tenant
 
 interface Month {
   readonly month: string;
-  /** The last day of which anything is known, yyyy-MM-dd. */
+  /** Last day with data, yyyy-MM-dd. */
   readonly until: string;
   readonly random: () => number;
 }
@@ -35,7 +35,7 @@ function dayIn({ month, until, random }: Month): string {
   return `${month}-${String(day).padStart(2, '0')}`;
 }
 
-/** The takings of one kind of service or product of a day. */
+/** A day's sales of one kind of service or product. */
 function sale(seller: Seller, type: ProductType, reference: string, at: Month): Sale {
   const { random } = at;
   const [name, price] = pick(type === 'Service' ? SERVICES : PRODUCTS, random);
@@ -64,7 +64,7 @@ function sale(seller: Seller, type: ProductType, reference: string, at: Month): 
   };
 }
 
-/** A whole sale of the month before is taken back (D51). */
+/** Refunds a whole sale of the previous month (D51). */
 const refundOf = (sold: Sale, date: string): Sale => ({
   ...sold,
   external_id: `${sold.external_id}-R`,
@@ -79,7 +79,7 @@ const refundOf = (sold: Sale, date: string): Sale => ({
   refunded_external_id: sold.external_id,
 });
 
-/** What somebody sold in a month; now and then something of the month before comes back. */
+/** A seller's sales in a month; occasionally with a refund for the previous month. */
 export function salesOf(seller: Seller, number: number, at: Month, before: readonly Sale[]): readonly Sale[] {
   const { month, random } = at;
   const kinds = [
@@ -96,7 +96,7 @@ export function salesOf(seller: Seller, number: number, at: Month, before: reado
   return returned && random() < 0.12 ? [...sold, refundOf(returned, dayIn(at))] : sold;
 }
 
-/** Tips of a month; the administration keeps 3 % of those by card. */
+/** Tips of a month; the administration retains 3 % of those by card. */
 export const tipsOf = (seller: Seller, number: number, at: Month): readonly Tip[] =>
   Array.from({ length: TIPS_A_MONTH }, (_, index) => {
     const amount = priceIn(seller.currency, 100 * Math.round(20 + at.random() * 130 * seller.skill));

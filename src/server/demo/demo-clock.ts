@@ -1,10 +1,10 @@
 const HOUR = 3_600_000;
 
-/** Time that passes while the commands of the product make the demo's past, so that not everything happened at one instant. */
+/** A clock that advances while commands create the demo's past, so that not everything happens at one instant. */
 export class DemoClock {
   #at: number;
 
-  /** @param daysAgo when the first thing happens. */
+  /** @param daysAgo start of the clock. */
   constructor(daysAgo: number) {
     this.#at = Date.now() - daysAgo * 24 * HOUR;
   }

@@ -11,11 +11,11 @@ interface DemoFieldLocation extends Point {
   readonly province: string | null;
 }
 
-/** What is kept of one demo location beside its name and city. */
+/** Data of one demo location besides its name and city. */
 export interface DemoPlace extends Point {
   readonly addressLine1: string;
   readonly phone: Phone;
-  /** Hours of the ordinary days, and of the days that differ. */
+  /** Regular hours, and those of exceptional days. */
   readonly hours: readonly Hours[];
   readonly differently: Readonly<Partial<Record<WeekdayName, readonly Hours[]>>>;
   /** Cash registers with their float in whole units of the location's currency. */
@@ -35,7 +35,7 @@ const SPLIT = [
 const AFTER_PRAYER = [{ start: '14:00', end: '23:00' }] as const;
 const SHOP = [{ start: '10:00', end: '19:00' }] as const;
 
-/** By the code of the location. */
+/** By location code. */
 export const DEMO_PLACES: Readonly<Record<string, DemoPlace>> = {
   'DXB-MAR': {
     latitude: 25.0804,

@@ -11,7 +11,7 @@ type PageOf<Access> = Access extends `web.access.${infer Page}` ? Page : never;
 const pages = (...names: readonly PageOf<PageAccess>[]): readonly Grant[] =>
   names.map((name): Grant => [`web.access.${name}`, ['read']]);
 
-/** What is sold, tipped and paid out, and with which tiers. */
+/** Sales, tips, payouts and tiers. */
 const readsCommissions = (scope: Scope): readonly Grant[] =>
   (['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const).map(
     (resource): Grant => [resource, ['read'], scope],
@@ -37,9 +37,9 @@ const OWN_LEAVE: readonly Grant[] = [
   ['asset.assignment', ['read'], 'personal'],
   ...readsCommissions('personal'),
 ];
-/** Each person's own (D62). */
+/** Each person's own favourites (D62). */
 const STARS: readonly Grant[] = [['socialMediaContent.favorite', ['create', 'delete']]];
-/** The parts of somebody's profile (C§6) but for pay. */
+/** Tabs of a person's profile (C§6) except pay. */
 const EMPLOYEE_TABS = pages(
   'hr.employees.leave',
   'hr.employees.contractDetails',
@@ -146,7 +146,7 @@ const MANAGER: readonly Grant[] = [
   ['approvalProcess.step', ['update'], 'team'],
 ];
 
-/** What several roles of the demo tenants inherit. */
+/** Profiles that several demo roles inherit. */
 export const DEMO_PROFILES = {
   colleague: {
     name: 'Colleague',
@@ -176,7 +176,7 @@ interface DemoRole {
   readonly profile?: keyof typeof DEMO_PROFILES;
 }
 
-/** Roles of the demo tenants and what each may do; the key is also the local part of its demo account. */
+/** Roles of the demo tenants with their permissions; the key is also the local part of the demo account. */
 export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
   admin: {
     name: 'Administrator',
@@ -224,7 +224,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ['location.details', ['read']],
-      // Written unscoped, yet only at the assigned places (D35).
+      // Write rights are unscoped but limited to the assigned locations (D35).
       ['dayBanking', ['create', 'update']],
       ['dayBanking', ['read', 'delete'], 'personal'],
       ...pages(
@@ -280,14 +280,14 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
   accountant: { name: 'External accountant', profile: 'outside', permissions: [] },
 };
 
-/** Accounts whose role has another name than theirs. */
+/** Accounts whose role has a different name. */
 export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = {
   manager2: 'manager',
   archived: 'staff',
   auditor: 'accountant',
 };
 
-/** Everything a demo role gives, that of its profile included. */
+/** Returns all permission strings of a demo role, including its profile's. */
 export const stringsOfDemoRole = (key: string): readonly string[] => {
   const role = DEMO_ROLES[key];
   return role ? [...role.permissions, ...(role.profile ? DEMO_PROFILES[role.profile].permissions : [])] : [];

@@ -20,11 +20,11 @@ export interface DemoLeaveType {
   readonly dayCount?: DayCount;
   readonly needsApproval?: false;
   readonly allowNegative?: { readonly limit: number };
-  /** Days a year where no ledger runs. */
+  /** Days per year for kinds without a ledger. */
   readonly entitlement?: number;
 }
 
-/** One demo tenant as a person would describe it. */
+/** One demo tenant. */
 export interface DemoTenant {
   readonly name: string;
   readonly domain: string;
@@ -33,7 +33,7 @@ export interface DemoTenant {
   readonly timezone: string;
   readonly weekStart: number;
   readonly locations: readonly DemoLocation[];
-  /** The people with accounts: local part of the address, first and last name, known as, place, job title. */
+  /** People with accounts: local part of the address, first and last name, known as, location, job title. */
   readonly accounts: readonly (readonly [
     account: string,
     first: string,
@@ -42,15 +42,15 @@ export interface DemoTenant {
     location: string,
     title: string,
   ])[];
-  /** Everybody else: first name, last name, place. */
+  /** Everyone else: first name, last name, location. */
   readonly staff: readonly (readonly [first: string, last: string, location: string])[];
   readonly leaveChain: readonly StepRole[];
-  /** Canceling an approved leave goes through the chain again (D26). */
+  /** Canceling an approved leave needs another approval (D26). */
   readonly approvesCancellation?: boolean;
   readonly holidays: readonly (readonly [country: string, monthDay: string, name: string, nameArabic?: string])[];
 }
 
-/** Kinds of leave that both demo tenants have. */
+/** Leave types of both demo tenants. */
 export const DEMO_LEAVE_TYPES: readonly DemoLeaveType[] = [
   {
     code: 'annual',

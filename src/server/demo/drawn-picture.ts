@@ -3,7 +3,7 @@ import { seededRandom } from './seed-ids.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** From the lower to the upper edge, and what floats before it. */
+/** Gradient colours, and the colour of the lights. */
 const PALETTES: readonly (readonly [Colour, Colour, Colour])[] = [
   [
     [38, 20, 64],
@@ -35,7 +35,7 @@ const DISCS = 9;
 
 const mix = (one: number, other: number, part: number): number => one + (other - one) * part;
 
-/** A picture for the demo, the same for the same number: lights out of focus before an evening sky. JPEG. */
+/** Draws a picture for the demo, the same for the same number: blurred lights before an evening sky. JPEG. */
 export async function drawnPicture(number: number): Promise<Buffer> {
   const random = seededRandom(7_919 * (number + 1));
   const [low, high, light] = PALETTES[number % PALETTES.length] ?? PALETTES[0]!;
@@ -55,7 +55,7 @@ export async function drawnPicture(number: number): Promise<Buffer> {
     for (let y = Math.max(0, Math.ceil(top - size)); y <= lowest; y += 1) {
       for (let x = Math.max(0, Math.ceil(left - size)); x <= rightmost; x += 1) {
         const inside = size - Math.sqrt((x - left) ** 2 + (y - top) ** 2);
-        // An edge of three pixels: a lens leaves no steps.
+        // An edge of three pixels, as a lens gives no hard steps.
         if (inside > 0) glow[y * width + x] = Math.max(glow[y * width + x] ?? 0, strength * Math.min(1, inside / 3));
       }
     }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../core/transaction.ts';
 
-/** What pages of people read about everybody of a large tenant: job titles, contracts, three documents and an account each. */
+/**
+ * Seeds the data of people pages for everyone in a large tenant: job titles, contracts, three documents and an account
+ * each.
+ */
 export async function seedLargeStaff(tx: Tx, tenantId: string, domain: string): Promise<void> {
   await sql`insert into job_title (tenant_id, name, sort_order) select ${tenantId}::uuid, 'Job ' || i, i from generate_series(0, 39) i`.execute(
     tx,

@@ -9,12 +9,12 @@ import { seedLargeStaff } from './large-staff.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 import { unhurried } from './unhurried.ts';
 
-/** How large, and with which random numbers. */
+/** Size and random seed. */
 export interface LargeTenantPlan {
   /** Leave requests. */
   readonly size: number;
   readonly seed: number;
-  /** Among so many people, each with an account, contracts and documents; without it 200 leaves go to each person. */
+  /** Number of people, each with an account, contracts and documents; default: one per 200 leaves. */
   readonly people?: number;
 }
 
@@ -32,8 +32,8 @@ const ZONE = 'Asia/Dubai';
 const ACCOUNTS = ['admin', 'hr', 'manager', 'staff'] as const;
 
 /**
- * Adds a tenant of `size` leave requests, set by set in SQL: for measuring, not for reading. It has no journal, since
- * nothing happened in it; everything else is as the product would have written it. `progress` gets what is done so far.
+ * Adds a benchmark tenant of `size` leave requests, with set-based SQL. It has no journal, since no events happened in
+ * it; everything else is as the product would have written it. `progress` gets the number done so far.
  */
 export async function seedLargeTenant(
   database: Database,
@@ -134,11 +134,13 @@ interface Slice extends LargeTenantPlan {
   readonly to: number;
   readonly perEmployee: number;
   readonly most: number;
-  /** The date where everybody works. */
+  /** Today's date where everyone works. */
   readonly today: string;
 }
 
-/** Leaves of a slice of employees: three days every eighth day, the last ones in the future, one in a hundred undecided. */
+/**
+ * Leaves of a slice of employees: three days every eighth day, the last ones in the future, one in a hundred undecided.
+ */
 async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void> {
   await sql`
     create temporary table slice on commit drop as
@@ -189,7 +191,7 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
     select ${tenantId}::uuid, leave_id, extract(year from day), count(*) from slice, generate_series(0, 2) more,
       lateral (select start_date + more as day) d
     group by leave_id, extract(year from day)`.execute(tx);
-  // From the slice alone: nobody has counted the rows written just now, and a join with them could take minutes.
+  // From the slice only: there are no statistics of the new rows, and a join with them could take minutes.
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, leave_request_id)
     select ${tenantId}::uuid, employee_id, 'annual', 'taken', 1, day, day, leave_id
@@ -202,6 +204,6 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
   );
 }
 
-/** The id of employee number `i` (or of another number, given in SQL): the same at every seeding. */
+/** Returns the id of employee number `i` (or of another number, given in SQL): the same at every seeding. */
 const employeeId = (seed: number, number = 'i') =>
   sql`md5('employee' || ${sql.raw(`(${number})`)} || ':' || ${seed}::text)::uuid`;

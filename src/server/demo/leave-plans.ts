@@ -1,13 +1,13 @@
-/** What happens to a seeded leave, told as the people involved would tell it. */
+/** Events of a seeded leave. */
 type PlannedEvent =
   /** The pending step's approver decides, in order. */
   | { readonly do: 'accept' | 'reject'; readonly note?: string }
-  /** The approver of a later step decides before it is their turn (D4). */
+  /** The approver of a later step decides early (D4). */
   | { readonly do: 'jump'; readonly step: number }
   | { readonly do: 'note'; readonly note: string }
   | { readonly do: 'cancel' };
 
-/** What was attached when the leave was asked for. */
+/** A file attached to the request. */
 export interface PlannedFile {
   readonly name: string;
   readonly shows: 'sick-note' | 'exam-timetable' | 'photo';
@@ -19,14 +19,14 @@ export interface LeavePlan {
   /** First day and length, in days from today. */
   readonly from: number;
   readonly days: number;
-  /** Days before today on which it was asked for. */
+  /** Days before today on which it was requested. */
   readonly askedBefore: number;
   readonly note?: string;
   readonly events: readonly PlannedEvent[];
   readonly files?: readonly PlannedFile[];
-  /** The leave was canceled while the chain still asked for approvals of that (D26): it waits for one. */
+  /** The leave was canceled while the template required approval of that (D26): it waits for one. */
   readonly cancellationNote?: string;
-  /** HR has given days back after the leave was taken (D26). */
+  /** HR returned days after the leave was taken (D26). */
   readonly correction?: { readonly givenBack: number; readonly note: string };
 }
 
@@ -34,7 +34,7 @@ const accept = { do: 'accept' } as const;
 
 /**
  * Plans that together reach every state of both machines. Each person gets those of one set, far enough apart not to
- * overlap; sets are dealt out in turn.
+ * overlap; sets are assigned in turn.
  */
 export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
   [

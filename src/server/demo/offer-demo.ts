@@ -6,10 +6,10 @@ import { createFileStore } from '../files/file-store.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 
-/** Where the demo accounts sign in; the first one is shown with its accounts. */
+/** Domains of the demo accounts; the first one is shown with its accounts. */
 export const DEMO_DOMAINS: readonly string[] = DEMO_TENANTS.map(({ domain }) => domain);
 
-/** Local parts that exist at every demo domain, and who they are. */
+/** Local parts that exist at every demo domain, with their roles. */
 export const DEMO_ACCOUNTS: readonly (readonly [localPart: string, who: string])[] = [
   ['admin', 'administrator, every permission'],
   ['hr', 'HR responsible'],
@@ -34,15 +34,18 @@ async function isEmpty(owner: pg.Client): Promise<boolean> {
   return found.rows.length === 0;
 }
 
-/** Known passwords never face a network unasked: without DEMO=on only a new embedded database on loopback is filled. */
+/**
+ * Known passwords must not be exposed to a network unasked: without DEMO=on only a new embedded database on loopback is
+ * filled.
+ */
 function isWanted({ demo, host, databaseUrl }: Settings): boolean {
   if (demo !== 'auto') return demo === 'on';
   return databaseUrl === undefined && isLoopback(host);
 }
 
 /**
- * Seeds the demo tenants into an empty database when the settings allow it. `today` (yyyy-MM-dd) is for tests.
- * Returns whether the demo accounts may be shown: they exist, and this start was allowed to make them.
+ * Seeds the demo tenants into an empty database when the settings allow it. `today` (yyyy-MM-dd) is for tests. Returns
+ * whether the demo accounts may be shown: they exist, and this start was allowed to create them.
  */
 export async function offerDemo(
   settings: Settings,
@@ -56,7 +59,7 @@ export async function offerDemo(
       await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
       if (await isEmpty(owner)) {
         const isSeeded = await seedDemo(database, { store, ...(today === undefined ? {} : { today }) });
-        // Left to itself the database counts its rows minutes later, and plans for empty tables until then.
+        // Autovacuum would update statistics only minutes later, and the planner would assume empty tables until then.
         await owner.query('analyze');
         return isSeeded;
       }

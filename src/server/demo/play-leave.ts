@@ -18,7 +18,7 @@ import {
 import { initialPosition, decide, type MachineEvent } from '#machines/kernel/index.ts';
 import type { LeavePlan } from './leave-plans.ts';
 
-/** One journal entry to be. */
+/** A future journal entry. */
 interface PlayedTransition {
   readonly record: 'process' | 'leave' | 'cancellation';
   readonly event: MachineEvent;
@@ -28,7 +28,7 @@ interface PlayedTransition {
   readonly by: string | null;
 }
 
-/** What became of a plan: the end of both records, and everything that happened on the way. */
+/** Result of a plan: final state of both records, and all events before it. */
 export interface PlayedLeave {
   readonly status: ProcessStatus;
   readonly steps: ApprovalContext['steps'];
@@ -45,8 +45,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Plays a plan through the machines themselves, hour by hour from the moment it was asked for: the demo data holds
- * nothing that the product could not have come to. @throws Error when a machine refuses what the plan says.
+ * Plays a plan through the machines, hour by hour from the request: the demo data contains no state the product could
+ * not reach. @throws Error when a machine refuses the plan.
  */
 export function playLeave(
   plan: LeavePlan,
@@ -141,7 +141,7 @@ export function playLeave(
   const passed = catchUp(place, facts, days);
   for (const { event } of passed.passed) {
     const day = new Date(`${event.type === 'day.started' ? days.startDate : days.endDate}T20:00:00Z`);
-    // What is decided late begins late.
+    // A leave decided late begins late.
     clock = day > clock ? day : new Date(clock.getTime() + MINUTE_MS);
     moveLeave(event, null);
   }
@@ -167,7 +167,7 @@ export function playLeave(
   };
 }
 
-/** The first moment of a cancellation's own approval: the same people are asked again. */
+/** Starts the approval of a cancellation, with the same people. */
 function routeCancellation(
   input: ApprovalInput,
   note: (routed: Pick<PlayedTransition, 'record' | 'event' | 'from' | 'to'>) => void,

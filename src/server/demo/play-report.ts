@@ -19,7 +19,7 @@ export interface PlayedEvent {
   readonly by: string | null;
 }
 
-/** What became of a planned report, and everything that happened on the way. */
+/** Result of a planned report, and all events before it. */
 export interface PlayedReport {
   readonly state: string;
   readonly confirmedAt: Date | null;
@@ -34,9 +34,9 @@ export interface PlayedReport {
 interface Facts {
   /** yyyy-MM-dd. */
   readonly businessDate: string;
-  /** Null as long as nobody has counted. */
+  /** Null until counted. */
   readonly variance: number | null;
-  /** What the tenant tolerates in the currency of the till (D32). */
+  /** The tenant's tolerance in the till's currency (D32). */
   readonly tolerance: number;
   readonly submitter: string;
   readonly steps: ApprovalInput['steps'];
@@ -45,13 +45,13 @@ interface Facts {
 
 const MINUTE_MS = 60_000;
 
-/** What was rejected overnight is corrected before the next day begins. */
+/** A report rejected overnight is corrected before the next day begins. */
 export const correctionAt = (businessDate: string): Date =>
   new Date(`${Temporal.PlainDate.from(businessDate).add({ days: 1 }).toString()}T05:00:00Z`);
 
 /**
- * Plays a plan through the machines themselves: the demo holds nothing that the product could not have come to.
- * @throws Error when a machine refuses what the plan says.
+ * Plays a plan through the machines: the demo contains no state the product could not reach.
+ * @throws Error when a machine refuses the plan.
  */
 export function playReport(
   { type, outcome }: BankingPlan,
@@ -104,7 +104,7 @@ export function playReport(
     };
     moveProcess(initialPosition(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
-  /** One step after the other, until nobody is left to ask; who decides last says what there is to say. */
+  /** Decides step after step until none is pending; the last decision has the note. */
   const decideSteps = (status: 'accepted' | 'rejected', note: string | undefined): void => {
     const decidedAt = new Map<number, Date>();
     let by = '';

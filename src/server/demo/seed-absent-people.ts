@@ -15,11 +15,14 @@ interface AbsentPerson {
   /** Days from today to the first and the last working day. */
   readonly starts: number;
   readonly ends: number | null;
-  /** The statuses the account came to, how many days ago, and what was said; it began inactive. */
+  /** Status changes of the account, with days ago and note; it began inactive. */
   readonly way: readonly (readonly [to: RecordStatus, daysAgo: number, note: string | null])[];
 }
 
-/** Those who are not at work, one in each status beside active and archived (A§4, D89). They come last: nothing else of the demo is about them. */
+/**
+ * Inactive people, one in each status besides active and archived (A§4, D89). They come last: no other demo data refers
+ * to them.
+ */
 const ABSENT: readonly AbsentPerson[] = [
   {
     key: 'newcomer',
@@ -59,7 +62,7 @@ const ABSENT: readonly AbsentPerson[] = [
   },
 ];
 
-/** People who are not active, with an account, a contract and the history of their status. `people` are those seeded before. */
+/** Seeds inactive people with an account, a contract and their status history. `people` are those seeded before. */
 export async function seedAbsentPeople(
   tx: Tx,
   tenantId: string,

@@ -7,11 +7,11 @@ import { idOf, type SeededPerson } from './seed-people.ts';
 interface Outsider {
   readonly mail: string;
   readonly name: string;
-  /** The statuses the account came to, in order, with what was said; it began inactive. */
+  /** Status changes of the account in order, with note; it began inactive. */
   readonly way: readonly (readonly [to: RecordStatus, note: string | null])[];
 }
 
-/** People from outside, without an employee record, one in each status (D89). */
+/** External people without an employee record, one in each status (D89). */
 const OUTSIDERS: readonly Outsider[] = [
   { mail: 'auditor', name: 'Nadia Rahman', way: [['active', 'Signed the confidentiality agreement.']] },
   { mail: 'new-accountant', name: 'يوسف الخطيب', way: [] },
@@ -45,7 +45,7 @@ const OUTSIDERS: readonly Outsider[] = [
 
 const DAYS_BETWEEN = 40;
 
-/** Accounts of outsiders with the history of their status, and what was changed of two roles. */
+/** Seeds accounts of external people with their status history, and changes of two roles. */
 export async function seedAccess(
   tx: Tx,
   tenantId: string,

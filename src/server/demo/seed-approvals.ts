@@ -10,14 +10,17 @@ import type { SeededPerson } from './seed-people.ts';
 
 const SUBJECTS = new Map([[dayBankingModule.subject.kind as string, dayBankingModule.subject]]);
 
-/** Who stands in for whom, by accounts, in days from today; the HR partner decides for the regional manager this week. */
+/** Substitutes by accounts, in days from today; the HR partner decides for the regional manager this week. */
 const SUBSTITUTES = [
   { person: 'manager2', substitute: 'restricted', from: -1, to: 6 },
   { person: 'manager', substitute: 'manager2', from: 21, to: 27 },
   { person: 'hr', substitute: 'admin', from: -40, to: -33 },
 ] as const;
 
-/** Substitutes of approvers in each of their states, and a variance that went on to the administrators, decided by the command of the product. */
+/**
+ * Seeds substitutes of approvers in each of their states, and a variance that was escalated to administrators, decided
+ * by the product's command.
+ */
 export async function seedApprovals(
   tx: Tx,
   tenantId: string,
@@ -43,7 +46,7 @@ export async function seedApprovals(
   for (const { person, substitute, from, to } of SUBSTITUTES) {
     const [caller, other] = [callerOf(person), callerOf(substitute)];
     if (!caller?.employeeId || !other?.employeeId) continue;
-    // Not by the command: it names nobody for days that are over, and the demo may be of a day long past.
+    // Not by the command: it refuses past days, and the demo's date may be long past.
     await tx
       .insertInto('approval_substitute')
       .values({

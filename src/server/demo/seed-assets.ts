@@ -12,12 +12,12 @@ interface Owner {
   readonly user_id: string | null;
 }
 
-/** Whose account enters assets and gives them out. */
+/** Account that enters and assigns assets. */
 const KEEPER = 'finance';
 
 const idOfOwner = (owner: Owner): string => owner.employee_id ?? owner.location_id ?? owner.user_id ?? '';
 
-/** The inventory of a demo tenant, played through the machine from the day each asset was entered. */
+/** Seeds the inventory of a demo tenant, played through the machine from the day each asset was entered. */
 export async function seedAssets(
   tx: Tx,
   tenantId: string,
@@ -67,7 +67,7 @@ interface AssetToStore {
   readonly plan: AssetPlan;
   readonly id: string;
   readonly ownerOf: (owner: PlannedOwner) => Owner;
-  /** The person of the account that keeps the inventory. */
+  /** Employee of the account that manages the inventory. */
   readonly keeper: string | null;
   readonly today: string;
 }
@@ -158,7 +158,7 @@ interface Spell {
   readonly to: Owner;
 }
 
-/** @throws Error when the machine refuses what the plan says. */
+/** @throws Error when the machine refuses the plan. */
 function play(plan: AssetPlan, ownerOf: (owner: PlannedOwner) => Owner, by: string) {
   const transitions: { event: AssetEvent; from: string; to: string; daysAgo: number }[] = [];
   const spells: Spell[] = [];

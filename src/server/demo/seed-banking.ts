@@ -29,7 +29,7 @@ const HOURS = {
   'end-of-day': '18:20',
 } as const;
 
-/** Till reports of the last days, chained, in every state of their machine. Only where the tenant has the module. */
+/** Seeds chained till reports of the last days, in every state of their machine. Only for tenants with the module. */
 export async function seedBanking(
   tx: Tx,
   tenantId: string,
@@ -70,7 +70,7 @@ export async function seedBanking(
       const opening = previous?.counted ?? float;
       const figures = figuresOf(plan, opening, currency, random);
       const variance = figures && varianceOf(plan.type, opening, figures);
-      // What is due today has been so since midnight, whenever the demo begins.
+      // Today's due report has been due since midnight, whatever the time of seeding.
       const onTime = new Date(
         plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`,
       );
@@ -111,7 +111,10 @@ export async function seedBanking(
   }
 }
 
-/** What somebody entered: sales of the day, most of which goes to the bank, and the count by bills. Nobody counted what the system closed. */
+/**
+ * Entered figures: sales of the day, most of them deposited at the bank, and the cash count by bills. Automatically
+ * closed reports have none.
+ */
 function figuresOf(
   { type, outcome }: BankingPlan,
   opening: number,
@@ -146,11 +149,11 @@ function figuresOf(
   };
 }
 
-/** Minor units to the coins people pay with: fifty fils of a dinar. */
+/** Rounds minor units to coins in use: 50 fils of a dinar. */
 const rounded = (amount: number, currency: string): number =>
   minorUnits(currency) > 100 ? Math.round(amount / 50) * 50 : Math.round(amount);
 
-/** An amount in as few bills as possible; the rest is coins. */
+/** Splits an amount into as few bills as possible; the rest is coins. */
 function bills(amount: number, currency: string): { readonly bills: readonly CountedBills[]; readonly rest: number } {
   let rest = amount;
   const unit = minorUnits(currency);

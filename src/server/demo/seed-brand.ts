@@ -8,7 +8,9 @@ import type { DemoTenant } from './demo-tenants.ts';
 
 const IMAGES = path.join(import.meta.dirname, 'images');
 
-/** How a demo tenant looks. Drawn once and shipped: SVG is not decoded by the server, and fonts differ from machine to machine. */
+/**
+ * Brand of a demo tenant. Drawn once and shipped: the server does not decode SVG, and fonts differ between machines.
+ */
 interface DemoBrand {
   readonly settings: { readonly [T in TenantSettingType]?: Partial<TenantSettings[(typeof GROUP_OF)[T]]> };
   readonly images: readonly (readonly [key: ResourceKey, file: string])[];

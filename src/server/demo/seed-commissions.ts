@@ -18,7 +18,7 @@ import { seededRandom, seedId } from './seed-ids.ts';
 import { idOf } from './seed-people.ts';
 
 const AT_ONCE = 1_000;
-/** Between two things that are done with a month. */
+/** Between two events of a month. */
 const STEP_MS = 7 * 60_000;
 
 interface Demo {
@@ -29,7 +29,10 @@ interface Demo {
   readonly by: { readonly id: string; readonly employee_id: string | null };
 }
 
-/** Types of tiers, tiers, people with them, and 13 months of sales and tips with every state of a month. Only where the tenant has the module. */
+/**
+ * Seeds tier types, tiers, people with them, and 13 months of sales and tips with every state of a month. Only for
+ * tenants with the module.
+ */
 export async function seedCommissions(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   if (!tenant.modules.includes('finance.commissions-and-tips')) return;
   const by = await tx
@@ -90,7 +93,7 @@ async function seedTiers({ tx, tenantId, tenant }: Demo): Promise<void> {
     .execute();
 }
 
-/** Who sells, the demo's own employee first; some changed their tiers, one will next month (D51). */
+/** Seeds sellers, the demo's own employee first; some changed their tiers, one will next month (D51). */
 async function seedAssignments({ tx, tenantId, tenant, today, by }: Demo): Promise<readonly Seller[]> {
   const sellers: Seller[] = [];
   const rows = [];
@@ -131,7 +134,7 @@ async function seedAssignments({ tx, tenantId, tenant, today, by }: Demo): Promi
   return sellers;
 }
 
-/** When what happened in a month was brought in: early on the first day after it, or today. */
+/** Import time of a month: early on the first day after it, or today. */
 const importedAt = ({ today }: Demo, month: string): Date =>
   new Date(`${lastDayOf(month) < today ? firstDayOf(addMonths(month, 1)) : today}T00:10:00Z`);
 
@@ -142,7 +145,7 @@ const EVENTS: Readonly<Record<MonthDeed, PeriodEvent>> = {
   'late-row': { type: 'rows.add' },
 };
 
-/** A month's imports, and what was done with it since, played through its machine. */
+/** Seeds a month's imports and later events, played through its machine. */
 async function seedMonth(
   demo: Demo,
   { month, ago }: { readonly month: string; readonly ago: number },
@@ -192,7 +195,7 @@ interface Played {
   readonly at: Date;
 }
 
-/** @throws Error when the machine refuses what the plan says */
+/** @throws Error when the machine refuses the plan */
 function play(
   events: readonly PeriodEvent[],
   { began, isOver }: { readonly began: Date; readonly isOver: boolean },
@@ -214,7 +217,7 @@ function play(
   return played;
 }
 
-/** Where a month stands after what was done with it, and its journal. */
+/** Stores the final state of a month, and its journal. */
 async function keep(
   { tx, tenantId, tenant, by }: Demo,
   id: string,
@@ -269,7 +272,7 @@ interface Brought {
   readonly tips?: readonly Tip[];
 }
 
-/** One run with the rows it brought. */
+/** Stores one run with its rows. */
 async function bringIn(
   { tx, tenantId, tenant, by }: Demo,
   { key, module, at, sales = [], tips = [] }: Brought,
@@ -308,7 +311,7 @@ async function bringIn(
   }
 }
 
-/** A run that brought nothing: the file named a month that is frozen. */
+/** A failed run: the file named a frozen month. */
 async function failOnce({ tx, tenantId, tenant, today, by }: Demo): Promise<void> {
   const at = new Date(`${Temporal.PlainDate.from(today).subtract({ days: 4 }).toString()}T06:20:00Z`);
   await tx
@@ -330,7 +333,7 @@ async function failOnce({ tx, tenantId, tenant, today, by }: Demo): Promise<void
     .execute();
 }
 
-/** A run that was undone: the file was exported for the wrong till, and its rows are gone. */
+/** An undone run: the file was exported for the wrong till, and its rows were removed. */
 async function undoOnce({ tx, tenantId, tenant, today, by }: Demo): Promise<void> {
   const day = Temporal.PlainDate.from(today).subtract({ days: 6 }).toString();
   const at = new Date(`${day}T08:40:00Z`);

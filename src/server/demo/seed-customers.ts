@@ -2,7 +2,7 @@ import type { Tx } from '../core/transaction.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId } from './seed-ids.ts';
 
-/** Names as they are met: Arabic, long, with accents, and two of one name. */
+/** Realistic names: Arabic, long, with accents, and two equal ones. */
 const NAMES = [
   'Mariam Al Suwaidi',
   'فاطمة الهاشمي',
@@ -44,11 +44,14 @@ const COMPANIES = [
 ] as const;
 
 const IN_NORD = 8;
-/** Every so many-th customer comes no more. */
+/** Every so many-th customer is inactive. */
 const INACTIVE_EVERY = 9;
 const HOURS_BETWEEN = 61;
 
-/** Customers and client companies of a tenant that has them; the last of them came shortly before `today` (yyyy-MM-dd). */
+/**
+ * Seeds customers and client companies of a tenant with the module; the last of them came shortly before `today`
+ * (yyyy-MM-dd).
+ */
 export async function seedCustomers(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   if (!tenant.modules.includes('customer-management')) return;
   const isWhole = tenant.modules.includes('finance.assets');

@@ -11,12 +11,12 @@ import { DemoClock } from './demo-clock.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-/** How long ago the first of them was asked for. */
+/** How long ago the first of them was requested. */
 const DAYS = 9;
 
 const SUBJECTS = new Map([[deviceChangesModule.subject.kind as string, deviceChangesModule.subject]]);
 
-/** Requests for another phone in every state, made by the commands of the product themselves. */
+/** Seeds device change requests in every state, by the product's commands. */
 export async function seedDeviceChanges(
   tx: Tx,
   tenantId: string,
@@ -47,7 +47,7 @@ export async function seedDeviceChanges(
   };
   const account = (name: string): Caller & Actor => callerOf(people.find((person) => person.account === name));
   const [wanted, other] = [await phoneOf('353918052345678'), await phoneOf('356938035643817')];
-  /** What the commands have just stamped with the time of this transaction happened when the clock says. */
+  /** Moves the timestamps of this transaction to the demo clock's time. */
   const stamp = async (): Promise<void> => {
     await sql`update approval_step_note set created_at = ${clock.at}, updated_at = ${clock.at} where tenant_id = ${tenantId} and created_at = now()`.execute(
       tx,
@@ -96,10 +96,10 @@ export async function seedDeviceChanges(
   );
   await decide(await ask('reception', '490154203237518', other, 'The screen is cracked.'), 'accepted', null);
   await ask('staff', '356938035643809', wanted, 'The new battery is no better.');
-  // What else tells when it happened says the same as the journal.
+  // Other timestamps must match the journal.
   await sql`update approval_process p set created_at = d.created_at from device_change d
     where d.tenant_id = ${tenantId} and p.tenant_id = d.tenant_id and p.id = d.approval_process_id`.execute(tx);
-  // Nobody is told today of what is meant to lie back.
+  // No notifications today about events in the past.
   await sql`delete from job where tenant_id = ${tenantId} and kind like any(array['approval-process.%', 'asset.%'])`.execute(
     tx,
   );

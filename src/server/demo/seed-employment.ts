@@ -73,12 +73,12 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
   PT: '351',
 };
 
-/** The one person of a demo tenant whose contract is American: documents and insurance are hidden for it (B§2). */
+/** The one person of a demo tenant with an American contract: documents and insurance are hidden for it (B§2). */
 const AMERICAN = 'analyst';
 
 /**
- * Contracts, salaries, insurance, documents and what else HR keeps of the demo people. Dates are relative to `today`: some
- * contracts, probations and documents end soon or have ended, so that every warning has somebody.
+ * Seeds contracts, salaries, insurance, documents and other HR data of the demo people. Dates are relative to `today`:
+ * some contracts, probations and documents end soon or have ended, so that every warning occurs.
  */
 export async function seedEmployment(
   tx: Tx,
@@ -167,7 +167,7 @@ async function seedContracts(
     index % 11 === 7 ? 'part-time' : index % 17 === 9 ? 'hourly' : index % 23 === 12 ? 'b2b-contract' : 'full-time';
   const start = Temporal.PlainDate.from(person.startDate);
   const firstEnd = start.add({ years: 2 }).subtract({ days: 1 });
-  // One ends in a month, one in ten days, one ended yesterday and nobody noticed; the others run on or for long.
+  // One ends in a month, one in ten days, one ended yesterday without a renewal; the others continue.
   const end =
     [now.add({ days: 30 }), now.add({ days: 10 }), now.subtract({ days: 1 })][[5, 18, 31].indexOf(index)] ??
     (index % 4 === 0 ? null : now.add({ months: 8 + (index % 20) }));
@@ -189,7 +189,7 @@ async function seedContracts(
         probation_end_date: start.add({ months: 6 }).toString(),
         notice_period_months: 1,
       },
-      // Whoever came last is still on probation.
+      // The latest employee is still on probation.
       {
         ...common,
         ref_id: `C-${1000 + index}-2`,
@@ -332,7 +332,7 @@ async function seedDocuments(
 ): Promise<void> {
   const typeId = (name: string): string => idOf(tenant, 'employee-document-type', name);
   const values: { type: string; number: string; months: number }[] = [];
-  // Somebody's passport is missing; the others end at any time.
+  // One passport is missing; the others expire at any time.
   if (index % 13 !== 8)
     values.push({
       type: 'Passport',
@@ -342,7 +342,7 @@ async function seedDocuments(
   const identity = IDENTITY[person.country];
   if (identity) {
     const [type, number] = identity;
-    // One was mistyped.
+    // One typing error.
     values.push({
       type,
       number: index % 21 === 4 ? `${number(index)}X` : number(index),

@@ -6,7 +6,7 @@ import type { PlannedFile } from './leave-plans.ts';
 import { seedId } from './seed-ids.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** A form that somebody filled in, photographed with a phone; drawn once and shipped. */
+/** A completed form, photographed with a phone; drawn once and shipped. */
 const PHOTO = path.join(import.meta.dirname, 'images', 'clinic-form.jpg');
 
 /** The leave that files are attached to. */
@@ -39,7 +39,7 @@ const PAPERS: Readonly<Record<Exclude<PlannedFile['shows'], 'photo'>, (leave: At
     ]),
 };
 
-/** Stores what was attached when a leave was asked for. */
+/** Stores the files attached to a leave request. */
 export async function seedFiles(
   tx: Tx,
   store: FileStore,
@@ -61,7 +61,7 @@ export async function seedFiles(
         mime_type: shows === 'photo' ? 'image/jpeg' : 'application/pdf',
         original_name: name,
         uploaded_by: null,
-        // A millisecond apart: they keep their order.
+        // One millisecond apart, to preserve their order.
         created_at: new Date(askedAt.getTime() + at),
       })
       .execute();

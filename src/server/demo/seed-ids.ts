@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id that is the same at every seeding: time-ordered like all ids of the product, its random part from the name.
- * `at` is the instant the record was made.
+ * Returns an id that is the same at every seeding: time-ordered like all ids of the product, with a random part derived
+ * from the name. `at` is the record's creation time.
  */
 export function seedId(at: Date, name: string): string {
   const millis = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
@@ -10,7 +10,7 @@ export function seedId(at: Date, name: string): string {
   return `${millis.slice(0, 8)}-${millis.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }
 
-/** Numbers that look random and are the same at every seeding (mulberry32). Each call gives the next one, from 0 to 1. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same at every seeding (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

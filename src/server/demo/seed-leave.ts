@@ -17,19 +17,19 @@ import type { SeededPerson } from './seed-people.ts';
 import { processIdOf, storeLeave } from './store-leave.ts';
 
 const SET_UP_AT = new Date('2021-01-04T09:00:00Z');
-/** Days of annual leave that people brought along when the rules came into force, and of time off in lieu given since. */
+/** Annual leave days brought along when the rules came into force, and time off in lieu granted since. */
 const OPENING_BALANCE = 12;
 const AWARDED_IN_LIEU = 6;
-/** Yearly counters have always been so. */
+/** Yearly counters have no earlier start. */
 const COUNTED_SINCE = '2000-01-01';
 
-/** The tenant's own set-up that every leave refers to. */
+/** The tenant's set-up that every leave refers to. */
 interface LeaveSetUp {
   readonly typeIds: ReadonlyMap<string, string>;
   readonly holidays: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Seeds leave types, chains, holidays, the ledger, and leaves that reach every state of both machines. */
+/** Seeds leave types, approval templates, holidays, the ledger, and leaves that reach every state of both machines. */
 export async function seedLeave(
   tx: Tx,
   tenantId: string,
@@ -65,18 +65,19 @@ export async function seedLeave(
   await seedNotifications(tx, tenantId);
 }
 
-/** The ledgers come to today as they do in the product, by the job itself: it finds nothing to do afterwards. */
+/** Settles the ledgers up to today with the product's own job, which finds nothing to do afterwards. */
 async function settleAll(tx: Tx, tenantId: string, today: string): Promise<void> {
   const noon = new Date(`${today}T12:00:00Z`);
   while (await settleLedgers(tx, tenantId, noon));
 }
 
-/** The day on which the rules of annual leave came into force: the demo has seen one turn of the year. */
+/** The day the annual leave rules came into force: the demo has had one turn of the year. */
 const rulesSince = (today: string): string => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
-/** The news that approvers of waiting requests would have had; what is older than two days has been read. */
+/** Seeds the notifications of approvers of pending requests; those older than two days are read. */
 async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
-  // Of rows this new the database has no statistics: it would take each table for one row, and compare everything with everything.
+  // The database has no statistics of rows this new: the planner would assume one row per table, and choose nested
+  // loops over everything.
   const compareAll = (allowed: boolean) =>
     sql`select set_config('enable_nestloop', ${allowed ? 'on' : 'off'}, true)`.execute(tx);
   await compareAll(false);
@@ -109,7 +110,7 @@ interface One {
   readonly approvers: readonly string[];
   readonly today: string;
   readonly store: FileStore;
-  /** Days by which this person's plans are moved, so that not all begin on one day. */
+  /** Days by which this person's plans are shifted, so that not all begin on one day. */
   readonly shift: number;
 }
 
@@ -118,7 +119,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
   const type = DEMO_LEAVE_TYPES.find((each) => each.code === plan.type);
   const typeId = one.setUp.typeIds.get(plan.type);
   if (!type || !typeId) throw new Error(`no demo leave type ${plan.type}`);
-  // Leaves that are running now, and those without a decision, keep their days: moving them would change their state.
+  // Leaves in progress, and undecided ones, keep their days: shifting would change their state.
   const shift = plan.name === 'ongoing' ? 0 : one.shift;
   const startDate = addDays(today, plan.from + shift);
   const endDate = addDays(startDate, plan.days - 1);
@@ -218,7 +219,7 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
   return { typeIds, holidays: await seedHolidays(tx, tenantId, tenant, today) };
 }
 
-/** A counter has one row for each country; annual leave the steps that are usual there (D21). */
+/** A counter has one row per country; annual leave the steps usual there (D21). */
 function entitlementsOf(type: DemoLeaveType, country: string, today: string) {
   if (type.entitlement) return [{ amount: type.entitlement, effective_from: COUNTED_SINCE }];
   const steps = type.kind === 'annual' ? (ANNUAL_LEAVE[country] ?? []) : [];
@@ -321,7 +322,7 @@ async function seedOpeningBalances(
     .execute();
 }
 
-/** Plain dates, no zone: the seed speaks of days, not of instants. */
+/** Plain dates without a zone: the seed uses days, not instants. */
 function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }

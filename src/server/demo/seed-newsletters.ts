@@ -7,13 +7,13 @@ import type { Tx } from '../core/transaction.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId, seededRandom } from './seed-ids.ts';
 
-/** What is done with a newsletter after it was scheduled; `part` leaves the second half of its recipients waiting. */
+/** Events of a newsletter after it was scheduled; `part` leaves the second half of its recipients unsent. */
 type Deed = 'send' | 'part' | 'delete';
 
 interface NewsletterPlan {
   readonly path: string;
   readonly type: NewsletterType;
-  /** Days from today to its publication, and the hour there; the hour of the seeding where it is `now`. */
+  /** Days from today to its publication, and the local hour; `now` is the hour of the seeding. */
   readonly inDays: number;
   readonly hour: number | 'now';
   readonly deeds: readonly Deed[];
@@ -35,7 +35,7 @@ const PLANS: readonly NewsletterPlan[] = [
 const DAYS_BEFORE = 4;
 const HOUR_MS = 3_600_000;
 /**
- * What waits is sent part by part, each so many hours after the newsletter began: it moves on while people look, and is still
+ * Unsent batches are sent so many hours after the newsletter's start: it progresses while people look, and is still
  * being sent two weeks later (decision 0104).
  */
 const PARTS_AFTER_HOURS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -48,7 +48,7 @@ interface Entry {
   readonly isBySystem: boolean;
 }
 
-/** Newsletters in every state, played through their machine. Dates follow `today` (yyyy-MM-dd). */
+/** Seeds newsletters in every state, played through their machine. Dates follow `today` (yyyy-MM-dd). */
 export async function seedNewsletters(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   if (!tenant.modules.includes('communication-hub.newsletter')) return;
   const author = await tx
@@ -118,7 +118,7 @@ function instantOf(today: string, { inDays, hour }: Pick<NewsletterPlan, 'inDays
   return new Date(at.epochMilliseconds);
 }
 
-/** @throws Error when the machine refuses what the plan says. */
+/** @throws Error when the machine refuses the plan. */
 function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): readonly Entry[] {
   const hour = notifyAt.toISOString();
   const entries: Entry[] = [];
@@ -143,7 +143,7 @@ function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): r
   return entries;
 }
 
-/** The jobs of the parts that are not sent yet: those after the first. */
+/** The jobs of unsent batches: those after the first. */
 async function leaveWaiting(tx: Tx, tenantId: string, id: string, begunAt: Date): Promise<void> {
   const jobOf = (hours: number, index: number) => {
     const batch = index + 1;
@@ -158,7 +158,7 @@ async function leaveWaiting(tx: Tx, tenantId: string, id: string, begunAt: Date)
   await tx.insertInto('job').values(PARTS_AFTER_HOURS.map(jobOf)).execute();
 }
 
-/** To everybody who is active, as it is sent; those who have an account find it in their inbox, and most have read it. */
+/** Messages to everyone active; people with an account have them in their inbox, and most have read them. */
 async function seedMessages(
   tx: Tx,
   tenantId: string,
@@ -193,7 +193,7 @@ async function seedMessages(
       }),
     )
     .execute();
-  // The demo accounts find nothing new: what is unread there is what waits for them.
+  // The demo accounts have read them: their unread notifications are those that wait for their action.
   await sql`
     update newsletter_message m set read_at = m.sent_at + interval '1 hour' from app_user u
     where m.tenant_id = ${tenantId} and m.newsletter_id = ${id} and m.status = 'sent' and m.read_at is null

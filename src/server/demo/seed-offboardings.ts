@@ -35,7 +35,7 @@ interface Demo {
 interface Leaver {
   readonly id: string;
   readonly country: string;
-  /** Nothing is in the way of a confirmation. */
+  /** No obstacle to a confirmation. */
   readonly isFree: boolean;
 }
 
@@ -68,7 +68,7 @@ interface Terms {
   readonly lastDay: number;
 }
 
-/** Fills the three blocks as somebody would who confirms afterwards. */
+/** Fills the three blocks as needed for a confirmation. */
 async function fill(
   { tx, caller, today, clock }: Demo,
   id: string,
@@ -100,15 +100,15 @@ async function fill(
   });
 }
 
-/** Puts somebody in charge of a location, so that there is something to hand over. */
+/** Makes a person the contact of a location, so that there is a duty to transfer. */
 const makeContact = ({ tx, caller }: Demo, employeeId: string, shortCode: string): Promise<unknown> =>
   sql`update location set contact_employee_id = ${employeeId} where tenant_id = ${caller.tenantId} and short_code = ${shortCode}`.execute(
     tx,
   );
 
 /**
- * Settlements in every state, made by the commands of the product: of each country with a rule and one without, one that is
- * blocked, one with an Arabic name, one that was reopened, one that was deleted.
+ * Seeds settlements in every state, by the product's commands: of each country with a rule and one without, one
+ * blocked, one with an Arabic name, one reopened, one deleted.
  */
 export async function seedOffboardings(
   tx: Tx,
@@ -158,7 +158,7 @@ export async function seedOffboardings(
 
   const [home = 'AE'] = countries;
   await begin(demo, next(home, false));
-  // In the way of this one are assets not returned and leave nobody has decided on.
+  // Its obstacles are assets not returned and an undecided leave.
   const blocked = await begin(demo, account('staff').id);
   await saveGratuity(tx, caller, blocked, {
     countryISO: home,
@@ -210,7 +210,7 @@ export async function seedOffboardings(
   await sql`update offboarding_settlement s set end_of_service_at = (
     select max(j.at) from transition_journal j where j.tenant_id = ${tenantId} and j.record_id = s.id and j.event = 'end-of-service.confirm')
     where s.tenant_id = ${tenantId} and s.end_of_service_at is not null`.execute(tx);
-  // Each was created some hours before what was done first to it.
+  // Each was created some hours before its first event.
   await sql`update offboarding_settlement s set created_at = coalesce(
     (select min(j.at) from transition_journal j where j.tenant_id = ${tenantId} and j.record_id = s.id) - interval '17 hours', s.created_at - n.row * interval '2 days 3 hours')
     from (select id, row_number() over (order by id desc) as row from offboarding_settlement where tenant_id = ${tenantId}) n

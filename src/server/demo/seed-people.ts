@@ -5,7 +5,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { placeCurrency } from './place-currency.ts';
 import { seedId } from './seed-ids.ts';
 
-/** A seeded person, as the leaves need them. */
+/** A seeded person with the data leaves need. */
 export interface SeededPerson {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface SeededPerson {
 }
 
 const LONG_AGO = new Date('2021-01-04T08:00:00Z');
-/** Accounts of the organisation's upper floors; everybody else answers to the line manager. */
+/** Superiors of accounts at the top; everyone else reports to the line manager. */
 const ABOVE: Readonly<Record<string, string>> = {
   manager: 'manager2',
   hr: 'admin',
@@ -31,11 +31,11 @@ const ABOVE: Readonly<Record<string, string>> = {
   analyst: 'manager2',
 };
 
-/** The id of something of a demo tenant by kind and name. */
+/** Returns the id of a demo record by kind and name. */
 export const idOf = (tenant: DemoTenant, kind: string, name: string): string =>
   seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
 
-/** Seeds locations, roles, people, accounts and who answers for whom. `tenantId` is set for the transaction. */
+/** Seeds locations, roles, people, accounts and superiors. `tenantId` is set for the transaction. */
 export async function seedPeople(
   tx: Tx,
   tenantId: string,
@@ -118,7 +118,7 @@ export async function seedPeople(
 
 type Person = ReturnType<typeof peopleOf>[number];
 
-/** Job titles as Arabic readers see them. */
+/** Arabic job titles. */
 const ARABIC_TITLES: Readonly<Record<string, string>> = {
   'Operations Director': 'مدير العمليات',
   'HR Lead': 'رئيس الموارد البشرية',
@@ -131,7 +131,7 @@ const ARABIC_TITLES: Readonly<Record<string, string>> = {
   'HR Partner': 'شريك الموارد البشرية',
   Barber: 'حلاق',
 };
-/** What everybody is who has no account. */
+/** Job title of everyone without a named account. */
 const STAFF_TITLE = 'Stylist';
 const titlesOf = (tenant: DemoTenant): readonly string[] => [
   ...tenant.accounts.map(([, , , , , title]) => title),
@@ -165,7 +165,7 @@ function peopleOf(tenant: DemoTenant, today: string) {
     const id = idOf(tenant, 'employee', String(index));
     const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
     const year = 2016 + (index % 8);
-    // One out of 25 has a work anniversary within the week.
+    // One in 25 has a work anniversary within the week.
     const startDate =
       index % 25 === 24
         ? now
@@ -217,7 +217,7 @@ async function seedAccounts(
     .insertInto('app_user')
     .values(
       people.map(({ seeded, employee }) =>
-        // Everybody has an account; those without one of the known names have neither password nor role yet.
+        // Everyone has an account; those without a known name have neither password nor role yet.
         seeded.account && seeded.userId
           ? {
               tenant_id: tenantId,

@@ -10,7 +10,10 @@ import { idOf } from './seed-people.ts';
 
 const EID_COUNTRIES = ['AE', 'SA', 'QA', 'KW'];
 
-/** Addresses, hours, exceptions, cash registers, resources and field locations of the demo locations. Dates follow `today`. */
+/**
+ * Seeds addresses, hours, exceptions, cash registers, resources and field locations of the demo locations. Dates follow
+ * `today`.
+ */
 export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const types = await tx
     .selectFrom('location_resource_type')
@@ -104,7 +107,10 @@ async function seedFieldLocations(
     .execute();
 }
 
-/** Around the Gulf, beside the day of the burst pipe, the next Eid al-Fitr: closed on its first day, open late on the other two. Elsewhere Christmas. */
+/**
+ * In the Gulf, besides the day of the burst pipe, the next Eid al-Fitr: closed on its first day, open late on the other
+ * two. Elsewhere Christmas.
+ */
 function exceptionsOf(
   { code, country }: DemoLocation,
   { hours }: DemoPlace,
@@ -130,7 +136,7 @@ function exceptionsOf(
   return code === BURST_PIPE.location ? [closed, ...eid] : eid;
 }
 
-/** The next day with a month and a day of a calendar. */
+/** Returns the next date with a month and day of a calendar. */
 function nextDay(today: string, calendar: 'gregory' | 'islamic-umalqura', month: number, day: number): string {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
   const start = Temporal.PlainDate.from(today);
@@ -143,7 +149,7 @@ function nextDay(today: string, calendar: 'gregory' | 'islamic-umalqura', month:
   throw new Error(`the calendar ${calendar} has no ${month}/${day} within a year`);
 }
 
-/** One document of each type: the first place's runs out soon, the third one has none. */
+/** One document of each type: the first location's expires soon, the third one has none. */
 async function seedDocuments(
   tx: Tx,
   tenantId: string,

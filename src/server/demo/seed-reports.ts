@@ -11,7 +11,7 @@ import { seedId } from './seed-ids.ts';
 
 interface ReportPlan {
   readonly type: ReportType;
-  /** Who asked, by the name of the account. */
+  /** Requester, by account name. */
   readonly account: string;
   /** Hours before the seeding. */
   readonly hoursAgo: number;
@@ -30,7 +30,7 @@ const PLANS: readonly ReportPlan[] = [
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
-/** Much later than anybody looks at the demo: what waits there goes on waiting. */
+/** Far in the future: queued reports of the demo stay queued. */
 const NEVER_DAYS = 3_650;
 
 interface Entry {
@@ -40,7 +40,10 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Reports in every state, played through their machine, at this hour of `today` (yyyy-MM-dd): what is ready stays so for a day (D84, decision 0104). */
+/**
+ * Seeds reports in every state, played through their machine, at the current time of `today` (yyyy-MM-dd): a ready one
+ * stays so for a day (D84, decision 0104).
+ */
 export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const now = Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS);
   for (const plan of PLANS) {
@@ -109,7 +112,7 @@ export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, 
   }
 }
 
-/** @throws Error when the machine refuses what the plan says. */
+/** @throws Error when the machine refuses the plan. */
 function play(
   { becomes }: ReportPlan,
   askedAt: Date,
@@ -133,7 +136,7 @@ function play(
   return { entries, expiresAt: becomes === 'ready' || becomes === 'expired' ? new Date(expiresAt) : null };
 }
 
-/** The file as its requester would get it. */
+/** Stores the file as its requester would get it. */
 async function keepFile(
   tx: Tx,
   tenantId: string,
@@ -159,7 +162,7 @@ async function keepFile(
     .execute();
 }
 
-/** The job that would go on with it, later than anybody looks. */
+/** The job that would continue it, far in the future. */
 async function leaveWaiting(
   tx: Tx,
   tenantId: string,

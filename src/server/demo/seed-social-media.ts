@@ -6,7 +6,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { seedId, seededRandom } from './seed-ids.ts';
 
-/** Days before today on which pictures were added, and how many: more than a page of the gallery holds. */
+/** Days before today on which pictures were added, and how many: more than one page of the gallery. */
 const DAYS: readonly (readonly [daysAgo: number, pictures: number])[] = [
   [1, 5],
   [2, 3],
@@ -29,7 +29,7 @@ const NAMES = [
   'عرض الصيف.jpg',
   'window-display.jpg',
 ] as const;
-/** Drawn once each; what is added later shows them again. */
+/** Each drawn once; later pictures repeat them. */
 const DRAWINGS = 18;
 const FANS = ['admin', 'hr', 'manager', 'staff'] as const;
 
@@ -39,7 +39,7 @@ interface Uploader {
   readonly locationId: string;
 }
 
-/** Pictures of several days and locations with the stars of a few people. Dates follow `today` (yyyy-MM-dd). */
+/** Seeds pictures of several days and locations with favourites of a few people. Dates follow `today` (yyyy-MM-dd). */
 export async function seedSocialMedia(
   tx: Tx,
   tenantId: string,

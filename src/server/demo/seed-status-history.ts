@@ -3,7 +3,7 @@ import { decide } from '#machines/kernel/index.ts';
 import { EVENT_TO, userPosition, userStatus, type UserStatusEvent } from '#machines/user-status/index.ts';
 import type { Tx } from '../core/transaction.ts';
 
-/** A status an account came to, when, and what was said. */
+/** A status change of an account, with time and note. */
 interface StatusStep {
   readonly to: RecordStatus;
   readonly note: string | null;
@@ -25,7 +25,10 @@ function leads(userId: string, from: RecordStatus, event: UserStatusEvent, to: R
   return verdict.allowed && verdict.to === to;
 }
 
-/** The history of an account that began inactive, played through its machine (D89). @throws Error when the machine refuses a step */
+/**
+ * Seeds the history of an account that began inactive, played through its machine (D89). @throws Error when the machine
+ * refuses a step
+ */
 export async function seedStatusHistory(tx: Tx, tenantId: string, { userId, steps, by }: StatusHistory): Promise<void> {
   let from: RecordStatus = 'inactive';
   for (const [index, { to, note, at }] of steps.entries()) {

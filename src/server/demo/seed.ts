@@ -26,14 +26,15 @@ import { seedSocialMedia } from './seed-social-media.ts';
 import { seedPlaces } from './seed-places.ts';
 import { unhurried } from './unhurried.ts';
 
-/** The password of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'steward-demo';
 
 const FOUNDED_AT = new Date('2021-01-04T07:00:00Z');
 
 /**
- * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is what dates are
- * relative to; the current day unless told. Images of the tenants' brands and what is attached to leaves go into `store`. Returns whether anything was written.
+ * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is the reference date;
+ * default: the current day. Brand images and leave attachments are stored in `store`. Returns whether anything was
+ * written.
  */
 export async function seedDemo(database: Database, options: { today?: string; store: FileStore }): Promise<boolean> {
   const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
@@ -42,7 +43,7 @@ export async function seedDemo(database: Database, options: { today?: string; st
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const [first] = DEMO_TENANTS;
   if (!first) return false;
-  // One transaction for all of it: a start that is killed half-way leaves an empty database, which the next start fills.
+  // A single transaction: a start that is killed half-way leaves an empty database, which the next start fills.
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
     for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, { passwordHash, today, store: options.store });
   });

@@ -1,11 +1,11 @@
-/** What the standard fonts of PDF cannot show is left out: they know WinAnsi, which above ASCII is Latin-1 here. */
+/** Drops characters that PDF's standard fonts lack: they have WinAnsi, which above ASCII is Latin-1 here. */
 const shown = (text: string): string =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (each) => `\\${each}`);
 
 const HEAD = 20;
 const TEXT = 11;
 
-/** One page of A5 with a heading and lines of text, the same bytes for the same words. */
+/** One page of A5 with a heading and lines of text, the same bytes for the same text. */
 export function smallPdf(heading: string, lines: readonly string[]): Buffer {
   const written = lines.map((line, at) => `1 0 0 1 48 ${470 - at * 20} Tm (${shown(line)}) Tj`);
   const drawn = [

@@ -7,10 +7,10 @@ import { storeCorrection, storePortions, takeThrough } from '../modules/leave/in
 import type { PlayedLeave } from './play-leave.ts';
 import { seedId } from './seed-ids.ts';
 
-/** A played leave with all that its rows need. */
+/** A played leave with all data for its rows. */
 export interface LeaveToStore {
   readonly tenantId: string;
-  /** Unique among all seeded leaves: ids are made of it. */
+  /** Unique among all seeded leaves: ids are derived from it. */
   readonly key: string;
   readonly askedAt: Date;
   readonly employeeId: string;
@@ -19,18 +19,18 @@ export interface LeaveToStore {
   readonly startDate: string;
   readonly endDate: string;
   readonly days: number;
-  /** What it takes in each entitlement year. */
+  /** Days it uses in each entitlement year. */
   readonly portions: readonly LeavePortion[];
   readonly note: string | null;
   readonly plan: LeavePlan;
   readonly played: PlayedLeave;
 }
 
-/** The approval process of a seeded leave. */
+/** Id of a seeded leave's approval process. */
 export const processIdOf = ({ key, askedAt }: Pick<LeaveToStore, 'key' | 'askedAt'>): string =>
   seedId(askedAt, `${key}/process`);
 
-/** Writes the rows that the product would have written while the leave was played. */
+/** Writes the rows that the product would have written for the played leave. */
 export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   const { tenantId, key, askedAt, played, portions } = leave;
   const processId = processIdOf(leave);
@@ -141,7 +141,7 @@ async function storeNotes(tx: Tx, { tenantId, key, askedAt, played }: LeaveToSto
     .execute();
 }
 
-/** The approval of the cancellation (D26). Answers its process. */
+/** Writes the approval of the cancellation (D26). Returns its process. */
 async function storeCancellation(
   tx: Tx,
   leave: LeaveToStore,
@@ -179,7 +179,7 @@ async function storeCancellation(
   return id;
 }
 
-/** What HR has set right (D26), as the product would have stored it then. */
+/** Writes HR's correction (D26), as the product would have stored it then. */
 async function correct(tx: Tx, leave: LeaveToStore, leaveId: string): Promise<void> {
   const { played, plan, portions } = leave;
   if (!played.correctedAt || !plan.correction) return;
@@ -211,7 +211,7 @@ async function storeJournal(
         const { name, version: machineVersion } = each.record === 'leave' ? leaveRequest : approvalProcess;
         return {
           tenant_id: leave.tenantId,
-          // A millisecond apart: entries of one moment keep their order.
+          // One millisecond apart: entries of one moment stay in order.
           id: seedId(new Date(each.at.getTime() + index), `${leave.key}/journal/${index}`),
           machine: name,
           machine_version: machineVersion,

@@ -7,10 +7,10 @@ import type { PlayedEvent, PlayedReport } from './play-report.ts';
 import { seedId } from './seed-ids.ts';
 import { storeSteps } from './store-leave.ts';
 
-/** A played report with all that its rows need. */
+/** A played report with all data for its rows. */
 export interface ReportToStore {
   readonly tenantId: string;
-  /** Unique among all seeded reports: ids are made of it. */
+  /** Unique among all seeded reports: ids are derived from it. */
   readonly key: string;
   readonly askedAt: Date;
   readonly locationId: string;
@@ -18,7 +18,7 @@ export interface ReportToStore {
   readonly businessDate: string;
   readonly position: number;
   readonly currency: string;
-  /** Null as long as nobody has counted. */
+  /** Null until counted. */
   readonly figures: TillFigures | null;
   readonly opening: number;
   readonly variance: number | null;
@@ -37,10 +37,10 @@ const NOTHING: TillFigures = {
   totalCashAmount: 0,
   additionalExpenses: [],
 };
-/** Cards bring in about twice what cash does. */
+/** Card sales are about twice the cash sales. */
 const CARDS = 3;
 
-/** Writes the rows that the product would have written while the report was played. */
+/** Writes the rows that the product would have written for the played report. */
 export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: string; status: DayBankingStatus }> {
   const { tenantId, key, askedAt, played, plan, figures, variance, tolerance } = report;
   const { outcome } = plan;
@@ -76,7 +76,7 @@ export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: 
       opening: figures && report.opening,
       expected: counted === null || variance === null ? null : counted - variance,
       variance,
-      // As in the product: nothing is tolerated of what was not counted.
+      // As in the product: without a count there is no tolerance.
       tolerance,
       previous_id: figures && report.previousId,
       corrects_id: report.correctsId,
@@ -156,14 +156,14 @@ async function storeJournal(
     .insertInto('transition_journal')
     .values(
       played.transitions.map((each, index) => {
-        // A report that nobody made due begins with its count.
+        // A report that was never due begins with its count.
         const version = (versions.get(each.record) ?? 0) + 1;
         versions.set(each.record, version);
         const { type, ...payload } = each.event;
         const { name, version: machineVersion } = each.record === 'report' ? dayBanking : approvalProcess;
         return {
           tenant_id: tenantId,
-          // A millisecond apart: entries of one moment keep their order.
+          // One millisecond apart: entries of one moment stay in order.
           id: seedId(new Date(each.at.getTime() + index), `${key}/journal/${index}`),
           machine: name,
           machine_version: machineVersion,

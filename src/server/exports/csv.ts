@@ -6,30 +6,30 @@ import type { Language } from '../core/language.ts';
 import type { ExportTable } from './export-table.ts';
 import { inTurns } from '../records/in-turns.ts';
 
-/** Without it Excel takes UTF-8 for the code page of the machine. */
+/** Without it Excel reads UTF-8 as the code page of the machine. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /**
- * What makes a spreadsheet take a text for a formula: one of these signs, also as a full-width or a small one, or the sign of
- * minus itself (U+2212), where a cell begins. A cell begins with the text, and for an Excel whose list separator is `;` or a tab
- * after each of those as well, quoted or not.
+ * What makes a spreadsheet read a text as a formula (CSV injection): one of these signs, also full-width or small, or
+ * the minus sign itself (U+2212), at the start of a cell. A cell starts with the text, and for an Excel whose list
+ * separator is `;` or a tab after each of those as well, quoted or not.
  */
 const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF1D\uFF0B\uFF0D\uFF20])/gu;
-/** A text that begins with one of these is taken for the rest of what stands before. */
+/** A text that begins with one of these continues the previous cell. */
 const CONTROL = /^[\t\r\n]/;
 
-/** A text that no spreadsheet runs: an apostrophe stands before whatever would begin a formula. */
+/** Returns a text that no spreadsheet executes: prefixes an apostrophe to anything that would start a formula. */
 export function neutralised(text: string): string {
   const safe = text.replace(FORMULA, "$1$2'");
   return CONTROL.test(safe) ? `'${safe}` : safe;
 }
 
-/** Separators of other settings than ours are kept inside of their cell by quotes. */
+/** Quotes keep the separators of other locales inside their cell. */
 const needsQuotes = (value: unknown): boolean => typeof value === 'string' && /[;\t]/.test(value);
 
 type CsvValue = string | number | null;
 
-/** Lines of values as CSV, each ends with CR LF but the last. Other requests are served in between. */
+/** Returns lines of values as CSV, separated by CR LF. Yields to other requests in between. */
 export async function csvOf<Row>(
   header: readonly string[],
   rows: readonly Row[],
@@ -46,8 +46,9 @@ export async function csvOf<Row>(
 }
 
 /**
- * A table as CSV: UTF-8 with a byte order mark, lines end with CR LF, dates as yyyy-MM-dd, amounts plain with all decimals of
- * their currency. A moment somewhere is `2026-11-21 21:20 GMT+3`: sorted by its clock, and read as what its page says.
+ * Returns a table as CSV: UTF-8 with a byte order mark, lines end with CR LF, dates as yyyy-MM-dd, amounts plain with
+ * all decimals of their currency. A moment at a location is `2026-11-21 21:20 GMT+3`: sortable, and the same as on its
+ * page.
  */
 export async function writeCsv({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
   const header = columns.map((column) => neutralised(column.header[language]));

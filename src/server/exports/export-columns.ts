@@ -2,39 +2,44 @@ import type { Language } from '../core/language.ts';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 
-/** Minor units with the currency that says how many decimals they are written with. */
+/** Minor units with the currency that defines their decimals. */
 export interface ExportAmount {
   readonly minorUnits: number;
   readonly currency: string;
 }
 
-/** An instant that is told in the zone of a place, which its cell then names; rows of one list stand in several. */
+/** An instant shown in the time zone of a location, which the cell names; rows of one list can have different zones. */
 export interface ExportMoment {
   readonly instant: Date;
   readonly timeZone: string;
 }
 
-/** What a cell holds: a text, a number, a calendar date yyyy-MM-dd, an instant in the zone of the file, an amount, or a moment somewhere. */
+/**
+ * Value of a cell: a text, a number, a calendar date yyyy-MM-dd, an instant in the zone of the file, an amount, or a
+ * moment at a location.
+ */
 export type ExportValue = string | number | Date | ExportAmount | ExportMoment | null;
 
-/** An amount of a row in its currency, if it has one. */
+/** Returns a row's amount in its currency, or null. */
 export const amountOf = (minorUnits: number | null, currency: string | null): ExportAmount | null =>
   minorUnits === null || currency === null ? null : { minorUnits, currency };
 
-/** One column of an export; a list declares what it can give out, the rest is the same for all. */
+/** One column of an export; a list declares its columns, the rest is shared. */
 export interface ExportColumn<Row> {
-  /** The column of the list it belongs to; one shown with its detail becomes two that share it. */
+  /** The list column it belongs to; a column with a detail becomes two that share the id. */
   readonly id: string;
   readonly header: Readonly<Record<Language, string>>;
   readonly kind: 'text' | 'number' | 'amount' | 'date' | 'instant' | 'moment';
   readonly value: (row: Row, language: Language) => ExportValue;
   /** In characters. */
   readonly width: number;
-  /** Without it the column is not there, whoever asks for it. */
+  /** Without this right the column is absent, even when requested. */
   readonly right?: Right;
 }
 
-/** The columns to write: those asked for in the order they were asked for, else all; never one the caller may not read. */
+/**
+ * Returns the columns to write: the requested ones in the requested order, else all; never one the caller may not read.
+ */
 export function chooseColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   asked: readonly string[] | undefined,

@@ -6,20 +6,20 @@ import { chooseColumns, type ExportColumn } from './export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from './export-table.ts';
 import { mapInTurns } from '../records/in-turns.ts';
 
-/** A list as it is asked for as a file. */
+/** A list requested as a file. */
 export interface ListExport<Row> {
-  /** One more than may be exported, where there are more. */
+  /** One more than the export limit when there are more. */
   readonly rows: readonly Row[];
   readonly columns: readonly ExportColumn<Row>[];
-  /** The columns wanted, in their order; undefined for all. */
+  /** The requested columns in order; undefined for all. */
   readonly asked: readonly string[] | undefined;
   readonly format: ExportFormat;
   readonly language: Language;
-  /** What the file is called, before its day and ending. */
+  /** File name, before its date and extension. */
   readonly name: Readonly<Record<Language, string>>;
 }
 
-/** The name of a file of today where the caller is, without its ending. */
+/** Returns a file name with today's date in the caller's time zone, without extension. */
 export const nameOfToday = (name: string, { timezone }: Pick<Caller, 'timezone'>): string =>
   `${name}-${Temporal.Now.plainDateISO(timezone).toString()}`;
 

@@ -6,16 +6,16 @@ import { writeCsv } from './csv.ts';
 import type { ExportColumn, ExportValue } from './export-columns.ts';
 import { writeApart } from './write-apart.ts';
 
-/** A list as it is written to a file. */
+/** A table to write to a file. */
 export interface ExportTable {
   readonly columns: readonly Pick<ExportColumn<never>, 'header' | 'kind' | 'width'>[];
   readonly rows: readonly (readonly ExportValue[])[];
   readonly language: Language;
-  /** In which instants are shown. */
+  /** Time zone of the instants. */
   readonly timeZone: string;
 }
 
-/** Rows that are text within a few milliseconds. */
+/** Row count that is text within a few milliseconds. */
 const SHORT = 1_000;
 
 const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -23,14 +23,17 @@ const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The cells of a row in the chosen columns. */
+/** Returns the cells of a row in the chosen columns. */
 export const cellsOf = <Row>(
   columns: readonly ExportColumn<Row>[],
   row: Row,
   language: Language,
 ): readonly ExportValue[] => columns.map((column) => column.value(row, language));
 
-/** A table as a file of the given name (without its ending), written when the call is over. Workbooks and long tables are made in a thread of their own: their bytes are put together in one go. */
+/**
+ * Returns a table as a file with the given name (without extension), written after the call's transaction. Workbooks
+ * and long tables are written in a worker thread: assembling their bytes blocks.
+ */
 export function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): FileAnswer {
   const plain = { ...table, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
   return {
@@ -41,7 +44,7 @@ export function writeExport({ columns, ...table }: ExportTable, format: ExportFo
   };
 }
 
-/** @throws ProblemError 422 `too-many` with the number of rows; an export that left some out would be believed to be whole. */
+/** @throws ProblemError 422 `too-many` with the number of rows; a truncated export would pass for a complete one. */
 export function refuseTooMany(count: number): never {
   const message = `${count} entries match; at most ${EXPORT_LIMIT} can be exported. Narrow the list with filters.`;
   throw new ProblemError('rule-violated', {

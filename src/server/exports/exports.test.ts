@@ -44,8 +44,8 @@ const sheetOf = async (names: readonly string[], language: 'en' | 'ar' = 'en') =
   return { sheet: text('xl/worksheets/sheet1.xml'), all: Object.keys(files).map(text).join('\n') };
 };
 
-describe('the columns of an export', () => {
-  test('are those asked for, in the order asked for, once each', () => {
+describe('export columns', () => {
+  test('returns the requested columns in order, once each', () => {
     const all = new Permissions(['employee.salary:read']);
     expect(chooseColumns(COLUMNS, ['day', 'name', 'day'], { permissions: all }).map(({ id }) => id)).toEqual([
       'day',
@@ -59,7 +59,7 @@ describe('the columns of an export', () => {
     ]);
   });
 
-  test('are absent where the person may not read them, also when asked for by name (A§6)', () => {
+  test('omits columns the person may not read, also when requested by name (A§6)', () => {
     const nobody = new Permissions([]);
     expect(chooseColumns(COLUMNS, ['pay', 'name'], { permissions: nobody }).map(({ id }) => id)).toEqual(['name']);
     expect(chooseColumns(COLUMNS, [], { permissions: nobody }).map(({ id }) => id)).not.toContain('pay');
@@ -71,7 +71,7 @@ describe('CSV', () => {
     expect(await csvOf(['Aisha'])).toBe('\u{feff}Name,Pay,Day,At\r\nAisha,-1.5,2026-03-18,2026-03-19 02:05');
   });
 
-  test('keeps quotes, commas and line ends inside of a cell', async () => {
+  test('keeps quotes, commas and line ends inside a cell', async () => {
     const names = ['a "b", c', 'two\nlines', ' edge '];
     expect(
       papaparse
@@ -82,20 +82,20 @@ describe('CSV', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|calc\n!A1'])(
-    'a text like %j becomes no formula',
+    'neutralises the formula %j',
     async (name) => {
       expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toBe(`'${name}`);
     },
   );
 
   test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '−1', '﹢1', '﹣1', '﹦1+1', '﹫SUM(A1)', ' =1+1', ' −1', '"=1+1"'])(
-    'a text like %j, in another width or behind a blank, becomes no formula (row 18)',
+    'neutralises the formula %j, in another width or after a blank (row 18)',
     async (name) => {
       expect(papaparse.parse<string[]>(await csvOf([name])).data[1]?.[0]).toMatch(/^[\s"]*'/);
     },
   );
 
-  // An Excel whose list separator is another one splits where we did not, and quotes no longer hold what stands behind them.
+  // An Excel with another list separator splits elsewhere, and quotes no longer contain what follows them.
   const HOSTILE = [
     ';=1+1',
     'a;=1+1',
@@ -111,7 +111,7 @@ describe('CSV', () => {
     ';',
     'a;b',
   ];
-  test.each([',', ';', '\t'])('no cell begins a formula where lists are separated by %j', async (delimiter) => {
+  test.each([',', ';', '\t'])('starts no cell with a formula where lists are separated by %j', async (delimiter) => {
     const written = await csvOf(HOSTILE);
     const cells = [';', '\t'].includes(delimiter)
       ? written.split(/\r\n|[\r\n]/).flatMap((line) => line.split(delimiter))
@@ -119,7 +119,7 @@ describe('CSV', () => {
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.test(cell) && cell !== '-1.5')).toEqual([]);
   });
 
-  test('a text with a separator of other settings is quoted, and reads back as it was', async () => {
+  test('quotes a text with a separator of other locales and reads it back unchanged', async () => {
     const written = await csvOf([';', 'a;b', 'a\tb']);
     for (const cell of ['";"', '"a;b"', '"a\tb"']) expect(written).toContain(cell);
     expect(
@@ -130,13 +130,13 @@ describe('CSV', () => {
     ).toEqual([';', 'a;b', 'a\tb']);
   });
 
-  test('a text with such a sign further on stays as it is', async () => {
+  test('leaves a text with such a sign further on unchanged', async () => {
     expect(papaparse.parse<string[]>(await csvOf(['a=1 +2'])).data[1]?.[0]).toBe('a=1 +2');
   });
 });
 
 describe('Excel', () => {
-  test('holds dates as dates in the time zone given, numbers as numbers, and no formula', async () => {
+  test('holds dates as dates in the given time zone, numbers as numbers, and no formula', async () => {
     const { sheet, all } = await sheetOf(['=1+1']);
     // 18 March 2026 is day 46099 of Excel; 02:05 the next day in Dubai.
     const values = [...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value));
@@ -148,7 +148,7 @@ describe('Excel', () => {
   });
 
   test.each([';=1+1', '＝1+1', 'a;=1+1', '=HYPERLINK("x")', '\t=1'])(
-    'a text like %j is a text cell, never a formula',
+    'writes the text %j as a text cell, never a formula',
     async (name) => {
       const { sheet } = await sheetOf([name]);
       expect(sheet).not.toContain('<f>');
@@ -161,7 +161,7 @@ describe('Excel', () => {
     expect(all).toContain('bell and half a  pair &lt;&amp;&gt;');
   });
 
-  test('runs from right to left with Arabic headers', async () => {
+  test('is right-to-left with Arabic headers', async () => {
     const { sheet, all } = await sheetOf(['Aisha'], 'ar');
     expect(all).toContain('الاسم');
     expect(sheet).toContain('rightToLeft');
@@ -182,7 +182,7 @@ test.each([
   expect(languageOf(header)).toBe(language);
 });
 
-describe('what is told row by row', () => {
+describe('cell values', () => {
   const column = (kind: 'amount' | 'moment' | 'number') => ({ header: { en: 'Told', ar: 'المذكور' }, kind, width: 10 });
   const told = (
     kind: 'amount' | 'moment' | 'number',
@@ -214,7 +214,7 @@ describe('what is told row by row', () => {
     };
   };
 
-  test('an amount has all decimals of its currency, in a CSV and in the format of its cell, a number grows none (A§5)', async () => {
+  test('writes an amount with all decimals of its currency, in CSV and in the cell format, and adds none to a number (A§5)', async () => {
     expect(await lines(told('amount', amounts))).toEqual(['138.100', '-20.00', '1500']);
     const { formats, values } = await workbook(told('amount', amounts));
     for (const format of ['"#,##0.000"', '"#,##0.00"', '"#,##0"']) expect(formats).toContain(format);
@@ -222,7 +222,7 @@ describe('what is told row by row', () => {
     expect((await workbook(told('number', [150]))).formats).not.toContain('#,##0');
   });
 
-  test('a moment somewhere is told by the clock there, which is named as pages name it (D45)', async () => {
+  test('writes a moment in the local time of its location and names the zone as pages do (D45)', async () => {
     expect(await lines(told('moment', moments))).toEqual(['2026-11-21 21:20 GMT+3', '2026-11-21 23:20 GMT+5']);
     expect((await lines(told('moment', moments, 'ar')))[0]).toBe('2026-11-21 21:20 غرينتش+3');
     const { formats, values } = await workbook(told('moment', moments));
@@ -232,15 +232,15 @@ describe('what is told row by row', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('a file that is written apart', () => {
-  /** A table as it is handed over: without what a thread cannot be given. */
+describe.runIf(process.platform === 'linux')('a file written in a worker thread', () => {
+  /** A table as transferred: without what cannot be passed to a thread. */
   const plain = (names: readonly string[]): ExportTable => ({
     ...table(names),
     columns: COLUMNS.map(({ header, kind, width }) => ({ header, kind, width })),
   });
   const threads = (): number => readdirSync('/proc/self/task').length;
 
-  test('takes two threads, however many are written at once, and leaves none behind for each', async () => {
+  test('uses two threads for any number of concurrent files, and leaks none', async () => {
     const write = (): Promise<Buffer> => writeApart({ format: 'xlsx', table: plain(['Aisha']) }, 'answer');
     await Promise.all([write(), write()]);
     const before = threads();
@@ -249,7 +249,7 @@ describe.runIf(process.platform === 'linux')('a file that is written apart', () 
     expect(threads()).toBeLessThanOrEqual(before);
   });
 
-  test('holds all of its rows, in their order', async () => {
+  test('contains all of its rows, in order', async () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
     const files = unzipSync(await writeApart({ format: 'xlsx', table: plain(names) }, 'answer'));
     const text = Object.keys(files)

@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#domain/records.ts';
 import type { Language } from '../core/language.ts';
 
-/** Statuses of people and places as files say them. */
+/** Statuses of people and locations as written in files. */
 export const STATUS_WORDS: Readonly<Record<RecordStatus, Readonly<Record<Language, string>>>> = {
   active: { en: 'Active', ar: 'نشط' },
   inactive: { en: 'Inactive', ar: 'غير نشط' },

@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ExportTable } from './export-table.ts';
 import type { HandedRows, Writing } from './write-apart.ts';
 
-/** The rows that follow the task, up to the null after the last of them. */
+/** Receives the rows after the task, up to the terminating null. */
 async function receiveRows(port: MessagePort): Promise<ExportTable['rows']> {
   const rows: ExportTable['rows'][number][] = [];
   const isOver = new AbortController();
@@ -17,7 +17,7 @@ async function receiveRows(port: MessagePort): Promise<ExportTable['rows']> {
   return rows;
 }
 
-/** What the libraries of one kind of file take to load is not waited for by another kind. */
+/** Libraries are loaded per file kind, so that one kind does not wait for another's. */
 async function write({ writing, port }: { writing: Writing; port: MessagePort }): Promise<Buffer> {
   const rows = await receiveRows(port);
   if (writing.format === 'pdf') return (await import('../pdf/write-pdf.ts')).writePdf(writing.document);
@@ -27,6 +27,6 @@ async function write({ writing, port }: { writing: Writing; port: MessagePort })
     : (await import('./xlsx.ts')).writeXlsx(table);
 }
 
-/** The task of a thread of the pool: one file. */
+/** Task of a pool thread: one file. */
 export default async (task: { writing: Writing; port: MessagePort }): Promise<Uint8Array> =>
   new Uint8Array(await write(task));

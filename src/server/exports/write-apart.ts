@@ -6,22 +6,24 @@ import type { PrintedDocument } from '../pdf/printed-document.ts';
 import { inTurns } from '../records/in-turns.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** What a thread writes: plain data, so that it can be handed over. */
+/** Plain data that a thread can receive. */
 export type Writing =
   | { readonly format: 'csv' | 'xlsx'; readonly table: ExportTable }
   | { readonly format: 'pdf'; readonly document: PrintedDocument };
 
-/** What a thread is handed after its task: rows of its table, slice by slice, as to copy all at once holds up the server; null once there are no more. */
+/** Rows sent after the task, in slices because copying all together blocks the server; null terminates. */
 export type HandedRows = ExportTable['rows'] | null;
 
-/** What a file is written for: a person waits for an answer, nobody for a report, which may take long. Neither waits for the other. */
+/**
+ * Purpose of a file: a person waits for an answer, while a report may take long. They do not queue behind each other.
+ */
 export type Purpose = 'answer' | 'report';
 
-/** A thread that takes more than this ends, and the server does not. */
+/** Memory limit of a thread in MB: beyond it the thread ends and the server does not. */
 const MAX_MEGABYTES = 1_024;
-/** What is waiting beyond this is a mistake or an attack. */
+/** A longer queue is a mistake or an attack. */
 const MAX_WAITING = 200;
-/** To load what writes workbooks takes half a second of a processor: a thread that has loaded it stays for the next file. */
+/** Loading the workbook writer takes half a second of CPU: a thread that has loaded it stays for the next file. */
 const KEPT_IDLE_MS = 60_000;
 
 const poolOf = (maxThreads: number): Piscina =>
@@ -36,12 +38,12 @@ const poolOf = (maxThreads: number): Piscina =>
 
 let pools: Readonly<Record<Purpose, Piscina>> | undefined;
 
-/** However many ask at once, their files take two processors and no more memory than two threads have. */
+/** However many ask concurrently, their files use at most two CPUs and the memory of two threads. */
 const poolFor = (purpose: Purpose): Piscina => (pools ??= { answer: poolOf(2), report: poolOf(1) })[purpose];
 
 /**
- * Writes a file in a thread of its own, so that no request waits for it.
- * @throws ProblemError not-ready when too many wait for theirs already
+ * Writes a file in a worker thread, so that no request waits for it.
+ * @throws ProblemError not-ready when the queue is full
  * @throws Error what broke the thread
  */
 export async function writeApart(writing: Writing, purpose: Purpose): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { wallClock, zoneName } from '../core/wall-clock.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ExportAmount, ExportColumn, ExportMoment, ExportValue } from './export-columns.ts';
 
-/** Characters that XML cannot hold; what Excel would then refuse is the whole file. */
+/** Characters that XML cannot hold; Excel would refuse the whole file. */
 const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Longer texts make Excel refuse the file. */
@@ -15,9 +15,9 @@ const DATE_FORMAT = 'dd/mm/yyyy';
 const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
 
 /**
- * A table as an Excel workbook: dates are dates, texts are never formulas, the header stays in sight. An amount is a number
- * whose format has the decimals of its currency. A moment somewhere stays a date too, what the clock there shows:
- * its format says the zone, so that the column can still be sorted and reckoned with.
+ * Returns a table as an Excel workbook: dates are dates, texts are never formulas, the header is frozen. An amount is a
+ * number whose format has the decimals of its currency. A moment at a location is a date in local time whose format
+ * shows the zone, so that the column can still be sorted and calculated with.
  */
 export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.header[language], type: String, fontWeight: 'bold' }));
@@ -47,7 +47,7 @@ function cellOf(
   return { value: value.replaceAll(NOT_XML, '').slice(0, MAX_CHARACTERS), type: String };
 }
 
-/** A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich. */
+/** A workbook has no time zones: local time is written as if it were UTC. */
 const clockCell = (instant: Date, timeZone: string, format: string): Cell => ({
   value: new Date(`${wallClock(instant, timeZone)}Z`),
   type: Date,

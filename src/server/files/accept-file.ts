@@ -2,21 +2,21 @@ import sharp from 'sharp';
 import { ProblemError } from '../core/problem-error.ts';
 import type { AcceptedFile } from '../core/received-file.ts';
 
-// SVG and the rest of what libvips can load is refused: only the three formats that browsers send are decoded.
+// SVG and the other formats libvips can load are refused: only the three formats that browsers send are decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 const PIXEL_LIMIT = 40_000_000;
 const NAME_LIMIT = 200;
 const LONGEST_ENDING = '.webp'.length;
-/** Control, bidirectional and path characters: they would deceive whoever reads the name, or break the header. */
+/** Control, bidirectional and path characters: they would mislead a reader of the name, or break the header. */
 const UNSAFE = /[\p{Cc}\p{Cf}/\\]/gu;
 
 const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => content[index] === byte);
 
 /**
- * Takes an uploaded file by its content, not by its name (D82). Images are encoded anew, which drops metadata and
- * anything hidden behind the picture; a PDF must begin and end like one.
+ * Accepts an uploaded file by its content, not by its name (D82). Images are re-encoded, which drops metadata and
+ * appended data; a PDF must begin and end like one.
  * @throws ProblemError unsupported-media-type for everything else.
  */
 export async function acceptFile(name: string, content: Buffer): Promise<AcceptedFile> {
@@ -51,7 +51,7 @@ const EXTENSIONS: Readonly<Record<'pdf' | 'jpeg' | 'png' | 'webp', RegExp>> = {
 
 const KNOWN = /\.(pdf|jpe?g|png|webp)$/i;
 
-/** The name says what the content is: whoever opens the file trusts its ending. */
+/** Gives the name the extension of the content: people trust the extension of a file they open. */
 function namedAs(name: string, format: keyof typeof EXTENSIONS): string {
   return EXTENSIONS[format].test(name) ? name : `${name.replace(KNOWN, '')}.${format === 'jpeg' ? 'jpg' : format}`;
 }

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
-/** Where the bytes of files are kept. Content never changes: the same bytes are stored once for each tenant. */
+/** Storage of file contents. Content is immutable: the same bytes are stored once per tenant. */
 export interface FileStore {
-  /** Stores bytes durably before it returns; answers their sha-256. */
+  /** Stores bytes durably before it returns; returns their sha-256. */
   put(tenantId: string, content: Buffer): Promise<string>;
-  /** The bytes of a hash, or null when they are not there. */
+  /** Returns the content of a hash, or null when it is missing. */
   read(tenantId: string, sha256: string): Promise<{ stream: NodeJS.ReadableStream; bytes: number } | null>;
 }
 
-/** Where the settings want files to be. */
+/** Creates the file store that the settings select. */
 export const createFileStore = ({ bucket, filesFolder }: Pick<Settings, 'bucket' | 'filesFolder'>): FileStore =>
   bucket ? createS3FileStore(bucket) : createLocalFileStore(filesFolder);
 
@@ -24,7 +24,7 @@ export function createLocalFileStore(folder: string): FileStore {
     async put(tenantId, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const target = pathOf(tenantId, sha256);
-      // Named only once it was whole and on the disk.
+      // Files get their final name only when complete and on disk.
       if (await stat(target).catch(() => null)) return sha256;
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${crypto.randomUUID()}.part`;

@@ -14,7 +14,7 @@ const KEYS = {
 const TENANT = '01900000-0000-7000-8000-000000000001';
 const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Whether a request carries the signature that the service's documents ask for (Signature Version 4), reckoned anew. */
+/** Whether a request has a valid Signature Version 4, recalculated from the service's documentation. */
 function isSigned(request: http.IncomingMessage, secret: string): boolean {
   const [, scope = '', names = '', signature = ''] =
     /Credential=AKIDEXAMPLE\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
@@ -67,7 +67,7 @@ describe('files in a bucket', () => {
   });
   afterEach(() => void service.close());
 
-  test('are put under their tenant by their content, signed with it, and read back as they are', async () => {
+  test('stores files under their tenant by content, signed with it, and reads them back unchanged', async () => {
     const store = createS3FileStore({ ...KEYS, address });
     const content = Buffer.from('عقد العمل');
     const sha256 = await store.put(TENANT, content);
@@ -78,14 +78,14 @@ describe('files in a bucket', () => {
     expect(found && (await buffer(found.stream))).toEqual(content);
   });
 
-  test('that are not there are null; so are another tenant’s', async () => {
+  test('returns null for a missing file and for another tenant’s', async () => {
     const store = createS3FileStore({ ...KEYS, address });
     const sha256 = await store.put(TENANT, Buffer.from('x'));
     expect(await store.read('01900000-0000-7000-8000-000000000002', sha256)).toBeNull();
     expect(await store.read(TENANT, hash('y'))).toBeNull();
   });
 
-  test('are refused with 503 where the service refuses us or is down: nothing is said to be kept that is not', async () => {
+  test('answers 503 when the service refuses us or is down, and reports no file as stored', async () => {
     const stranger = createS3FileStore({ ...KEYS, secretAccessKey: 'wrong', address });
     await expect(stranger.put(TENANT, Buffer.from('x'))).rejects.toMatchObject({ code: 'not-ready', status: 503 });
     isDown = true;
@@ -93,7 +93,7 @@ describe('files in a bucket', () => {
     expect(objects.size).toBe(0);
   });
 
-  test('are refused with 503 where nobody answers', async () => {
+  test('answers 503 when the service is unreachable', async () => {
     await new Promise((resolve) => service.close(resolve));
     await expect(createS3FileStore({ ...KEYS, address }).put(TENANT, Buffer.from('x'))).rejects.toMatchObject({
       status: 503,

@@ -6,13 +6,13 @@ import { ProblemError } from '../core/problem-error.ts';
 import type { FileStore } from './file-store.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Tries after a first one that found the service busy. */
+/** Retries while the service is busy. */
 const RETRIES = 2;
 const RETRY_AFTER_S = 10;
 
-/** A bucket of S3, or of a service that speaks as S3 does. */
+/** A bucket of S3 or of an S3-compatible service. */
 export interface Bucket {
-  /** Where objects lie: bucket and prefix, without a slash at the end. */
+  /** Address of bucket and prefix, without a trailing slash. */
   readonly address: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -22,7 +22,7 @@ export interface Bucket {
 
 /**
  * Files in a bucket, by content hash below the tenant's prefix, as on the disk. A row points at an object only once the
- * service has acknowledged it. @throws ProblemError 503 where the service does not answer, or refuses us
+ * service has acknowledged it. @throws ProblemError 503 when the service does not answer, or refuses us
  */
 export function createS3FileStore({ address, region, accessKeyId, secretAccessKey, sessionToken }: Bucket): FileStore {
   const client = new AwsClient({
@@ -44,7 +44,7 @@ export function createS3FileStore({ address, region, accessKeyId, secretAccessKe
   return {
     async put(tenantId, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      // Signed with the content, so that what arrives changed is refused.
+      // Signed with the content, so that the service rejects altered bytes.
       const answer = await send(urlOf(tenantId, sha256), {
         method: 'PUT',
         body: new Uint8Array(content),

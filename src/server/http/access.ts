@@ -2,7 +2,7 @@ import { permissionsOf, rightsOf, type AnyEndpoint } from '#contract/endpoint.ts
 import type { Caller } from '../core/caller.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
-/** Whether a caller may use a call at all. @throws ProblemError 403 naming the right or the module that is missing */
+/** Whether a caller may use an endpoint. @throws ProblemError 403 naming the missing right or module */
 export function requireAccess({ access, module }: Pick<AnyEndpoint, 'access' | 'module'>, caller: Caller): void {
   if (access.kind === 'right') {
     const isHeld = rightsOf(access).some((right) => {

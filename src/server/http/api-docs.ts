@@ -6,12 +6,12 @@ import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import { toOpenApi } from '#contract/open-api.ts';
 import { COMPRESSION, PAGE_COMPRESSION } from './compression.ts';
 
-/** The product's version, from the one place that holds it. */
+/** The product's version, from package.json. */
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   version: string;
 };
 
-/** Serves the OpenAPI document and a page of it that people can read without fetching anything from elsewhere. */
+/** Serves the OpenAPI document and a readable page of it that loads nothing from other servers. */
 export function serveApiDocs(app: FastifyInstance): void {
   const document = JSON.stringify(toOpenApi(allEndpoints, version));
   const page = docsPage();

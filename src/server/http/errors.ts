@@ -4,7 +4,7 @@ import { isHeldUp, isUnavailable } from '../database/database-errors.ts';
 import { ProblemError } from '../core/problem-error.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './receive-files.ts';
 
-/** Sends any error as problem+json. What is not ours to tell is logged and answered as 500 without its text. */
+/** Sends any error as problem+json. Unexpected errors are logged and answered as 500 without their text. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed');
@@ -19,7 +19,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...more,
   };
-  // Serialised by hand: fastify would otherwise pick a schema or content type of the route.
+  // Serialised by hand: fastify would otherwise apply a schema or content type of the route.
   return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
@@ -30,9 +30,9 @@ function problemOf(error: unknown): ProblemError {
     FRAMEWORK_FAULTS[code]?.code ??
     (isHeldUp(error) ? 'record-busy' : undefined) ??
     (isUnavailable(error) ? 'not-ready' : undefined) ??
-    // Class 22 is data PostgreSQL cannot take.
+    // Class 22: data that PostgreSQL does not accept.
     (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined) ??
-    // What the file server forbids (a path out of its folder, a NUL) is not there.
+    // Paths the file server forbids (outside its folder, a NUL) are reported as not found.
     (statusCode === 403 || statusCode === 404 ? 'not-found' : undefined);
   if (!known) return new ProblemError('internal-error');
   const detail = FRAMEWORK_FAULTS[code]?.detail;
@@ -42,7 +42,7 @@ function problemOf(error: unknown): ProblemError {
   });
 }
 
-/** What fastify and its multipart reader refuse, in our words. */
+/** Errors of fastify and its multipart reader, in our wording. */
 const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail?: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', detail: 'Send the body as application/json.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {

@@ -6,7 +6,10 @@ import type { Tx } from '../core/transaction.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The Idempotency-Key of a write, or null. @throws ProblemError malformed-request for a key nobody could keep. */
+/**
+ * Returns the Idempotency-Key of a write, or null. @throws ProblemError malformed-request for a key that cannot be
+ * stored.
+ */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -17,8 +20,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Runs a write once for each key of a caller and gives the stored answer to every repetition. The key is taken in the
- * transaction of the write itself: a second call waits for the first, and a refused write frees its key.
+ * Makes a write idempotent: runs it once per key of a caller and gives every repetition the stored response. The key is
+ * taken in the transaction of the write: a concurrent call waits for the first, and a refused write frees its key.
  * @throws ProblemError idempotency-key-reused when the key came with another request.
  */
 export async function answerOnce(

@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.ts';
 
-/** The one of ours that an `Accept-Language` header likes best; English where it likes none. */
+/** Returns the supported language that an `Accept-Language` header prefers; English by default. */
 export function languageOf(header: string | undefined): Language {
   const liked = (header ?? '')
     .split(',')

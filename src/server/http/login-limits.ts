@@ -3,22 +3,28 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 const WINDOW = '15 minutes';
-/** Failures in a window after which even the right password is refused, with the same words and in the same time. */
+/** Failures per window after which even the correct password is refused, with the same text and timing. */
 const PLACE_LIMIT = 10;
-/** The same over all addresses from which the account was never signed in to: guessing spread over many machines. */
+/** The same over all addresses the account never signed in from: distributed guessing. */
 const ACCOUNT_LIMIT = 100;
-/** Codes are few: a second factor bears no more, wherever they come from. Only who knows the password gets to guess them. */
+/**
+ * Codes have few digits: a second factor allows no more failures, from all addresses together. Only a caller with the
+ * password can guess them.
+ */
 const CODE_LIMIT = 10;
 const ADDRESS_LIMIT = 100;
-/** How long an address counts as one of the account's own. */
+/** How long an address counts as known for an account. */
 const KNOWN_FOR = '90 days';
-/** Reset mails in a window: nobody's mailbox is filled by a stranger. */
+/** Reset mails per window: a stranger cannot flood a mailbox. */
 const RESET_ACCOUNT_LIMIT = 3;
 const RESET_ADDRESS_LIMIT = 30;
-/** How often an address may ask how tenants look: enough for an office behind one address, too little to try out domains. */
+/**
+ * Limit for reading tenant branding from one address: enough for an office behind one address, too little to enumerate
+ * domains.
+ */
 const INFO_LIMIT = 300;
 
-/** Wrong set-up tokens from an address. */
+/** Wrong set-up tokens from one address. */
 const SETUP_LIMIT = 10;
 const INVITATION_LIMIT = 3;
 
@@ -37,12 +43,12 @@ type Kind =
 const keyOf = (kind: Kind, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
 /**
- * Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. A stranger's guesses lock
- * the account for the stranger, not for its owner: they count for the account at the address they come from. Over all
- * addresses, and for everybody behind one address, they only count where the account was not signed in to lately.
+ * Failed sign-ins, counted over all server processes. Attempts during a lock do not extend it. A stranger's guesses
+ * lock the account for the stranger, not for its owner: they count per account and address. The limits over all
+ * addresses, and for everyone behind one address, only apply where the account was not signed in to recently.
  */
 export interface LoginLimits {
-  /** Whether the account is locked for whoever is at the address. */
+  /** Whether the account is locked for the address. */
   isLocked(email: string, address: string): Promise<boolean>;
   /** Whether the account has signed in from the address within the last 90 days. */
   isKnown(email: string, address: string): Promise<boolean>;
@@ -50,16 +56,16 @@ export interface LoginLimits {
   countFailure(email: string, address: string): Promise<void>;
   isCodeLocked(email: string): Promise<boolean>;
   countWrongCode(email: string): Promise<void>;
-  /** Somebody is in, or proved to be the owner: what failed from there before is forgotten, and the address is known from now on. */
+  /** Records a sign-in or proof of ownership: clears earlier failures from the address and marks it as known. */
   welcome(email: string, address: string): Promise<void>;
-  /** Counts a wish for a reset mail; false when there have been too many for the account or from the address. */
+  /** Counts a request for a reset mail; false when the account or the address exceeds its limit. */
   mayMailReset(email: string, address: string): Promise<boolean>;
-  /** Counts a look at a tenant from outside; false when there have been too many from the address. */
+  /** Counts a read of tenant branding before sign-in; false when the address exceeds its limit. */
   mayAskInfo(address: string): Promise<boolean>;
-  /** Whether wrong set-up tokens came from the address too often. */
+  /** Whether the address sent too many wrong set-up tokens. */
   isSetupLocked(address: string): Promise<boolean>;
   countSetupFailure(address: string): Promise<void>;
-  /** Counts an invitation of an account, named as `tenant/user`; false when there have been too many. */
+  /** Counts an invitation of an account, named as `tenant/user`; false beyond the limit. */
   mayInvite(account: string): Promise<boolean>;
 }
 
@@ -74,7 +80,7 @@ export function createLoginLimits(database: Database): LoginLimits {
         .executeTakeFirst();
       return (row?.failures ?? 0) >= limit;
     });
-  /** Counts one more and answers how many there have been in the window. */
+  /** Increments a counter; returns its value within the window. */
   const count = (key: string): Promise<number> =>
     database.global(async (tx) => {
       const { rows } = await sql<{ failures: number }>`
@@ -102,7 +108,7 @@ export function createLoginLimits(database: Database): LoginLimits {
     isCodeLocked: (email) => isOver(keyOf('code', email), CODE_LIMIT),
     countWrongCode: async (email) => void (await count(keyOf('code', email))),
     mayMailReset: async (email, address) => {
-      // Counted before it is judged: wishes that come at once must not all find the count low.
+      // Incremented before it is compared: concurrent requests must not all read the low count.
       const byAddress = await count(keyOf('reset-address', address));
       const byAccount = await count(keyOf('reset-account', email));
       return byAddress <= RESET_ADDRESS_LIMIT && byAccount <= RESET_ACCOUNT_LIMIT;

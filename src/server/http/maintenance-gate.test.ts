@@ -7,7 +7,7 @@ it.each([
   ['five minutes and more are left', 301_000, 300],
   ['its end has come, and not everybody knows yet', -500, 1],
   ['its end was a while ago', -60_000, 1],
-])('a call is asked to come again after 1 to 300 seconds: %s (D85)', async (_, left, seconds) => {
+])('sends Retry-After between 1 and 300 seconds: %s (D85)', async (_, left, seconds) => {
   const ongoing = () => Promise.resolve({ end_at: new Date(Date.now() + left) });
   await expect(refuseDuringMaintenance(api.leaves.list, ongoing)).rejects.toMatchObject({
     code: 'maintenance-ongoing',
@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it('a call goes through where there is none, and where a page needs it to say so', async () => {
+it('passes calls without maintenance, and those a page needs to show the maintenance notice', async () => {
   const ongoing = () => Promise.resolve({ end_at: new Date(Date.now() + 60_000) });
   await refuseDuringMaintenance(api.leaves.list, () => Promise.resolve(null));
   await refuseDuringMaintenance(api.maintenances.status, ongoing);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
-/** Answered while maintenance goes on: what a page needs to say so, and to know who is there when it is over. */
+/** Endpoints open during maintenance: those a page needs to show the notice, and to know its caller afterwards. */
 const OPEN: ReadonlySet<string> = new Set([
   'maintenances.status',
   'maintenances.announce',
@@ -18,10 +18,10 @@ const OPEN: ReadonlySet<string> = new Set([
   'permissions.me',
 ]);
 
-/** A page asks again by itself; others are told not to hammer. */
+/** Upper limit of Retry-After; pages retry by themselves, other clients must not hammer. */
 const MAX_RETRY_SECONDS = 300;
 
-/** @throws ProblemError 503 `maintenance-ongoing` with the time after which it is worth asking again (D85) */
+/** @throws ProblemError 503 `maintenance-ongoing` with the time to retry after (D85) */
 export async function refuseDuringMaintenance(
   { id }: AnyEndpoint,
   ongoing: () => Promise<{ readonly end_at: Date } | null>,

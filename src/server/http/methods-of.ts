@@ -5,7 +5,7 @@ const PATTERNS = allEndpoints.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods that the API takes at a path; none where there is nothing. */
+/** Returns the methods of the API at a path; empty for an unknown path. */
 export function methodsOf(url: string): readonly string[] {
   const [path = ''] = url.split('?', 1);
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))].toSorted();

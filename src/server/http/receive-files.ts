@@ -6,16 +6,16 @@ import { ProblemError } from '../core/problem-error.ts';
 import { acceptFile } from '../files/accept-file.ts';
 import type { AcceptedFile, ReceivedFile } from '../core/received-file.ts';
 
-/** Files of one form (D82). */
+/** Maximum files per form (D82). */
 export const MAX_FILES = 5;
-/** Bytes of one file (D82). */
+/** Maximum bytes per file (D82). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Receives and checks the files of a form before any transaction is opened: a slow upload must hold no lock. */
+/** Receives and checks the files of a form before any transaction is opened: a slow upload must not hold a lock. */
 export const receiveFiles = (request: FastifyRequest): Promise<readonly ReceivedFile[]> =>
   receive(request, { files: MAX_FILES, fileSize: MAX_FILE_BYTES }, acceptFile);
 
-/** Receives the one table of a form, CSV or Excel. */
+/** Receives the single table of a form, CSV or Excel. */
 export const receiveTable = (request: FastifyRequest): Promise<readonly ReceivedFile[]> =>
   receive(request, { files: 1, fileSize: IMPORT_BYTES }, acceptTable);
 
@@ -37,7 +37,7 @@ async function receive(
   return files;
 }
 
-/** The files of a form, one after the other. A form that its reader cannot follow is the sender's fault. */
+/** Yields the files of a form in order. A form that cannot be parsed is a client error. */
 async function* readParts(
   request: FastifyRequest,
   limits: { files: number; fileSize: number; fields: number },
@@ -45,12 +45,12 @@ async function* readParts(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
-      // A part that says it is bytes is a file even without a name.
+      // A part with a binary content type is a file even without a name.
       const name = (part.filename as string | undefined) ?? '';
       yield { name, content: await part.toBuffer() };
     }
   } catch (error) {
-    // The reader gives its limits a code of the framework; broken boundaries, headers and ends are plain errors.
+    // The reader gives its limits framework error codes; broken boundaries, headers and ends are plain errors.
     const isClear = error instanceof ProblemError || (errorCode(error)?.startsWith('FST_') ?? false);
     throw isClear ? error : new ProblemError('malformed-request', { detail: 'The form cannot be read.' });
   }

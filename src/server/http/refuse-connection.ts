@@ -7,13 +7,13 @@ const REASONS: Readonly<Record<number, string>> = {
   413: 'Payload Too Large',
 };
 
-/** What Node's HTTP parser gives a code of its own. */
+/** Error codes of Node's HTTP parser. */
 const FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail: string }>> = {
   HPE_HEADER_OVERFLOW: { code: 'too-large', detail: 'The address and headers are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request-timeout', detail: 'The request took too long to arrive.' },
 };
 
-/** Answers what could not be read as a request, and closes the connection. */
+/** Answers input that is not a readable request, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -7,7 +7,10 @@ import type { Language } from '../core/language.ts';
 import type { ReceivedFile } from '../core/received-file.ts';
 import type { Tx } from '../core/transaction.ts';
 
-/** What a handler behind sign-in gets: validated parts, the caller, and a transaction bound to the caller's tenant. */
+/**
+ * Input of a handler for signed-in callers: validated parts, the caller, and a transaction bound to the caller's
+ * tenant.
+ */
 export interface TenantCall<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -15,22 +18,22 @@ export interface TenantCall<E extends AnyEndpoint> {
   readonly caller: Caller;
   readonly tx: Tx;
   readonly files: readonly ReceivedFile[];
-  /** The one the caller likes best to read. */
+  /** The caller's preferred language. */
   readonly language: Language;
 }
 
 /**
- * What a handler behind sign-in gets that has no transaction: it may wait for another server, or for a password to be
- * hashed, and opens what it needs itself. An Idempotency-Key keeps nothing of it: neither what was sent nor what was answered.
+ * Input of a handler for signed-in callers without a transaction: it may wait for another server or hash a password,
+ * and opens transactions itself. Idempotency-Key stores neither its request nor its response.
  */
 export type CallWithoutTransaction<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'> & {
-  /** The network address that called. */
+  /** The caller's network address. */
   readonly address: string;
-  /** For a handler that keeps the parts of its work by itself, each once; the call as a whole keeps nothing. */
+  /** For a handler that makes the steps of its work idempotent itself; the call as a whole is not stored. */
   readonly idempotencyKey: string | null;
 };
 
-/** What a handler before sign-in gets. */
+/** Input of a handler before sign-in. */
 export interface PublicCall<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -39,13 +42,13 @@ export interface PublicCall<E extends AnyEndpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler that answers with a stream of events gets. It opens transactions of its own, for as long as it lasts. */
+/** Input of a handler that returns an event stream. It opens its own transactions while the stream lasts. */
 export interface StreamCall {
   readonly caller: Caller;
   readonly authorization: string | undefined;
-  /** The last event that the client has seen, as it says. */
+  /** Last event id the client has seen (Last-Event-ID). */
   readonly lastEventId: string | undefined;
-  /** For how many milliseconds the client has been reading what it shows, as it says. */
+  /** For how many milliseconds the client has been reading what it shows, as reported by it. */
   readonly readingFor: string | undefined;
 }
 
@@ -76,7 +79,9 @@ export function tenantRoute<E extends AnyEndpoint>(
   return { kind: 'tenant', endpoint, handle: handle as never };
 }
 
-/** Binds a handler that needs a signed-in caller and no transaction: a connection is not held while another server thinks. */
+/**
+ * Binds a handler that needs a signed-in caller and no transaction: no connection is held while another server answers.
+ */
 export function routeWithoutTransaction<E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: CallWithoutTransaction<E>) => Promise<AnswerOf<E>>,
@@ -84,7 +89,7 @@ export function routeWithoutTransaction<E extends AnyEndpoint>(
   return { kind: 'without-transaction', endpoint, handle: handle as never };
 }
 
-/** Binds a handler to an endpoint that anybody may call. */
+/** Binds a handler to a public endpoint. */
 export function publicRoute<E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: PublicCall<E>) => Promise<AnswerOf<E>>,
@@ -92,7 +97,7 @@ export function publicRoute<E extends AnyEndpoint>(
   return { kind: 'public', endpoint, handle: handle as never };
 }
 
-/** Binds a handler that answers anybody with bytes. */
+/** Binds a public handler that returns bytes. */
 export function publicFileRoute<E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: PublicCall<E>) => Promise<FileAnswer>,
@@ -100,7 +105,7 @@ export function publicFileRoute<E extends AnyEndpoint>(
   return { kind: 'public', endpoint, handle: handle as never };
 }
 
-/** Binds a handler that answers with bytes. */
+/** Binds a handler that returns bytes. */
 export function fileRoute<E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: TenantCall<E>) => Promise<FileAnswer>,
@@ -108,7 +113,7 @@ export function fileRoute<E extends AnyEndpoint>(
   return { kind: 'tenant', endpoint, handle: handle as never };
 }
 
-/** Binds a handler that answers with server-sent events. */
+/** Binds a handler that returns server-sent events. */
 export function streamRoute(endpoint: AnyEndpoint, open: (call: StreamCall) => Promise<Readable>): Route {
   return { kind: 'stream', endpoint, open };
 }

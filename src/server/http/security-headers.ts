@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { WEB_APP_INDEX } from './web-app.ts';
 
-/** The hash of nothing: the style elements that emotion fills through the CSSOM are empty in the document. */
+/** Hash of the empty string: the style elements that emotion fills through the CSSOM are empty in the document. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Sets the headers that keep the page to itself. HSTS and https upgrades only where https is what people use. */
+/** Sets the security headers of the page. HSTS and https upgrades only for an https origin. */
 export function secure(app: FastifyInstance, settings: Settings): void {
   const isHttps = settings.publicUrl.startsWith('https:');
   void app.register(helmet, {
@@ -35,7 +35,7 @@ export function secure(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** The few inline lines of the page (colour mode before the first paint), by their hashes. */
+/** Hashes of the page's inline scripts (colour mode before the first paint). */
 function inlineScriptHashes(): readonly string[] {
   if (!existsSync(WEB_APP_INDEX)) return [];
   const html = readFileSync(WEB_APP_INDEX, 'utf8');

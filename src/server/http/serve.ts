@@ -22,17 +22,17 @@ import { turnOf, type TakeTurn } from './turns.ts';
 import { validate } from './validate.ts';
 import { unknownKey } from './violations.ts';
 
-/** What serving routes needs. */
+/** Dependencies of serving routes. */
 export interface ServeDeps {
   readonly database: Database;
   readonly callers: Pick<Callers, 'subjectOf' | 'subjectOfPictures' | 'identify'>;
-  /** Answers are checked against the contract: in tests always, in production never. */
+  /** Whether responses are checked against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean;
-  /** The maintenance that goes on, null when there is none. */
+  /** The current maintenance, null when there is none. */
   readonly maintenance: () => Promise<{ readonly end_at: Date } | null>;
   /** Called after a write was committed: there may be new jobs. */
   readonly onCommitted: () => void;
-  /** Who may write a record now; the same for all routes of a process. */
+  /** Queue of writes per record; shared by all routes of a process. */
   readonly takeTurn: TakeTurn;
 }
 
@@ -43,13 +43,15 @@ const KEEPING = {
   nobody: 'private, no-store',
 } as const;
 
-/** Serves a route: API version, maintenance, session, tenant, right, module, schemas — in that order, the same for all. */
+/**
+ * Serves a route: API version, maintenance, session, tenant, right, module, schemas — in that order for every route.
+ */
 export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // A HEAD would open a stream that nobody reads.
+    // A HEAD would open a stream without a reader.
     exposeHeadRoute: route.kind !== 'stream',
     compress: compressionOf(endpoint),
     handler: async (request, reply) => {
@@ -65,7 +67,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         ? deps.callers.subjectOfPictures(readPicturesCookie(request))
         : deps.callers.subjectOf(authorization));
       const read = tryPartsOf(endpoint, request);
-      // What is malformed stores nothing, so that refusing it needs no look at the database.
+      // A malformed request stores nothing, so refusing it does not need the uncached caller.
       const isReading = endpoint.storesNothing || 'problem' in read;
       const admit = async (): Promise<Caller> => {
         const caller = await deps.callers.identify(subject, isReading);
@@ -100,7 +102,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const files = endpoint.isUpload
         ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request))
         : [];
-      // Files may take their time on the line: who was let in when they began may be on hold by now.
+      // Uploads may take long: the caller admitted at the start may be on hold by now.
       const writer = endpoint.isUpload ? await admit() : caller;
       const answer = await runHandler(route, { ...parts, caller: writer, files, language }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
@@ -123,7 +125,7 @@ type CallWithoutTx = Omit<TenantCall<AnyEndpoint>, 'tx'>;
 const keyOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | null =>
   endpoint.storesNothing || endpoint.takesNoKey ? null : idempotencyKeyOf(request);
 
-/** One transaction for the whole call: what was answered is stored, what was refused left no trace. */
+/** One transaction per call: a successful response is stored, a refused call leaves no trace. */
 async function runHandler(
   route: Extract<Route, { kind: 'tenant' }>,
   call: CallWithoutTx,
@@ -153,13 +155,16 @@ async function runHandler(
   });
 }
 
-/** The record that a call names in its path; undefined for a call without one. */
+/** Returns the record named in the path; undefined for a call without one. */
 const recordInPath = ({ params }: Pick<CallWithoutTx, 'params'>): string | undefined =>
   Object.values((params ?? {}) as Readonly<Record<string, string>>)[0];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The first record that a call names in its body, by the names of its fields: whose leave or contract, which till. Those that name many take turns by the call. */
+/**
+ * Returns the first record named in the body, by field name: the person of a leave or contract, the till. A call that
+ * names many records queues by its own key.
+ */
 function recordInBody({ body }: CallWithoutTx): string | undefined {
   const fields = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -169,7 +174,10 @@ function recordInBody({ body }: CallWithoutTx): string | undefined {
     | undefined;
 }
 
-/** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
+/**
+ * Represents a file in the fingerprint of an Idempotency-Key: the bytes written out would be held in memory several
+ * times.
+ */
 const fingerprintOf = ({ content }: ReceivedFile): string => createHash('sha256').update(content).digest('hex');
 
 function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
@@ -188,7 +196,9 @@ function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
   };
 }
 
-/** As `partsOf`, with what is malformed as an answer: whoever may not call at all is told that first. */
+/**
+ * Like `partsOf`, but returns a malformed request as a value, so that a caller without access gets that error first.
+ */
 function tryPartsOf(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -255,14 +265,14 @@ async function sendFile(file: FileAnswer, reply: FastifyReply): Promise<FastifyR
     .send(content);
 }
 
-/** Neither kept nor held back by anything in between: proxies wait for the end of an answer unless they are told. */
+/** Disables caching and buffering in between: by default proxies wait for the end of a response. */
 function sendEvents(events: Readable, reply: FastifyReply): FastifyReply {
   return (
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      // Nothing comes after a stream: kept alive, the connection would only be in the way of a stop.
+      // No request follows a stream: kept alive, the connection would only delay a stop.
       .header('connection', 'close')
       .send(events)
   );

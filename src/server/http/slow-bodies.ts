@@ -3,36 +3,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { ProblemError } from '../core/problem-error.ts';
 
-/** How patiently bodies are received (decision 0110). */
+/** Limits for receiving request bodies (decision 0110). */
 export interface BodyPatience {
   /** Milliseconds a body may pause before it is given up. */
   readonly pauseMs: number;
-  /** Milliseconds after which a body has to have kept up the least rate. */
+  /** Milliseconds before the minimum rate applies. */
   readonly graceMs: number;
-  /** Bytes a second: slower than any line in use, and so a body that is held back on purpose. */
+  /** Bytes per second: slower than any line in use, so slower bodies are held back on purpose (slowloris). */
   readonly leastRate: number;
-  /** Milliseconds for which the rest of a body is still taken, and thrown away, once it is answered. */
+  /** Milliseconds for which the rest of a body is still read and discarded after the response. */
   readonly lingerMs: number;
 }
 
 const PATIENCE: BodyPatience = { pauseMs: 10_000, graceMs: 120_000, leastRate: 1_024, lingerMs: 30_000 };
-/** Milliseconds of silence that end the throwing away. */
+/** Milliseconds of silence that end the discarding. */
 const LINGER_PAUSE_MS = 5_000;
 
 /**
- * Answers 408 to a request whose body stops arriving, or drips in slower than the least rate, and closes its connection.
- * Only the client counts: a body that the server itself has not taken yet may wait. An answer that is given before the
- * body is there ends the connection: what still comes is thrown away, and is no next request.
+ * Answers 408 to a request whose body stops arriving or falls below the minimum rate, and closes its connection. Only
+ * the client's time counts: a body that the server has not read yet may wait. A response sent before the whole body has
+ * arrived ends the connection: the rest is discarded, and is not parsed as a next request.
  */
 export function refuseSlowBodies(app: FastifyInstance, given: Partial<BodyPatience> = {}): void {
   const patience = { ...PATIENCE, ...given };
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    // A request injected without a network has no socket that could fall silent.
+    // An injected request has no socket that could fall silent.
     if (!isArriving(request) || !(raw.socket instanceof Socket)) return;
     raw.setTimeout(patience.pauseMs, () => giveUp(request, reply, 'The body stopped arriving.'));
     const stopWatching = watchRate(request, patience, () => giveUp(request, reply, 'The body arrives too slowly.'));
-    // An answer may take longer than a pause, and a stream of events has none.
+    // A response may take longer than a pause, and an event stream has no limit.
     raw.once('end', () => raw.setTimeout(0));
     for (const over of ['end', 'close'] as const) raw.once(over, stopWatching);
   });
@@ -42,14 +42,14 @@ export function refuseSlowBodies(app: FastifyInstance, given: Partial<BodyPatien
 const isArriving = ({ headers, raw }: FastifyRequest): boolean =>
   !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** Calls back once when the body has fallen behind the least rate. Returns the way to stop. */
+/** Calls back once when the body falls below the minimum rate. Returns a function that stops the watch. */
 function watchRate({ raw }: FastifyRequest, { graceMs, leastRate }: BodyPatience, onBehind: () => void): () => void {
   let began = Date.now();
   let before = raw.socket.bytesRead;
   let timer = setTimeout(look, graceMs);
   function look(): void {
     if (raw.readableFlowing !== true) {
-      // The server has not begun to take it: the time it took is not the client's.
+      // The server has not begun to read: that time is not the client's.
       began = Date.now();
       before = raw.socket.bytesRead;
     }
@@ -67,8 +67,8 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, detail: string): v
 }
 
 /**
- * Ends the connection of a request that is answered before its body is there. Not at once: closed with bytes of the body unread, the
- * system resets the connection, and the client loses the answer that says why (RFC 9112 §9.6).
+ * Ends the connection of a request answered before its body has arrived. Not immediately: closing with unread bytes
+ * makes the system reset the connection, and the client loses the response that explains why (RFC 9112 §9.6).
  */
 export function endAfterAnswer(
   request: FastifyRequest,
@@ -79,7 +79,7 @@ export function endAfterAnswer(
   const { socket } = raw;
   if (!isArriving(request) || !(socket instanceof Socket)) return;
   void reply.header('connection', 'close');
-  // What Node calls when the last answer of a connection is written.
+  // Node calls this when the last response of a connection is written.
   socket.destroySoon = () => {
     socket.end();
     const close = (): void => void socket.destroy();

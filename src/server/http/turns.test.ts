@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** A piece of work that ends when it is let. */
+/** Work that ends when released. */
 function workOf(
   name: string,
   log: string[],
@@ -19,7 +19,7 @@ function workOf(
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('writes on one record take turns in the order they came, two at a time; those on another do not wait', async () => {
+it('runs writes on one record in order of arrival, two at a time, without delaying other records', async () => {
   const takeTurn = createTurns();
   const log: string[] = [];
   const works = ['a', 'b', 'c', 'd'].map((name) => workOf(name, log));
@@ -40,7 +40,7 @@ it('writes on one record take turns in the order they came, two at a time; those
   expect(await Promise.all([...runs, otherRun])).toEqual(['a', 'b', 'c', 'd', 'other']);
 });
 
-it('a write that fails ends its turn, and its failure reaches its caller alone', async () => {
+it('ends the turn of a failed write and reports the failure to its caller only', async () => {
   const takeTurn = createTurns();
   const log: string[] = [];
   const works = ['a', 'b', 'c'].map((name) => workOf(name, log));
@@ -51,7 +51,7 @@ it('a write that fails ends its turn, and its failure reaches its caller alone',
   expect(await Promise.all(runs)).toEqual(['refused', 'b', 'c']);
 });
 
-it('refuses what comes beyond all that may wait, as busy and with a time to try again', async () => {
+it('refuses writes beyond the queue limit with record-busy and Retry-After', async () => {
   const takeTurn = createTurns();
   const log: string[] = [];
   const first = workOf('first', log);

@@ -1,20 +1,21 @@
 import { ProblemError } from '../core/problem-error.ts';
 
-/** The one that works on a record and the next, which waits at its lock: there is no gap between them. */
+/** One write works on the record, the next waits at its lock: no gap between them. */
 const AT_ONCE = 2;
-/** More people than ever wait for one record; what comes beyond them is a mistake or an attack. */
+/** A longer queue for one record is a mistake or an attack. */
 const MAX_WAITING = 500;
 
-/** Stands for a record in the turns of its tenant. */
+/** Key of a record within its tenant. */
 export const turnOf = ({ tenantId }: { readonly tenantId: string }, record: string): string => `${tenantId}/${record}`;
 
-/** Runs `work` when it is its turn. @throws ProblemError record-busy when too many wait already */
+/** Runs `work` in its turn. @throws ProblemError record-busy when the queue is full */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets writes on one record through in the order they came, two at a time. The others wait here, where they cost nothing,
- * and not at the database, where each holds a connection and gives up after five seconds: a request that loses
- * a race, however long it waited, is answered with the record as the winner left it (decision 0099). Between processes the row lock decides.
+ * Runs writes on one record in order of arrival, two at a time. The others wait here, where they cost nothing, and not
+ * at the database, where each holds a connection and gives up after five seconds: a request that loses a race, however
+ * long it waited, is answered with the record as the winner left it (decision 0099). Between processes the row lock
+ * decides.
  */
 export function createTurns(): TakeTurn {
   const records = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
@@ -23,7 +24,7 @@ export function createTurns(): TakeTurn {
     records.set(key, record);
     if (record.running < AT_ONCE) record.running += 1;
     else if (record.waiting.length >= MAX_WAITING) throw new ProblemError('record-busy', { retryAfterSeconds: 2 });
-    // A turn is handed over, never given back in between: nobody who comes later is faster.
+    // A turn passes directly to the next waiter, so later arrivals cannot overtake.
     else await new Promise<void>((resolve) => record.waiting.push(resolve));
     try {
       return await work();

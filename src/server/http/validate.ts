@@ -2,20 +2,23 @@ import { ValidationError, type AnySchema } from 'yup';
 import { ProblemError } from '../core/problem-error.ts';
 import { violationOf } from './violations.ts';
 
-/** yup drops unknown keys of strict objects while casting unless told not to; a dropped key would be a silent lie. */
+/**
+ * yup drops unknown keys of strict objects while casting unless disabled; silently dropping a key would hide the
+ * caller's mistake.
+ */
 const OPTIONS = { abortEarly: false, stripUnknown: false } as const;
 
-/** Faults the detail names; all of them are in `errors`. */
+/** Faults named in the detail; `errors` has all of them. */
 const NAMED_FAULTS = 10;
 
-/** What is missing is not too short as well. */
+/** A missing value is not reported as too short as well. */
 function told(faults: readonly ValidationError[]): readonly ValidationError[] {
   const missing = new Set(faults.filter(({ type }) => type === 'required').map(({ path }) => path));
   return faults.filter(({ type, path }) => type === 'required' || !missing.has(path));
 }
 
 /**
- * Checks a part of a request against its schema and returns it cast (trimmed, numbers of a query).
+ * Validates a part of a request against its schema; returns it cast (trimmed, numbers of a query).
  * @throws ProblemError malformed-request naming every fault.
  */
 export function validate(schema: AnySchema, value: unknown, place: 'params' | 'query' | 'body'): unknown {
@@ -23,7 +26,7 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
   try {
     return schema.validateSync(value, OPTIONS);
   } catch (error) {
-    // Values made to break printing (an object whose toString is no function) break yup's own message, nothing else.
+    // Values made to break printing (an object whose toString is no function) break only yup's own message.
     if (error instanceof TypeError)
       throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;

@@ -4,11 +4,11 @@ import type { Violation } from '#contract/errors.ts';
 type Values = Readonly<Record<string, unknown>>;
 interface Fault {
   readonly code: string;
-  /** The rest of the sentence that begins with the name of the field. */
+  /** The rest of the sentence after the field name. */
   readonly says: (values: Values) => string;
 }
 
-/** Longer lists of words belong into the description of the API, not into a sentence. */
+/** Longer lists of allowed words belong in the API description, not in a sentence. */
 const MAX_WORDS = 400;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,19 +20,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function wordsOf({ resolved, values }: Values): string {
-  // null stands among the words of a field that may be empty; a caller leaves it out or sends null.
+  // null is one of the allowed values of a nullable field; a caller omits it or sends null.
   const words = Array.isArray(resolved) ? resolved.filter((word) => word !== null).join(', ') : String(values);
   return words.length > MAX_WORDS
     ? 'must be one of the words in the description of the API'
     : `must be one of ${words}`;
 }
 
-/** A limit, in what the value is counted in. */
+/** A limit with its unit. */
 const limit =
   (how: 'at least' | 'at most', key: 'min' | 'max') =>
   (values: Values): string => {
     const { value, more, less } = values;
-    // moreThan() and lessThan() go by the names of min() and max().
+    // moreThan() and lessThan() are named min() and max().
     if (more !== undefined || less !== undefined)
       return more === undefined ? `must be less than ${Number(less)}` : `must be more than ${Number(more)}`;
     const number = Number(values[key]);
@@ -46,7 +46,7 @@ const limit =
 const UNKNOWN = 'is not a known key';
 const MISSING: Fault = { code: 'required', says: ({ value }) => (value === null ? 'must not be null' : 'is missing') };
 
-/** What yup finds by itself, in our words. */
+/** yup's built-in checks, in our wording. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   optionality: MISSING,
   nullable: MISSING,
@@ -62,15 +62,17 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 const INVALID: Fault = { code: 'invalid', says: () => 'is not valid' };
 
-/** A rule the contract wrote brings its own words. The library's begin with the name of the field or "this", and never go out. */
+/**
+ * Rules of the contract bring their own message. The library's begin with the field name or "this", and are never sent.
+ */
 function ownWords({ type, path, message }: ValidationError): Fault {
   if (!type || message.startsWith(`${path || 'this'} `)) return INVALID;
   return { code: type === 'matches' ? 'wrong-form' : type, says: () => message };
 }
 
 /**
- * One fault of a request as the caller gets it: where, a stable code, and a sentence without anything of what was sent
- * but the names of keys. `place` names the whole, as "body".
+ * Returns one fault of a request for the caller: its path, a stable code, and a sentence that quotes nothing of the
+ * request but key names. `place` names the whole, as "body".
  */
 export function violationOf(fault: ValidationError, place: string): Violation {
   const { code, says } = FAULTS[fault.type ?? ''] ?? ownWords(fault);
@@ -78,7 +80,7 @@ export function violationOf(fault: ValidationError, place: string): Violation {
   return { path, code, message: sentence(path || `The ${place}`, says({ ...fault.params, value: fault.value })) };
 }
 
-/** A key of a part of which the endpoint has no schema at all. */
+/** A key in a request part that has no schema. */
 export const unknownKey = (path: string): Violation => ({
   path,
   code: 'unknown-key',

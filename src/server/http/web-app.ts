@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '../core/problem-error.ts';
 
 const WEB_APP = path.join(import.meta.dirname, '../../../dist');
-/** The page every path of the panel answers with. */
+/** The page served at every path of the panel. */
 export const WEB_APP_INDEX = path.join(WEB_APP, 'index.html');
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the built web app: hashed assets for ever, the page itself always fresh, every other path the page. */
+/** Serves the built web app: hashed assets are cached permanently, the page never, every other path is the page. */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(WEB_APP_INDEX)) {
     app.setNotFoundHandler(() => {
@@ -18,7 +18,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     });
     return;
   }
-  // Read anew each time: a build beside the running server replaces the assets the page names.
+  // Read again each time: a build beside the running server replaces the assets the page names.
   const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile(path.basename(WEB_APP_INDEX));
   await app.register(fastifyStatic, {
     root: WEB_APP,

@@ -5,14 +5,14 @@ import type { AcceptedFile } from '../core/received-file.ts';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv';
 
-/** Bytes a workbook may unpack to, and files it may hold: small files that unpack to gigabytes are refused before they do. */
+/** Maximum unpacked bytes and entries of a workbook: refuses zip bombs before they unpack. */
 const UNPACKED_LIMIT = 50 * 1024 * 1024;
 const PARTS_LIMIT = 500;
 const NAME_LIMIT = 200;
 
 /**
- * Takes a table by its content, not by its name: an Excel workbook (.xlsx) or a text in UTF-8 or UTF-16.
- * @throws ProblemError unsupported-media-type for everything else, too-large for what unpacks to too much.
+ * Accepts a table by its content, not by its name: an Excel workbook (.xlsx) or a text in UTF-8 or UTF-16.
+ * @throws ProblemError unsupported-media-type for everything else, too-large when it unpacks to too much.
  */
 export function acceptTable(name: string, content: Buffer): AcceptedFile {
   const originalName = name.slice(0, NAME_LIMIT) || 'file';
@@ -27,7 +27,7 @@ function requireWorkbook(content: Buffer): void {
   const names: string[] = [];
   let unpacked = 0;
   try {
-    // Only looks at what the archive says of its parts; a part never unpacks to more than it says.
+    // Reads only the sizes in the archive's directory; an entry never unpacks to more than its declared size.
     unzipSync(content, {
       filter: (part) => {
         names.push(part.name);
@@ -43,12 +43,12 @@ function requireWorkbook(content: Buffer): void {
   if (!names.includes('xl/workbook.xml')) throw refused();
 }
 
-/** The text of a CSV file. Excel writes UTF-8 with a mark or, as "Unicode text", UTF-16. */
+/** Decodes a CSV file. Excel writes UTF-8 with a byte order mark or, as "Unicode text", UTF-16. */
 function textOf(content: Buffer): string {
   const isUtf16 = content[0] === 0xff && content[1] === 0xfe;
   try {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(content);
-    // PDF, images and old workbooks are no text even where they happen to be valid UTF-8.
+    // PDF, images and old workbooks are not text even when they are valid UTF-8.
     if (/(?![\t\n\r])\p{Cc}/u.test(text) || text.startsWith('%PDF-')) throw refused();
     return text;
   } catch (error) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { ruleViolated } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
 
-/** Somebody by their number. Who is out of the caller's scope is refused by the command, in the same words. @throws ProblemError 422 */
+/**
+ * Returns the employee with a number. The command refuses a person out of the caller's scope with the same text.
+ * @throws ProblemError 422
+ */
 export async function findPerson(tx: Tx, tenantId: string, number: string): Promise<{ id: string; name: string }> {
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id, trim(e.first_name || ' ' || e.last_name) as name from employee e

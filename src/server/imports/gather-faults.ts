@@ -3,11 +3,11 @@ import { ProblemError } from '../core/problem-error.ts';
 
 export interface GatheredFaults {
   readonly faults: readonly Violation[];
-  /** What `find` answers; where it refuses, its faults are kept and `otherwise` stands in. */
+  /** Returns the result of `find`; when it refuses, collects its faults and returns `otherwise`. */
   readonly attempt: <T, U = T>(find: () => T | Promise<T>, otherwise: U) => Promise<T | U>;
 }
 
-/** Gathers everything that is wrong with a row of an import, not the first of it. */
+/** Collects all faults of an import row, not only the first. */
 export function gatherFaults(): GatheredFaults {
   const faults: Violation[] = [];
   return {
@@ -24,7 +24,7 @@ export function gatherFaults(): GatheredFaults {
   };
 }
 
-/** A cell holds none of the words it may, whichever case they are written in; names them. */
+/** A fault for a cell with none of its allowed words (case-insensitive); names them. */
 export const notOneOf = (path: string, words: readonly string[]): ProblemError => {
   const message = `must be one of ${words.join(', ')}`;
   return new ProblemError('rule-violated', {
@@ -33,7 +33,7 @@ export const notOneOf = (path: string, words: readonly string[]): ProblemError =
   });
 };
 
-/** The refusal of a row that names all of them. */
+/** The error of a row, naming all its faults. */
 export const rowRefused = (faults: readonly Violation[]): ProblemError =>
   new ProblemError('rule-violated', {
     detail: faults

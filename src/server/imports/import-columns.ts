@@ -4,18 +4,18 @@ import type { Language } from '../core/language.ts';
 import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { Table, TableRow } from './read-table.ts';
 
-/** A column of an import: found by its name in either language, or by its id. */
+/** A column of an import: matched by its name in either language, or by its id. */
 export interface ImportColumn<Id extends string = string> {
   readonly id: Id;
   readonly header: Readonly<Record<Language, string>>;
   readonly isRequired?: true;
   readonly kind: 'text' | 'date';
   readonly width: number;
-  /** What stands in the row of the template. */
+  /** Value in the template's example row. */
   readonly example: string;
 }
 
-/** Where the columns stand in a file, and what of it nothing here is called by. */
+/** Positions of the columns in a file, and the headers that match none. */
 export interface FoundColumns<Id extends string> {
   readonly places: ReadonlyMap<Id, number>;
   readonly ignored: readonly string[];
@@ -29,14 +29,14 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** Written in whatever case, with spaces, hyphens, underscores or stars: Excel's users decorate their headers. */
+/** Normalises a header: ignores case, spaces, hyphens, underscores and asterisks, which Excel users add. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLocaleLowerCase('en')
     .replaceAll(/[\s_*().-]/g, '');
 
-/** @throws ProblemError 422 naming the columns that are missing or there twice. */
+/** @throws ProblemError 422 naming the missing and duplicate columns. */
 export function findColumns<Id extends string>(
   columns: readonly ImportColumn<Id>[],
   { headers }: Table,
@@ -73,7 +73,7 @@ export function findColumns<Id extends string>(
   return { places, ignored };
 }
 
-/** The values of a row; empty cells are left out, dates are yyyy-MM-dd. */
+/** Returns the values of a row without empty cells; dates are yyyy-MM-dd. */
 export function readRow<Id extends string>(
   columns: readonly ImportColumn<Id>[],
   { places }: FoundColumns<Id>,
@@ -99,7 +99,7 @@ export function readRow<Id extends string>(
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** A date as yyyy-MM-dd; null for what is none, and for the 30th of February. Day first, as the lists write it (D45). */
+/** Returns a date as yyyy-MM-dd; null for anything else, e.g. 30 February. Day first, as lists write it (D45). */
 export function dayOf(cell: string): string | null {
   const text = toLatinDigits(cell.trim());
   const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];

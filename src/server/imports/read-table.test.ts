@@ -23,13 +23,13 @@ describe('CSV', () => {
     expect(await rowsOf(text)).toEqual([cells]);
   });
 
-  it('in UTF-16, as Excel writes "Unicode text"', async () => {
+  it('reads UTF-16, as Excel writes "Unicode text"', async () => {
     expect(await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a\tb\nم\t2\n', 'utf16le')]))).toEqual([
       ['م', '2'],
     ]);
   });
 
-  it('rows are counted as a spreadsheet does, empty ones too', async () => {
+  it('numbers rows as a spreadsheet does, including empty ones', async () => {
     expect((await read('a,b\n1,2\n,\n\n3,4\n')).rows.map(({ number }) => number)).toEqual([2, 5]);
   });
 });
@@ -38,7 +38,7 @@ describe('Excel', () => {
   const workbook = (...rows: Cell[][]): Promise<Buffer> => writeExcelFile(rows).toBuffer();
   const text = (value: string): Cell => ({ value, type: String });
 
-  it('dates are days, numbers are as written, texts are texts', async () => {
+  it('reads dates as days, numbers as written and texts as texts', async () => {
     const content = await workbook(
       [text('day'), text('number'), text('name')],
       [
@@ -50,7 +50,7 @@ describe('Excel', () => {
     expect(await rowsOf(content)).toEqual([['2026-02-03', '42', '=1+1']]);
   });
 
-  it('a formula is what was last shown for it', async () => {
+  it('reads a formula as its last shown value', async () => {
     const content = await workbook([text('a')], [{ value: '1+1', type: 'Formula' } as unknown as Cell]);
     expect((await rowsOf(content).catch(() => []))[0]?.[0]).not.toBe(2);
   });
@@ -66,7 +66,7 @@ describe('Excel', () => {
     expect(() => acceptTable('a.xlsx', Buffer.from(content))).toThrowError(expect.objectContaining({ code }) as Error);
   });
 
-  it('a workbook that is broken inside is refused, not an error of ours', async () => {
+  it('refuses a workbook that is broken inside instead of failing with 500', async () => {
     const content = zipSync({ 'xl/workbook.xml': Buffer.from('<nothing') });
     await expect(read(Buffer.from(content))).rejects.toMatchObject({ code: 'unsupported-media-type' });
   });
@@ -91,7 +91,7 @@ test.each([
   ['1899-01-01', null],
   ['tomorrow', null],
   ['', null],
-])('the day %j is %j', (text, day) => {
+])('reads the day %j as %j', (text, day) => {
   expect(dayOf(text)).toBe(day);
 });
 
@@ -108,7 +108,7 @@ describe('columns', () => {
     { id: 'day', kind: 'date', width: 1, header: { en: 'First day', ar: 'أول يوم' }, example: '' },
   ] as const satisfies readonly ImportColumn[];
 
-  it.each(['First name', ' first_NAME *', 'الاسم الأول', 'name'])('are found by %j', async (header) => {
+  it.each(['First name', ' first_NAME *', 'الاسم الأول', 'name'])('finds columns by %j', async (header) => {
     const table = await read(`${header},Other\nx,y\n`);
     const found = findColumns(COLUMNS, table);
     expect([found.places.get('name'), found.ignored]).toEqual([0, ['Other']]);
@@ -117,7 +117,7 @@ describe('columns', () => {
   it.each([
     ['Other\nx\n', 'columns-missing'],
     ['name,First name\nx,y\n', 'column-twice'],
-  ])('%j is refused', async (content, code) => {
+  ])('refuses %j', async (content, code) => {
     const table = await read(content);
     expect(() => findColumns(COLUMNS, table)).toThrowError(
       expect.objectContaining({
@@ -126,7 +126,7 @@ describe('columns', () => {
     );
   });
 
-  it('a row tells what is missing and what is no date', async () => {
+  it('reports missing values and invalid dates of a row', async () => {
     const table = await read('name,day\n,soon\n');
     const [row] = table.rows;
     expect(

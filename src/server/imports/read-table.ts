@@ -5,24 +5,24 @@ import { ProblemError, ruleViolated } from '../core/problem-error.ts';
 import type { AcceptedFile } from '../core/received-file.ts';
 import { XLSX } from './accept-table.ts';
 
-/** A table as it was written: texts only, whatever the cells were. */
+/** A table as written: texts only, whatever the cell types were. */
 export interface Table {
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts; the header is 1 when nothing stands above it. */
+  /** As a spreadsheet counts; the header is 1 when no row is above it. */
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** What our own exports put before a text that a spreadsheet would run. */
+/** The apostrophe that our own exports put before formula-like texts. */
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 /**
- * Reads the first sheet, or the CSV with commas, semicolons or tabs. Formulas are texts: of a workbook what was last shown for
- * one, of a CSV its very letters. @throws ProblemError 422 for a table without rows or with more than 500.
+ * Reads the first sheet, or a CSV with commas, semicolons or tabs. Formulas are texts: the last shown value in a
+ * workbook, the literal text in a CSV. @throws ProblemError 422 for a table without rows or with more than 500.
  */
 export async function readTable(file: AcceptedFile): Promise<Table> {
   const lines = (file.mimeType === XLSX ? await readWorkbook(file.content) : readCsv(file.content.toString('utf8')))
@@ -44,7 +44,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 function readCsv(content: string): readonly (readonly string[])[] {
   const text = content.replace(/^\u{feff}/u, '');
-  // The header decides: amounts with commas in the rows would mislead a guess over all of them.
+  // Detected from the header only: amounts with commas in the rows would mislead a guess over all of them.
   const widthOf = (delimiter: string): number =>
     papaparse.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
   const delimiter = DELIMITERS.toSorted((one, other) => widthOf(other) - widthOf(one))[0] ?? ',';
@@ -53,7 +53,7 @@ function readCsv(content: string): readonly (readonly string[])[] {
 
 async function readWorkbook(content: Buffer): Promise<readonly (readonly string[])[]> {
   try {
-    // Numbers stay as they are written: an employee's number may begin with zeros.
+    // Numbers stay as written: an employee number may begin with zeros.
     const rows = await readSheet<string>(content, { parseNumber: (text) => text, trim: false });
     return rows.map((row) => row.map(textOf));
   } catch {

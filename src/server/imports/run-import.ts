@@ -10,22 +10,25 @@ import { readTable, type TableRow } from './read-table.ts';
 
 export type ImportAnswer = InferType<typeof importAnswer>;
 type Fault = ImportAnswer['faults'][number];
-/** What a row makes, in words. */
+/** Description of what a row creates. */
 export type Made = Omit<ImportAnswer['planned'][number], 'row'>;
 
 export interface Import<Id extends string> {
   readonly columns: readonly ImportColumn<Id>[];
-  /** Makes what a row says with all the checks of the form. @throws ProblemError for whatever the form would refuse. */
+  /**
+   * Creates what a row describes, with all checks of the form. @throws ProblemError for everything the form would
+   * refuse.
+   */
   readonly create: (values: RowValues<Id>) => Promise<Made>;
-  /** What else is wrong with a row of which some cells cannot be read; nothing is made. */
+  /** Finds other faults of a row with unreadable cells; creates nothing. */
   readonly check?: (values: RowValues<Id>) => Promise<readonly Violation[]>;
-  /** The column that a path of such a refusal is about. */
+  /** Maps the path of such an error to its column. */
   readonly columnOf: (path: string) => Id | null;
 }
 
 /**
- * Imports a table, all of it or nothing. A dry run does the very same and takes it back, so that it cannot be kinder or stricter
- * than the import: rows see what the rows before them have made. @throws ProblemError 422 with the faults when it is no dry run.
+ * Imports a table, all or nothing. A dry run does the same and rolls back, so that it cannot differ from the import:
+ * rows see what the rows before them created. @throws ProblemError 422 with the faults unless it is a dry run.
  */
 export async function runImport<Id extends string>(
   tx: Tx,
@@ -77,7 +80,7 @@ export async function runImport<Id extends string>(
   };
 }
 
-/** A row that is refused leaves nothing behind; the rows after it are tried all the same. */
+/** A refused row leaves nothing behind (savepoint); the rows after it are still tried. */
 async function attempt(tx: Tx, create: () => Promise<Made>): Promise<Made | ProblemError> {
   await sql`savepoint import_row`.execute(tx);
   try {

@@ -4,7 +4,7 @@ import type { Language } from '../core/language.ts';
 import type { FileAnswer } from '../core/file-answer.ts';
 import type { ImportColumn } from './import-columns.ts';
 
-/** A file to fill in: the columns by their names in the reader's language, and one row that shows how they are meant. */
+/** Returns a file to fill in: the column names in the reader's language, and one example row. */
 export function writeTemplate(
   columns: readonly ImportColumn[],
   { format, language, name }: { readonly format: ExportFormat; readonly language: Language; readonly name: string },

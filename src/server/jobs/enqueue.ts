@@ -1,16 +1,18 @@
 import type { Tx } from '../core/transaction.ts';
 
-/** Something to be done after the transaction. */
+/** Work to be done after the transaction. */
 export interface NewJob {
   readonly tenantId: string;
   readonly kind: string;
   readonly payload: Record<string, unknown>;
-  /** A second job of the same kind and key is not enqueued. */
+  /** A second job of the same kind and dedupe key is not enqueued. */
   readonly dedupeKey?: string;
   readonly runAt?: Date;
 }
 
-/** Enqueues a job in the caller's transaction: it exists if and only if the change that asked for it was committed. */
+/**
+ * Enqueues a job in the caller's transaction (transactional outbox): it exists if and only if the change is committed.
+ */
 export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
   await tx
     .insertInto('job')

@@ -3,14 +3,17 @@ import type { JobHandlers } from './job.ts';
 
 export const EXPIRY_RECURRING = ['idempotency-key.forget'];
 
-/** Deletes rows that have served their purpose. */
+/** Deletes expired rows. */
 export const expiryJobs: JobHandlers = {
-  /** Keys are kept a day: long enough for any retry, short enough for the table. Done jobs are kept a week. */
+  /**
+   * Idempotency keys are stored for a day: long enough for any retry, short enough for the table. Done jobs are stored
+   * for a week.
+   */
   'idempotency-key.forget': async (tx, job) => {
     await sql`delete from idempotency_key where tenant_id = ${job.tenantId} and created_at < now() - interval '1 day'`.execute(
       tx,
     );
-    // A challenge lives for minutes, a mailed link for days at most; neither is of use long after it has expired.
+    // A challenge is valid for minutes, a mailed link for days at most; neither is useful long after its expiry.
     await sql`delete from sign_in_challenge where tenant_id = ${job.tenantId} and expires_at < now() - interval '1 day'`.execute(
       tx,
     );

@@ -1,19 +1,19 @@
 import type { Tx } from '../core/transaction.ts';
 
-/** A job as its handler sees it. */
+/** A job as passed to its handler. */
 interface Job {
   readonly tenantId: string;
   readonly id: string;
   readonly payload: Record<string, unknown>;
-  /** Which try this is; the first, 1, unless told. */
+  /** Number of this attempt; default 1. */
   readonly attempt?: number;
 }
 
 /**
- * Acts on a job inside one transaction that also marks it done: what it writes happens exactly once. Whatever reaches
- * outside the database is done at least once and must bear repetition.
+ * Runs a job inside one transaction that also marks it done: its writes happen exactly once. Effects outside the
+ * database happen at least once and must be idempotent.
  */
 export type JobHandler = (tx: Tx, job: Job) => Promise<void>;
 
-/** Handlers by kind of job. */
+/** Handlers by job kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

@@ -4,7 +4,9 @@ import type { Database } from '../database/connection.ts';
 import type { Tx } from '../core/transaction.ts';
 import type { JobHandlers } from './job.ts';
 
-/** A job as `claim_jobs` hands it out. `attempts` is the fence: it changes when somebody else claims the job. */
+/**
+ * A job as returned by `claim_jobs`. `attempts` is the fencing token: it changes when another worker claims the job.
+ */
 export interface ClaimedJob {
   readonly tenant_id: string;
   readonly id: string;
@@ -19,7 +21,7 @@ class LeaseLost extends Error {}
 const LONGEST_WAIT_SECONDS = 3_600;
 const ERROR_LENGTH = 2_000;
 
-/** Runs one claimed job to its end: done, to be tried again later, or given up and kept for people to see. */
+/** Runs one claimed job: done, scheduled for a retry, or failed and stored for people to see. */
 export async function runJob(
   database: Database,
   handlers: JobHandlers,
@@ -51,7 +53,7 @@ export async function runJob(
   }
 }
 
-/** First in the transaction: a worker whose lease ran out finds the fence changed and undoes everything. */
+/** First in the transaction: a worker whose lease expired finds the fencing token changed and rolls back everything. */
 async function markDone(tx: Tx, job: ClaimedJob): Promise<void> {
   const { rows } = await sql`
     update job set done_at = now(), locked_until = null

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { enqueue } from './enqueue.ts';
 
-/** Kinds of jobs that come round for every tenant; the dedupe key makes several processes agree on one. */
+/** Job kinds that recur for every tenant; the dedupe key makes several processes enqueue only one. */
 export interface Recurring {
   /** Every quarter of an hour. */
   readonly quarterly: readonly string[];
@@ -10,7 +10,7 @@ export interface Recurring {
   readonly daily: readonly string[];
 }
 
-/** Enqueues what is due in this quarter of an hour, or today, and has not been enqueued yet. */
+/** Enqueues the jobs that are due in this quarter of an hour, or today, and not enqueued yet. */
 export async function scheduleRecurring(
   database: Database,
   { quarterly, daily }: Recurring,

@@ -8,23 +8,23 @@ import { runJob, type ClaimedJob } from './run-job.ts';
 import { scheduleRecurring, type Recurring } from './schedule.ts';
 
 export type Worker = {
-  /** Part of readiness. */
+  /** Part of the readiness check. */
   isRunning(): boolean;
-  /** There may be new jobs: look now instead of at the next round. */
+  /** Polls now instead of at the next interval: there may be new jobs. */
   wake(): void;
-  /** Takes no more jobs and waits for those under way. */
+  /** Claims no more jobs and waits for running ones. */
   stop(): Promise<void>;
 };
 
 const ROUND_MS = 1_000;
 const AT_ONCE = 2;
 const SCHEDULE_EVERY_MS = 60_000;
-/** After this long without a sign of life a job is given to another worker. */
+/** A lease without a heartbeat expires after this time; another worker then claims the job. */
 const LEASE_SECONDS = 60;
 
 type WorkerDeps = { database: Database; settings: Settings; log: Logger };
 
-/** Starts taking jobs of every tenant; several processes share them. */
+/** Starts processing jobs of every tenant; several processes share them. */
 export async function startWorker(
   { database, log }: WorkerDeps,
   handlers: JobHandlers,
@@ -48,7 +48,7 @@ export async function startWorker(
       );
       return rows;
     } catch (error) {
-      // The database is away for a moment; the next round tries again.
+      // The database is briefly unavailable; the next poll retries.
       log.warn({ err: error }, 'jobs could not be claimed');
       return [];
     }

@@ -4,17 +4,17 @@ import type { Language } from '../core/language.ts';
 import type { ExportColumn, ExportValue } from '../exports/export-columns.ts';
 import { STATUS_WORDS } from '../exports/status-words.ts';
 
-/** A column of a file that is not simply what its field holds. */
+/** A file column whose value is not simply its field's. */
 export interface FileCell<Row> {
   readonly value: (row: Row, language: Language) => ExportValue;
-  /** That of the field unless said. */
+  /** Default: the field's header. */
   readonly header?: Word;
   readonly kind?: ExportColumn<Row>['kind'];
   /** In characters. */
   readonly width?: number;
 }
 
-/** Columns of files by their names; a field shown with its detail becomes two. */
+/** File columns by name; a field shown with its detail becomes two. */
 export type FileCells<L extends ListDeclaration, Row> = Readonly<
   Partial<Record<FileColumnOf<L>, FileCell<Row> | readonly FileCell<Row>[]>>
 >;
@@ -33,7 +33,7 @@ const USUAL: Readonly<Record<FieldKind, readonly [kind: ExportColumn<never>['kin
   custom: ['text', 24],
 };
 
-/** What a field holds, as a file shows it. */
+/** Returns a field's value as a file shows it. */
 function valueOf<Row>(
   field: string,
   { kind }: Field,
@@ -53,7 +53,7 @@ function valueOf<Row>(
   };
 }
 
-/** The columns of a declared list's files, headed as the list heads them. */
+/** Returns the file columns of a declared list, with the list's headers. */
 export function fileColumns<L extends ListDeclaration, Row>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
   cells: FileCells<L, Row> = {} as FileCells<L, Row>,

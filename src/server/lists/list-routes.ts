@@ -10,16 +10,16 @@ import { fileRoute, tenantRoute, type Route } from '../http/route.ts';
 import { mapInTurns } from '../records/in-turns.ts';
 import type { ReadableList, SourceQuery } from './list-source.ts';
 
-/** A declared list as a file. */
+/** Export of a declared list. */
 export interface ListFile<FileRow, Query> {
   readonly words: Pick<ListWords<ListDeclaration>, 'title' | 'file'>;
   readonly calls: { readonly export: AnyEndpoint };
   readonly columns: readonly ExportColumn<FileRow>[];
-  /** At most `limit` rows, in the order of the list. */
+  /** At most `limit` rows, in list order. */
   readonly read: (tx: Tx, caller: Caller, query: Query, limit: number) => Promise<readonly FileRow[]>;
 }
 
-/** The calls of a declared list with what answers them. */
+/** The endpoints of a declared list with their implementation. */
 export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = Row> extends ListFile<
   FileRow,
   SourceQuery<L>
@@ -31,7 +31,7 @@ export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = 
   readonly present: (row: Row, caller: Caller) => Answered;
 }
 
-/** The route of a page of a declared list. */
+/** Creates the page route of a declared list. */
 export const pageRoute = <L extends ListDeclaration, Row, Answered>(
   call: AnyEndpoint,
   source: Pick<ReadableList<L, Row>, 'page'>,
@@ -42,10 +42,10 @@ export const pageRoute = <L extends ListDeclaration, Row, Answered>(
     return { data: await mapInTurns(rows, (row) => present(row, caller)), count } as never;
   });
 
-/** What a file is called: the title of its list, as names of files are written. */
+/** File name of a list, derived from its title. */
 const fileName = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** The route of a declared list as a file. @throws ProblemError 422 beyond 50,000 rows */
+/** Creates the export route of a declared list. @throws ProblemError 422 beyond 50,000 rows */
 export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: ListFile<FileRow, Query>): Route =>
   fileRoute(calls.export, async ({ caller, tx, query, language }) => {
     const {
@@ -59,7 +59,7 @@ export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: L
     return exportList(caller, { rows, columns, name, asked, format, language });
   });
 
-/** Routes of a declared list: a page of it, its ids where there is a call for them, and the list as a file. */
+/** Creates the routes of a declared list: page, ids where the contract has them, and export. */
 export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>(
   served: ServedList<L, Row, Answered, FileRow>,
 ): readonly Route[] {

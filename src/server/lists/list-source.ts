@@ -8,7 +8,7 @@ import { idsOfPage, pageOf } from '../records/page-of-ids.ts';
 
 const MAX_IDS = 20_000;
 
-/** What a call asks a list for, besides its filters. */
+/** Paging and sorting of a list request. */
 interface ListAsked {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -16,26 +16,26 @@ interface ListAsked {
 }
 export type SourceQuery<L extends ListDeclaration> = Partial<ListQueryOf<L>> & ListAsked;
 
-/** The column a filter looks at, or a condition of its own for the values asked for, among all that is asked for. */
+/** The column a filter compares, or a condition built from its values and the whole query. */
 type FilterSource = RawBuilder<unknown> | ((asked: never, caller: Caller, query: never) => RawBuilder<boolean>);
 
-/** Where the rows of a declared list come from. */
+/** Source of a declared list's rows. */
 export interface ListSource<L extends ListDeclaration, Row> {
   readonly list: L;
-  /** Tables of the statement, the one of the records first: `newsletter n`. */
+  /** Tables of the statement, the records' table first: `newsletter n`. */
   readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly tenant: (caller: Caller) => RawBuilder<boolean>;
-  /** Which records of the tenant there are for the caller: what is not deleted, and within reach. */
+  /** Conditions for the tenant's records that the caller may see: not deleted, and in scope. */
   readonly reach: (caller: Caller) => readonly RawBuilder<boolean>[];
   readonly filters: Readonly<Record<FilterOf<L>, FilterSource>>;
-  /** Filters that no page offers. */
+  /** Filters without a control on the page. */
   readonly extra?: (query: never, caller: Caller) => readonly RawBuilder<boolean>[];
   readonly search: (text: string, caller: Caller) => RawBuilder<boolean>;
   readonly order: Readonly<Record<SortOf<L>, RawBuilder<unknown>>>;
-  /** Orders in which some records have nothing: they come last either way. Others can be read from an index. */
+  /** Sort orders with nulls: they come last in both directions. The others can be read from an index. */
   readonly nullable?: readonly SortOf<L>[];
-  /** What is read of each row of a page, and what is joined for it alone. */
+  /** Columns of each row of a page, and the joins only they need. */
   readonly columns: (caller: Caller) => RawBuilder<Row>;
   readonly joined?: (caller: Caller) => RawBuilder<unknown>;
 }
@@ -44,25 +44,25 @@ export interface ListSource<L extends ListDeclaration, Row> {
 export interface ReadableList<L extends ListDeclaration, Row> {
   readonly conditions: (caller: Caller, query: SourceQuery<L>) => RawBuilder<boolean>;
   readonly count: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<number>;
-  /** A page, and how many match; a size of 0 counts only. */
+  /** Returns a page and the number of matches; size 0 only counts. */
   readonly page: (
     tx: Tx,
     caller: Caller,
     query: SourceQuery<L>,
   ) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
-  /** At most `limit` rows that match, in the order of the list. */
+  /** Returns at most `limit` matching rows, in list order. */
   readonly read: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Row[]>;
-  /** The ids of all that match; not complete beyond 20,000. */
+  /** Returns the ids of all matches; incomplete beyond 20,000. */
   readonly ids: (tx: Tx, caller: Caller, query: SourceQuery<L>) => Promise<{ ids: string[]; isComplete: boolean }>;
-  /** The same with columns of its own: what a file needs. */
+  /** The same with other columns, for files. */
   readonly readAs: <Own>(
     columns: (caller: Caller) => RawBuilder<Own>,
   ) => (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly Own[]>;
-  /** Statement for the rows that a condition finds, for records read one by one. */
+  /** Returns a statement for the rows of a condition, for reading single records. */
   readonly select: (caller: Caller, where: RawBuilder<unknown>) => RawBuilder<Row>;
 }
 
-/** From the start of the first day to the end of the last, by the clocks of the tenant (D44). */
+/** From the start of the first day to the end of the last, in the tenant's time zone (D44). */
 const withinDays = (
   column: RawBuilder<unknown>,
   start: unknown,
@@ -94,7 +94,7 @@ function filterConditions(
   return [isOfIds ? sql<boolean>`${source} = any(${asked}::uuid[])` : sql<boolean>`${source} = any(${asked}::text[])`];
 }
 
-/** Reads a declared list from its source. */
+/** Creates a readable list from its source. */
 export function readableList<L extends ListDeclaration, Row>(source: ListSource<L, Row>): ReadableList<L, Row> {
   const { list, from, id, tenant, columns, joined = () => sql`` } = source;
   const own = list.order;
@@ -114,7 +114,7 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
     return sql<boolean>`(${sql.join(parts, sql` and `)})`;
   }
 
-  /** The list's own order unless another was asked for; what is alike stands in the order of its ids, so that no page repeats a row. */
+  /** Requested order, else the list's own; ties are ordered by id, so that no page repeats a row. */
   function order({ sortBy, sortOrder }: SourceQuery<L>): RawBuilder<unknown> {
     const by = (sortBy ?? own.by) as SortOf<L>;
     const direction = (sortOrder ?? (by === own.by ? own.order : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
@@ -139,7 +139,7 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
       const size = query.size ?? list.pageSize ?? PAGE_SIZE;
       const matching = await count(tx, caller, query);
       if (size === 0) return { rows: [], count: matching };
-      // What is joined for a row is joined for those of the page alone, and the plan of that statement is kept (ADR-0084).
+      // Joins run for the rows of the page only, and that statement's plan is cached (ADR-0084).
       const ids = await idsOfPage(
         tx,
         sql`select ${id} as id, row_number() over (order by ${order(query)}) as place from ${from} where ${conditions(caller, query)}

@@ -4,19 +4,19 @@ import { CHANNEL, parseSignal, type Signal } from './signals.ts';
 export interface ListenerDeps {
   readonly pool: pg.Pool;
   readonly onSignal: (signal: Signal) => void;
-  /** The connection is gone: signals may have been missed since. */
+  /** The connection was lost: signals may have been missed since. */
   readonly onLost: () => void;
 }
 
 export interface Listener {
   /** Listens from when this resolves until `onLost`. @throws when the database cannot be reached. */
   start(): Promise<void>;
-  /** Finds out whether the connection still works; a dead one is lost. */
+  /** Checks that the connection still works; a dead one counts as lost. */
   probe(): void;
   close(): Promise<void>;
 }
 
-/** The one connection of this process that listens. Opened when it is first needed, and anew after it was lost. */
+/** The single LISTEN connection of this process. Opened on first use, and again after a loss. */
 export function createListener({ pool, onSignal, onLost }: ListenerDeps): Listener {
   let current: pg.Client | undefined;
   let starting: Promise<void> | undefined;

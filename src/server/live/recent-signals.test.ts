@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const signal = (id: string, tenant = 't'): Signal => ({ kind: 'record', tenant, id });
 
-it('tells what was heard of a tenant since a moment, oldest first', () => {
+it('returns the signals of a tenant since a moment, oldest first', () => {
   const recent = createRecentSignals();
   recent.begin();
   for (const [second, id] of [
@@ -28,7 +28,7 @@ it('tells what was heard of a tenant since a moment, oldest first', () => {
   expect(recent.ofLast(0, 't')).toEqual([signal('c')]);
 });
 
-it('says that it does not know what was before it listened, or more than a minute ago', () => {
+it('returns null for times before it listened or more than a minute ago', () => {
   const recent = createRecentSignals();
   expect(recent.ofLast(0, 't')).toBeNull();
   recent.begin();
@@ -42,7 +42,7 @@ it('says that it does not know what was before it listened, or more than a minut
   expect([recent.ofLast(0, 't'), recent.ofLast(1, 't')]).toEqual([[], null]);
 });
 
-it('knows less where more was heard than it keeps, and says so', () => {
+it('returns null when more signals arrived than it stores', () => {
   const recent = createRecentSignals();
   recent.begin();
   for (let n = 0; n <= 5_000; n++) {

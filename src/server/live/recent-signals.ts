@@ -4,18 +4,18 @@ import type { Signal } from './signals.ts';
 const KEPT_MS = 60_000;
 const MAX_KEPT = 5_000;
 
-/** The signals of the last minute, for pages that read what they show before their stream was open. */
+/** Signals of the last minute, for pages that read their data before their stream was open. */
 export interface RecentSignals {
-  /** From now on every signal is added. */
+  /** Starts recording signals. */
   begin(): void;
-  /** From now on none is, and those of before are of no use. */
+  /** Stops recording and discards the recorded signals. */
   end(): void;
   add(signal: Signal): void;
-  /** What was heard of a tenant for so many milliseconds, oldest first; null when some of it may not have been heard. */
+  /** Returns a tenant's signals of the last `ms` milliseconds, oldest first; null when some may be missing. */
   ofLast(ms: number, tenantId: string): readonly Signal[] | null;
 }
 
-/** Keeps them in memory: after a start, and after a lost connection, a page is told to look again instead. */
+/** Recorded in memory: after a start or a lost connection pages are asked to reload instead. */
 export function createRecentSignals(): RecentSignals {
   let kept: { readonly at: number; readonly signal: Signal }[] = [];
   let completeFrom: number | null = null;
@@ -24,7 +24,7 @@ export function createRecentSignals(): RecentSignals {
     const oldest = Date.now() - KEPT_MS;
     const first = kept.length > MAX_KEPT ? kept.length - MAX_KEPT / 2 : kept.findIndex(({ at }) => at >= oldest);
     if (first === 0 || completeFrom === null) return;
-    // Of the same moment as the last that goes there may be more.
+    // More signals may have the time of the last one that expires.
     const gone = first < 0 ? kept.length : first;
     completeFrom = Math.max(completeFrom, (kept[gone - 1]?.at ?? 0) + 1);
     kept = kept.slice(gone);

@@ -8,7 +8,7 @@ interface Letter {
   readonly link: string;
 }
 
-/** The mail with the link to a new password. */
+/** Mail with the link to set a new password. */
 export function resetMail(
   { to, language, link }: Letter,
   { tenant, minutes }: { readonly tenant: string; readonly minutes: number },
@@ -26,7 +26,7 @@ export function resetMail(
       };
 }
 
-/** The mail with which an account begins: it is there, and its owner chooses the password. */
+/** Invitation: the account exists, and its owner chooses the password. */
 export function invitationMail(
   { to, language, link }: Letter,
   { tenant, name, days }: { readonly tenant: string; readonly name: string; readonly days: number },
@@ -44,7 +44,7 @@ export function invitationMail(
       };
 }
 
-/** The mails that tell the old and the new address of an account that its owner signs in by another one now. */
+/** Mails to the old and the new address after the sign-in address of an account changed. */
 export function emailChangedMail(
   { to, language, link }: Letter,
   { tenant, isNew }: { readonly tenant: string; readonly isNew: boolean },
@@ -69,7 +69,7 @@ export function emailChangedMail(
   };
 }
 
-/** What has changed about how an account is signed in to. */
+/** Changes to how an account signs in. */
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'second-factor-reset';
 
 const CHANGES: Readonly<
@@ -108,7 +108,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** The mail that tells an owner what has changed; `link` leads to a new password for whoever did not do it. */
+/** Mail about a security change; `link` leads to a new password, for an owner who did not make it. */
 export function securityMail({ to, language, link }: Letter, change: SecurityChange): Mail {
   const { subject, what } = CHANGES[change][language];
   const text =

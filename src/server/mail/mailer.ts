@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends mail. Failures are reported to the log of the process, never to the person who asked. */
+/** Sends mail. Failures are logged, never reported to the person who asked. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface Mailer {
 const FROM = 'Steward <no-reply@steward.invalid>';
 
 /**
- * A mailer for MAIL_URL (smtp://…, smtps://…). Without one, mails become .eml files in `outbox`.
- * `onFailure` is told when a mail could not be sent.
+ * Creates a mailer for MAIL_URL (smtp://…, smtps://…). Without one, mails become .eml files in `outbox`. Calls
+ * `onFailure` when a mail could not be sent.
  */
 export function createMailer(
   options: { mailUrl: string | null; outbox: string },
@@ -33,10 +33,10 @@ export function createMailer(
           return;
         }
         const { message } = await files.sendMail({ from: FROM, ...mail });
-        // Mails hold links that set passwords: nobody else on the machine may read them.
+        // Mails contain links that set passwords: no other account on the machine may read them.
         await mkdir(options.outbox, { recursive: true, mode: 0o700 });
         const name = path.join(options.outbox, `${Date.now()}-${crypto.randomUUID()}.eml`);
-        // Written aside and renamed: whoever watches the folder never reads half a mail.
+        // Written to a temporary name and renamed: a reader of the folder never sees half a mail.
         await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
         await rename(`${name}.part`, name);
       } catch (error) {

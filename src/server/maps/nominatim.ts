@@ -3,15 +3,15 @@ import type { Language } from '../core/language.ts';
 import type { Geocoder, Place } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
-/** An answer to one question is a few hundred bytes. */
+/** A response is a few hundred bytes. */
 const MAX_BYTES = 64 * 1024;
 const MAX_CHARACTERS = 1_000;
 
-/** A geocoder that speaks as Nominatim does: `/search` and `/reverse` below the given address. */
+/** Creates a geocoder for a Nominatim-compatible service: `/search` and `/reverse` below the given address. */
 export function createNominatim(mapsUrl: string): Geocoder {
   const base = mapsUrl.endsWith('/') ? mapsUrl : `${mapsUrl}/`;
   const ask = async (path: string, params: Record<string, string>, language: Language): Promise<unknown> => {
-    // Only what stands behind the question mark comes from outside: no address can lead to another server.
+    // Only the query string contains user input: no input can lead to another server.
     const url = new URL(path, base);
     url.search = new URLSearchParams({ format: 'jsonv2', ...params }).toString();
     try {
@@ -32,10 +32,10 @@ export function createNominatim(mapsUrl: string): Geocoder {
   };
 }
 
-/** @throws Error for no answer in time, another status than 200, a redirect, too long an answer, or one that is no JSON. */
+/** @throws Error for no response in time, a status other than 200, a redirect, too long a response, or invalid JSON. */
 async function readJson(url: URL, language: Language): Promise<unknown> {
   const response = await fetch(url, {
-    // A redirect could lead anywhere, also into the network this server stands in.
+    // A redirect could lead anywhere, including this server's own network (SSRF).
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { accept: 'application/json', 'accept-language': language, 'user-agent': 'Steward' },
@@ -51,7 +51,7 @@ async function readJson(url: URL, language: Language): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
-/** A result of Nominatim: coordinates as texts, the address as `display_name`. Null for anything else. */
+/** Parses a Nominatim result: coordinates as texts, the address as `display_name`. Null for anything else. */
 function placeOf(result: unknown): Place | null {
   if (typeof result !== 'object' || result === null || !('lat' in result) || !('lon' in result)) return null;
   const [latitude, longitude] = [Number(result.lat), Number(result.lon)];

@@ -1,17 +1,17 @@
-/** What a column asks for. */
+/** Width request of a column. */
 export interface WantedWidth {
-  /** Its share of the width of the table, against the shares of the others. */
+  /** Its share of the table width, relative to the other shares. */
   readonly share: number;
-  /** What its longest unbroken text takes, in font sizes. */
+  /** Width of its longest unbreakable text, in font sizes. */
   readonly needs: number;
 }
 
-/** Letters of a table, from the usual size down to what can still be read on paper. */
+/** Font sizes of a table, from the usual one down to the smallest readable in print. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6] as const;
 
 /**
- * Widths of columns that fill `width` together: by their shares, but none narrower than what must not be broken in it
- * (and `padding`). Where that does not fit all of them, letters become smaller; at the smallest each gives up its part.
+ * Returns column widths that fill `width`: by share, but none narrower than its unbreakable text (and `padding`). If
+ * not all fit, the font size is reduced; at the smallest each column shrinks.
  */
 export function columnWidths(
   columns: readonly WantedWidth[],
@@ -26,7 +26,7 @@ export function columnWidths(
   return { size, widths: over >= 1 ? needed.map((part) => part / over) : shared(columns, needed, width) };
 }
 
-/** Whoever gets less than the least takes that, and the others share the rest: again, until nobody gets less. */
+/** Columns below their minimum get the minimum, and the others share the rest: repeated until none is below. */
 function shared(columns: readonly WantedWidth[], least: readonly number[], width: number): readonly number[] {
   const widths = [...least];
   const isFixed = columns.map(() => false);

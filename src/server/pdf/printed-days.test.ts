@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { printedDay, printedListDay, printedListMoment, printedMoment } from './printed-days.ts';
 
-describe('days on paper (B§9, D45)', () => {
+describe('printed dates (B§9, D45)', () => {
   const instant = new Date('2026-11-09T22:05:00Z');
 
-  it('are dd MMM yyyy in the words of the language, with the clock of the place where there is a time, and its zone', () => {
+  it('prints dd MMM yyyy in the language, with local time and zone where there is a time', () => {
     expect([printedDay('2026-11-10', 'en'), printedDay('2026-09-01', 'en'), printedDay('2026-11-10', 'ar')]).toEqual([
       '10 Nov 2026',
       '01 Sep 2026',
@@ -16,7 +16,7 @@ describe('days on paper (B§9, D45)', () => {
     ]);
   });
 
-  it('are dd/LL/yyyy in rows of lists', () => {
+  it('prints dd/LL/yyyy in list rows', () => {
     expect([printedListDay('2026-11-10'), printedListMoment(instant, 'Asia/Dubai')]).toEqual([
       '10/11/2026',
       '10/11/2026 02:05',

@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.ts';
 
-/** One thing said with its name: `Employee: Omar Haddad`. */
+/** A label with its value: `Employee: Omar Haddad`. */
 export interface PrintedFact {
   readonly label: string;
   readonly value: string;
@@ -9,17 +9,17 @@ export interface PrintedFact {
 export interface PrintedColumn {
   readonly label: string;
   /**
-   * `right` for numbers and amounts, in both languages: digits run from left to right, so that is where the last of them
-   * stand under each other. They are never broken into lines.
+   * `right` for numbers and amounts, in both languages: digits run left to right, so their last digits align there.
+   * Never broken into lines.
    */
   readonly align: 'start' | 'right';
-  /** Nor is what stands in this column: days and times. */
+  /** Days and times are not broken either. */
   readonly isWhole?: boolean;
-  /** Its share of the width of the table, against the shares of the others. */
+  /** Its share of the table width, relative to the other shares. */
   readonly share: number;
 }
 
-/** What a page is made of, from top to bottom. All words are in the document's language already. */
+/** Content of a page from top to bottom. All words are already in the document's language. */
 export type PrintedBlock =
   | { readonly kind: 'facts'; readonly title?: string; readonly facts: readonly PrintedFact[] }
   | {
@@ -27,22 +27,22 @@ export type PrintedBlock =
       readonly title?: string;
       readonly columns: readonly PrintedColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** The last row, in bold: sums. */
+      /** The last row, in bold: totals. */
       readonly total?: readonly string[];
     }
   | { readonly kind: 'text'; readonly title?: string; readonly text: string }
-  /** Lines to sign on, each with whose it is. */
+  /** Signature lines, each with its signer. */
   | { readonly kind: 'signatures'; readonly names: readonly string[] };
 
-/** A document to be printed: laid out on A4, from right to left in Arabic. Plain data, so that a thread can write it. */
+/** A document to print: laid out on A4, right to left in Arabic. Plain data, so that a thread can write it. */
 export interface PrintedDocument {
   readonly language: Language;
   readonly title: string;
   /** Under the title, smaller. */
   readonly subtitle?: string;
-  /** Whose it is: the tenant's name, at the head of every page. */
+  /** The tenant's name, in the header of every page. */
   readonly issuer: string;
-  /** At the foot of every page: when it was made, and by whom. */
+  /** Footer of every page: when it was made, and by whom. */
   readonly footer: string;
   readonly isLandscape?: boolean;
   readonly blocks: readonly PrintedBlock[];

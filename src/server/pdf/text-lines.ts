@@ -3,12 +3,12 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
-/** The files of the typeface: each has the letters of one script. */
+/** Font files of the typeface, one per script. */
 export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'arabic'] as const;
 export type FontPart = (typeof FONT_PARTS)[number];
 export type Measure = (text: string, part: FontPart) => number;
 
-/** Letters that stand side by side as they are drawn, in one font. */
+/** Letters drawn side by side in one font. */
 interface Run {
   readonly text: string;
   readonly part: FontPart;
@@ -22,7 +22,7 @@ export interface Line {
 
 const LETTERS: readonly (readonly [FontPart, RegExp])[] = [
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/],
-  // Beyond U+00FF: dashes, quotes, the euro and the like.
+  // Beyond U+00FF: dashes, quotes, the euro sign etc.
   [
     'latin',
     /[\0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u201f\u2021-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/,
@@ -31,18 +31,21 @@ const LETTERS: readonly (readonly [FontPart, RegExp])[] = [
   ['greek', /[\u0370-\u03ff]/],
   ['vietnamese', /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/],
 ];
-/** Marks that steer the order are read, not drawn. */
+/** Bidirectional control characters are interpreted, not drawn. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const partOf = (char: string): FontPart => LETTERS.find(([, letters]) => letters.test(char))?.[0] ?? 'latin-ext';
 
-/** Numbers, days and times: after Arabic letters their parts would change places, and a sign its side. A code like L-1001 is a Latin word. */
+/**
+ * Numbers, days and times: after Arabic letters their parts would change places, and a sign its side. A code like
+ * L-1001 is a Latin word.
+ */
 const FIGURE = /(?<![\p{L}\d])(?<!\p{Script=Latin}[\d.,:+/-]*)[+-]?\d(?:[\d.,:/-]*\d)?(?: \d\d:\d\d)?%?/gu;
-/** Several things in one line, each in its own direction. */
+/** Joins several items in one line, each in its own direction. */
 export const sideBySide = (...parts: readonly string[]): string =>
   parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 
-/** A text that somebody wrote, each paragraph in the direction of its first letter: else its full stop changes sides. */
+/** Isolates user text, each paragraph in the direction of its first letter: otherwise its full stop changes sides. */
 export const inOwnDirection = (text: string): string =>
   text
     .split('\n')
@@ -52,8 +55,8 @@ export const inOwnDirection = (text: string): string =>
 const isolated = (text: string): string => text.replaceAll(FIGURE, '\u2066$&\u2069');
 
 /**
- * Breaks a text into lines no wider than `width`, each in the order it is drawn (Unicode's bidirectional algorithm).
- * Lines break at blanks; a word that is too wide alone breaks where it must.
+ * Breaks a text into lines no wider than `width`, each in visual order (Unicode's bidirectional algorithm). Lines break
+ * at blanks; a word that is too wide breaks where it must.
  */
 export function layLines(text: string, direction: Direction, width: number, measure: Measure): readonly Line[] {
   return isolated(text.normalize('NFC'))
@@ -81,11 +84,13 @@ function layParagraph(text: string, direction: Direction, width: number, measure
 interface LogicalRun {
   readonly level: number;
   readonly part: FontPart;
-  /** As it is drawn: mirrored and turned round where the font does not do so itself. */
+  /** As drawn: mirrored and reversed where the font does not do it. */
   readonly shown: string;
 }
 
-/** Runs of one level and one font in the order of reading. A font joins and turns Arabic letters itself, and nothing else. */
+/**
+ * Splits a line into runs of one level and one font, in reading order. A font shapes and reverses Arabic letters only.
+ */
 function runsIn(text: string, levels: Uint8Array, from: number, to: number): readonly LogicalRun[] {
   const runs: LogicalRun[] = [];
   let chars: string[] = [];
@@ -101,7 +106,7 @@ function runsIn(text: string, levels: Uint8Array, from: number, to: number): rea
   for (let index = from; index < to;) {
     const char = String.fromCodePoint(text.codePointAt(index) ?? 0);
     const next = { level: levels[index] ?? 0, part: partOf(char) };
-    // Arabic figures run from left to right, which the font would not know of more than one of them.
+    // Arabic numerals run left to right; the font would reverse a run of several.
     const isFigure = next.part === 'arabic' && next.level % 2 === 0;
     if (at?.level !== next.level || at.part !== next.part || isFigure) {
       close();
@@ -115,7 +120,7 @@ function runsIn(text: string, levels: Uint8Array, from: number, to: number): rea
   return runs;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, whatever stands at it or above is turned round. */
+/** Rule L2: from the highest level down to the lowest odd one, reverses every sequence at that level or above. */
 function inVisualOrder(runs: readonly LogicalRun[], base: number): readonly LogicalRun[] {
   const order = [...runs];
   const highest = Math.max(base, ...runs.map(({ level }) => level));
@@ -132,7 +137,7 @@ function inVisualOrder(runs: readonly LogicalRun[], base: number): readonly Logi
 
 type Span = readonly [from: number, to: number];
 
-/** Where lines begin and end: as many words as fit; blanks at a break are not drawn. */
+/** Returns the line breaks: as many words as fit; blanks at a break are not drawn. */
 function breaks(text: string, width: number, widthOf: (from: number, to: number) => number): readonly Span[] {
   const lines: Span[] = [];
   let from = 0;
@@ -154,7 +159,7 @@ function breaks(text: string, width: number, widthOf: (from: number, to: number)
   return lines;
 }
 
-/** The longest part of a word that fits, at least one character of it. */
+/** Returns the longest part of a word that fits, at least one character. */
 function longestFit(
   text: string,
   from: number,

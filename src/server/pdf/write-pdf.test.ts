@@ -16,7 +16,7 @@ const lines = (count: number): PrintedBlock => ({
   text: Array.from({ length: count }, (_, at) => `Line${at}`).join('\n'),
 });
 
-/** What is drawn on each page. */
+/** Returns what is drawn on each page. */
 async function drawingsOf(language: 'en' | 'ar', ...blocks: readonly PrintedBlock[]): Promise<readonly string[]> {
   const bytes = await writePdf({ language, title: 'Settlement', issuer: 'Luma', footer: 'Made', blocks });
   const streams = [...bytes.toString('latin1').matchAll(/stream\n(?<data>[^]*?)\nendstream/g)].flatMap(({ groups }) => {
@@ -29,7 +29,7 @@ async function drawingsOf(language: 'en' | 'ar', ...blocks: readonly PrintedBloc
   return streams.filter((text) => text.includes('0.5 w\n'));
 }
 
-/** Of each page: lines to sign on, rules of tables (and one below the head), and texts. */
+/** Returns for each page: signature lines, table rules (and one below the header), and texts. */
 async function pagesOf(
   ...blocks: readonly PrintedBlock[]
 ): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
@@ -40,8 +40,8 @@ async function pagesOf(
   }));
 }
 
-describe('tables on paper', () => {
-  it('break no short word in a narrow column, a long one where they must', async () => {
+describe('tables in PDFs', () => {
+  it('break no short word in a narrow column, a long one only where they must', async () => {
     const holding = (text: string, share: number): PrintedBlock => ({
       kind: 'table',
       columns: [
@@ -57,7 +57,7 @@ describe('tables on paper', () => {
     );
   });
 
-  it('break no word of a heading and no day, however little their share is (A§7)', async () => {
+  it('break no word of a heading and no day, however small their share (A§7)', async () => {
     const named = (share: number, isWhole: boolean): PrintedBlock => ({
       kind: 'table',
       columns: [
@@ -72,40 +72,37 @@ describe('tables on paper', () => {
     expect((await pagesOf(named(1, false)))[0]?.texts).toBeGreaterThan(roomy?.texts ?? 0);
   });
 
-  it.each(['en', 'ar'] as const)(
-    'hold amounts so that their last digits stand under each other (A§5, %s)',
-    async (language) => {
-      const amounts: PrintedBlock = {
-        kind: 'table',
-        columns: [
-          { label: 'What', align: 'start', share: 1 },
-          { label: 'Amount', align: 'right', share: 1 },
-        ],
-        rows: [
-          ['Till', '5.00'],
-          ['Till', '15.00'],
-          ['Till', '115.00'],
-        ],
-        total: ['All', '1,135.00'],
-      };
-      const [page = ''] = await drawingsOf(language, amounts);
-      // After the title, two headings, and a name on each line.
-      const [, , , , five = 0, , fifteen = 0, , more = 0] = [
-        ...page.matchAll(/^1 0 0 1 (?<x>[\d.]+) [\d.]+ Tm$/gm),
-      ].map(({ groups }) => Number(groups?.['x']));
-      const digit = five - fifteen;
-      expect(digit).toBeGreaterThan(4);
-      expect(fifteen - more).toBeCloseTo(digit, 2);
-    },
-  );
+  it.each(['en', 'ar'] as const)('align the last digits of amounts (A§5, %s)', async (language) => {
+    const amounts: PrintedBlock = {
+      kind: 'table',
+      columns: [
+        { label: 'What', align: 'start', share: 1 },
+        { label: 'Amount', align: 'right', share: 1 },
+      ],
+      rows: [
+        ['Till', '5.00'],
+        ['Till', '15.00'],
+        ['Till', '115.00'],
+      ],
+      total: ['All', '1,135.00'],
+    };
+    const [page = ''] = await drawingsOf(language, amounts);
+    // After the title, two headings, and a name on each line.
+    const [, , , , five = 0, , fifteen = 0, , more = 0] = [...page.matchAll(/^1 0 0 1 (?<x>[\d.]+) [\d.]+ Tm$/gm)].map(
+      ({ groups }) => Number(groups?.['x']),
+    );
+    const digit = five - fifteen;
+    expect(digit).toBeGreaterThan(4);
+    expect(fifteen - more).toBeCloseTo(digit, 2);
+  });
 });
 
-describe('signatures on paper', () => {
-  it('share the page with what is signed for where closer lines make room for them', async () => {
+describe('signatures in PDFs', () => {
+  it('share the page with the signed content where tighter spacing makes room', async () => {
     expect(await pagesOf(table(28), SIGNATURES)).toEqual([{ signed: 2, rules: 31, texts: 38 }]);
   });
 
-  it('never stand alone: the last block goes with them, or the end of it where it has a page and more', async () => {
+  it('are never alone on a page: the last block moves with them, or its end if it is longer than a page', async () => {
     expect(await pagesOf(table(1), lines(42), SIGNATURES)).toEqual([
       { signed: 0, rules: 4, texts: 9 },
       { signed: 2, rules: 1, texts: 49 },

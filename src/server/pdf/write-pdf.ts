@@ -14,7 +14,7 @@ type Align = PrintedColumn['align'] | 'end';
 
 export const WEIGHTS = [400, 600] as const;
 
-/** IBM Plex Sans and its Arabic (SIL Open Font License, as the packages say). */
+/** IBM Plex Sans and its Arabic (SIL Open Font License, according to the packages). */
 export const fontFile = (part: FontPart, weight: Weight): string => {
   const family = part === 'arabic' ? 'ibm-plex-sans-arabic' : 'ibm-plex-sans';
   return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`));
@@ -24,12 +24,12 @@ export const fontFile = (part: FontPart, weight: Weight): string => {
 const MARGIN = 42;
 const HEAD = 34;
 const FOOT = 30;
-/** To each side of a text in its column. */
+/** On each side of a text in its column. */
 const COLUMN_GAP = 4;
-/** Widths are sums of fractions: a text that just fits must not be taken for one that does not. */
+/** Widths are sums of fractions: a text that just fits must not count as too wide. */
 const ROUNDING = 0.1;
 const LEADING = 1.45;
-/** From the top of a line down to where letters stand: the same for all scripts, whose fonts differ in it. */
+/** From the top of a line to the baseline: the same for all scripts, whose fonts differ. */
 const ASCENT = 1.05;
 const INK = '#1a202c';
 const QUIET = '#5b6575';
@@ -40,13 +40,13 @@ const BODY: Style = { size: 9 };
 const LABEL: Style = { size: 9, color: QUIET };
 const STRONG: Style = { size: 9, weight: 600 };
 
-/** What is drawn as it is written, in one piece: it is measured without laying it out. */
+/** Text drawn as written, in one piece: measured without layout. */
 const PLAIN = /^[ -~]*$/;
 
-/** Characters up to which a word of a text is not broken either; a link may be. */
+/** Words up to this length are not broken; a link may be. */
 const SHORT_WORD = 10;
 
-/** Points between things. */
+/** Spacing in points. */
 interface Spacing {
   readonly afterHead: number;
   readonly afterTitle: number;
@@ -55,9 +55,9 @@ interface Spacing {
   readonly cell: number;
   /** Between the lines of facts. */
   readonly fact: number;
-  /** Above the line that is signed on. */
+  /** Above a signature line. */
   readonly signature: number;
-  /** Takes the block before the signatures to their page. */
+  /** Moves the block before the signatures to their page. */
   readonly keepsLast: boolean;
 }
 const ROOMY: Spacing = {
@@ -69,14 +69,14 @@ const ROOMY: Spacing = {
   signature: 44,
   keepsLast: false,
 };
-/** Tried one after the other until the signatures do not stand alone on a page; the last one sees to it. */
+/** Tried in order until the signatures are not alone on a page; the last one guarantees it. */
 const SPACINGS: readonly [Spacing, ...Spacing[]] = [
   ROOMY,
   { afterHead: 8, afterTitle: 3, afterBlock: 9, cell: 2, fact: 2, signature: 36, keepsLast: false },
   { ...ROOMY, keepsLast: true },
 ];
 
-/** Writes a document as PDF, with the fonts it needs inside. The same document is written with the same look anywhere. */
+/** Writes a document as PDF with embedded fonts, so that it looks the same everywhere. */
 export async function writePdf(document: PrintedDocument): Promise<Buffer> {
   const [first, ...others] = SPACINGS;
   let sheet = drawn(document, first);
@@ -101,7 +101,7 @@ const open = ({ title, issuer, language, isLandscape }: PrintedDocument): PDFKit
     info: { Title: title, Author: issuer, Creator: 'Steward', Producer: 'Steward' },
   });
 
-/** One document on its pages: `y` goes down; a block that does not fit begins a new page. */
+/** One document on its pages: `y` grows downwards; a block that does not fit starts a new page. */
 class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #document: PrintedDocument;
@@ -109,7 +109,7 @@ class Sheet {
   readonly #widths = new Map<string, number>();
   readonly #spacing: Spacing;
   #y = 0;
-  /** Room that the last line of the block in hand leaves below it. */
+  /** Space that the last line of the current block leaves below it. */
   #below = 0;
   #isSignedApart = false;
 
@@ -122,7 +122,7 @@ class Sheet {
       for (const weight of WEIGHTS) pdf.registerFont(`${part}-${weight}`, fontFile(part, weight));
   }
 
-  /** The signatures have begun a page, what is signed for is on another. */
+  /** The signatures started a page, and the signed content is on another. */
   get isSignedApart(): boolean {
     return this.#isSignedApart;
   }
@@ -153,7 +153,7 @@ class Sheet {
     return whole;
   }
 
-  /** How high signatures are. */
+  /** Height of the signatures. */
   get #signing(): number {
     return this.#spacing.signature + 36;
   }
@@ -248,7 +248,10 @@ class Sheet {
     if (total) row(total, { ...STRONG, size }, true, fitAbove(this.#below));
   }
 
-  /** The widest thing of a column that must not be broken, in font sizes: a word of its heading or a short one below it, a figure, a day. */
+  /**
+   * Width of a column's widest unbreakable text, in font sizes: a word of its heading or a short one below it, a
+   * number, a day.
+   */
   #unbroken(
     { label, align, isWhole = align === 'right' }: PrintedColumn,
     cells: readonly string[],
@@ -296,7 +299,7 @@ class Sheet {
     this.#y += after;
   }
 
-  /** At the head and the foot of every page, once their number is known. */
+  /** Header and footer of every page, once the page count is known. */
   #headAndFoot(): void {
     const { start, count } = this.#pdf.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
@@ -327,7 +330,7 @@ class Sheet {
     return layLines(text, this.#direction, width, (part, font) => this.#measure(part, font, style));
   }
 
-  /** Words come again and again; a font is asked once for each, at one size, and widths grow with the size. */
+  /** Words repeat; each is measured once, at one size, since widths scale with the size. */
   #measure(text: string, part: FontPart, { size, weight = 400 }: Style): number {
     const font = `${part}-${weight}`;
     const key = `${font} ${text}`;
@@ -339,7 +342,7 @@ class Sheet {
     return width * size;
   }
 
-  /** Draws lines below each other from `y` on, without moving it. `x` is counted from the side where reading begins. */
+  /** Draws lines below each other from `y`, without moving it. `x` counts from the side where reading begins. */
   #put(
     lines: readonly Line[],
     { size, weight = 400, color = INK }: Style,

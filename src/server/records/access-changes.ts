@@ -11,14 +11,14 @@ export type Subject = 'role' | 'profile' | 'user';
 
 const MAX_CHANGES = 200;
 
-/** What of a role, a profile or an account is worth telling, before and after; null where it is not there. */
+/** The logged fields of a role, profile or account, before and after; null where it does not exist. */
 export interface Told {
   readonly permissions: readonly string[];
   /** Its other fields in words: names, not ids. */
   readonly fields: Readonly<Record<string, string | null>>;
 }
 
-/** Keeps who changed what, in the transaction of the change. What changes nothing is not kept. */
+/** Logs who changed what, in the transaction of the change. Skips changes without a difference. */
 export async function keepChange(
   tx: Tx,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function keepChange(
     .execute();
 }
 
-/** A history for somebody who may not read a field: they learn that it changed, not from what to what. */
+/** Removes the values of a field the reader may not read: they see that it changed, not from what to what. */
 export const withoutField = ({ data, count }: History, field: string): History => ({
   data: data.map((entry) => ({
     ...entry,
@@ -59,7 +59,7 @@ export const withoutField = ({ data, count }: History, field: string): History =
   count,
 });
 
-/** The changes of one subject, newest first. Deleted subjects keep theirs. */
+/** Returns the changes of one subject, newest first, also of a deleted one. */
 export async function readChanges(tx: Tx, tenantId: string, subject: Subject, id: string): Promise<History> {
   const { rows } = await sql<Omit<History['data'][number], 'at'> & { at: Date }>`
     select c.id, c.event, c.at, c.added, c.removed, c.changes,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether an account with its role, by their aliases in a statement, is an administrator who can sign in: active, by an active role that
- * holds everything, with a password or an external identity. Who was only invited cannot be counted on.
+ * Condition: an account with its role, by their aliases in a statement, is an administrator who can sign in: active,
+ * with an active role that grants everything, with a password or an external identity. Invited accounts do not count.
  */
 export function isAdministrator(user: string, role: string): RawBuilder<boolean> {
   const [u, r] = [sql.ref(user), sql.ref(role)];

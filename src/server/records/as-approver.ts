@@ -4,7 +4,10 @@ import { NOBODY } from './employee-scope.ts';
 
 type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor'>;
 
-/** Whether an employee column holds the caller, or somebody they stand in for today: what they may see of approvals. */
+/**
+ * Condition: an employee column contains the caller, or an employee they substitute today: what they may see of
+ * approvals.
+ */
 export function asApprover(
   { employeeId, standsInFor }: Omit<Decider, 'tenantId'>,
   column: RawBuilder<unknown>,
@@ -15,7 +18,7 @@ export function asApprover(
     : sql<boolean>`${column} = any(${[own, ...standsInFor.map(({ person }) => person)]}::uuid[])`;
 }
 
-/** Whether an employee column holds the caller, or somebody in whose place they may decide a process today. */
+/** Condition: an employee column contains the caller, or an approver they may decide a process for today. */
 export function asDecider(
   caller: Decider,
   column: RawBuilder<unknown>,
@@ -24,7 +27,10 @@ export function asDecider(
   return sql<boolean>`(${column} = ${caller.employeeId ?? NOBODY} or ${asSubstitute(caller, column, processId)})`;
 }
 
-/** Whether an employee column holds somebody in whose place the caller may decide a process today: who asks for it, or made it, has not chosen them (D9). */
+/**
+ * Condition: an employee column contains an approver the caller may decide a process for today: a substitute appointed
+ * by the requester or maker does not count (D9).
+ */
 export function asSubstitute(
   { tenantId, standsInFor }: Decider,
   column: RawBuilder<unknown>,

@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A name as readers sort names: "Émile" among those with E, whatever the collation of the database. ICU is there in every PostgreSQL that is supported. */
+/**
+ * Collates a name as readers sort names: "Émile" with E, independent of the database's collation. Every supported
+ * PostgreSQL has ICU.
+ */
 export const byName = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${text}) collate "und-x-icu"`;

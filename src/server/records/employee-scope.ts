@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../core/caller.ts';
 
-/** No employee has it: the scope of a user without an own record matches nobody. */
+/** Matches no employee: the scope of a user without an employee record. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The employees a scope covers, as a condition on a column that holds an employee id (D77). */
+/** The employees a scope covers, as a condition on a column with an employee id (D77). */
 export function employeesInScope(
   caller: Pick<Caller, 'tenantId' | 'employeeId'>,
   scope: Scope,

@@ -5,12 +5,12 @@ import type { Tx } from '../core/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { signalling } from '../live/signals.ts';
 
-/** Who made a transition happen; the system when nobody did (days pass, approvals end). */
+/** Who caused a transition; the system when no person did (days pass, approvals close). */
 export interface Actor {
   readonly tenantId: string;
   readonly userId: string | null;
   readonly employeeId: string | null;
-  /** When, where that is not now: the past of the demo. */
+  /** When, if not now: the demo's past. */
   readonly at?: Date;
 }
 
@@ -24,13 +24,13 @@ export interface Transition {
   readonly effects: readonly { readonly type: string }[];
 }
 
-/** Where a transaction keeps its moment; PostgreSQL forgets it with the transaction. */
+/** Transaction-local setting with the transaction's moment. */
 const MOMENT = 'app.moment';
 
 /**
- * When a transition happens: read once the first record is locked, not when the transaction began to wait for it; what one
- * transaction writes has one time. Never before the last entry of the record, so that times follow versions. A record that
- * a transaction begins with came to be with it (`created_at`). The past of the demo is told, and kept for nothing else.
+ * Time of a transition: read once the first record is locked, not when the transaction began to wait for it; all writes
+ * of one transaction have one time. Never before the record's last entry, so that times follow versions. For a record
+ * the transaction created: its `created_at`. The demo's past passes its own time, which is not stored in the setting.
  */
 function momentOf(machine: string, { tenantId, at }: Actor, { recordId, recordVersion }: Transition): RawBuilder<Date> {
   const first = recordVersion === 1 ? sql`now()` : sql`clock_timestamp()`;
@@ -43,9 +43,9 @@ function momentOf(machine: string, { tenantId, at }: Actor, { recordId, recordVe
 }
 
 /**
- * Writes the journal entry of a transition and one job for each of its effects, in the transaction that changes the
- * record: whoever sees the change also finds its history, what follows from it will happen, and open pages hear of it.
- * The record must be locked. Answers the moment of the entry, for what else the record tells of when it happened.
+ * Writes the journal entry of a transition and one job per effect, in the transaction that changes the record
+ * (transactional outbox): a visible change has its history, its effects will run, and open pages receive a signal. The
+ * record must be locked. Returns the moment of the entry, for the record's other timestamps.
  */
 export async function recordTransition<Context, Event extends MachineEvent>(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function recordTransition<Context, Event extends MachineEvent>(
       by_user_id: actor.userId,
       at: momentOf(definition.name, actor, transition),
     })
-    // As text: a Date would lose what is shorter than a millisecond.
+    // As text: a Date would lose the microseconds.
     .returning([
       actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
       signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Where a person `alias` stands among those a text finds, for an order: whose name begins with it first, then whose last name does, then the others,
- * who have it somewhere.
+ * Search rank of a person `alias`, for sorting: names beginning with the text first, then last names, then the others.
  */
 export function nameRank(alias: string, searchText: string): RawBuilder<number> {
   const column = (name: string): RawBuilder<string> => sql`app.fold(coalesce(${sql.ref(`${alias}.${name}`)}, ''))`;

@@ -2,20 +2,20 @@ import { kernelReasons } from '#machines/kernel/kernel.texts.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 import type { EventAnswer, MachineTexts, Reason } from '#machines/kernel/index.ts';
 
-/** A reason as the API tells it: the code for programs, the sentence for people. */
+/** A reason in the API: the code for programs, the sentence for people. */
 export interface PresentedReason {
   readonly code: string;
   readonly message: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Puts a machine's reason into English words; clients in other languages translate by code. */
+/** Returns a machine's reason in English; clients in other languages translate by code. */
 export function presentReason(texts: MachineTexts, reason: Reason): PresentedReason {
   const message = reasonText(texts, reason, 'en') ?? kernelReasons['not-in-this-state'].en;
   return { code: reason.code, message, params: reason.params ?? {} };
 }
 
-/** An event answer as the API tells it. */
+/** An event answer in the API. */
 export function presentAnswer(
   texts: MachineTexts,
   answer: EventAnswer,

@@ -5,7 +5,10 @@ import { ProblemError } from '../core/problem-error.ts';
 import type { Tx } from '../core/transaction.ts';
 import { instant } from './record-json.ts';
 
-/** Who changed a record's version last and when (pictures, files and the address of an account are changed beside it); null when nobody has. A change without a name was made by time. */
+/**
+ * Returns who made the last change of a record's version and when (pictures, files and the address of an account are
+ * not versioned); null without a change. A change without a name was automatic.
+ */
 async function lastChangeOf(
   tx: Tx,
   tenantId: string,
@@ -29,7 +32,7 @@ const idOf = (record: unknown): string | null =>
     ? record.id
     : null;
 
-/** A refusal of what is no longer the newest, with who was faster; every other refusal as it is. */
+/** Adds who made the last change to a stale-version error; returns every other error unchanged. */
 export async function withLastChange(tx: Tx, tenantId: string, refusal: ProblemError): Promise<ProblemError> {
   const recordId = idOf(refusal.details.record);
   const changedBy = recordId && (await lastChangeOf(tx, tenantId, recordId));
@@ -37,7 +40,7 @@ export async function withLastChange(tx: Tx, tenantId: string, refusal: ProblemE
 }
 
 const MAX_CHANGES = 200;
-/** Changes looked at for them: those of one moment are told as one. */
+/** Maximum stored changes read; those of one moment are shown as one. */
 const MAX_ENTRIES_READ = 2_000;
 
 interface StoredChange {
@@ -51,14 +54,14 @@ interface StoredChange {
 
 type Declared = Readonly<Record<string, HistoryPart>>;
 
-/** One part in one moment, as it is told. */
+/** The changes of one part at one moment. */
 interface PresentedChange<History extends Declared> {
   readonly part: PartOf<History>;
   readonly change: PartChange;
   readonly fields: FieldOf<History>[];
 }
 
-/** Who changed a record and what belongs to it, newest first. */
+/** Who changed a record and its parts, newest first. */
 export interface RecordHistory<History extends Declared> {
   readonly data: {
     readonly id: string;
@@ -69,7 +72,7 @@ export interface RecordHistory<History extends Declared> {
   readonly count: number;
 }
 
-/** What a stored change says, part by part. */
+/** Splits a stored change into its parts. */
 function presentedOf<History extends Declared>(
   history: History,
   { kind, change, columns }: StoredChange,
@@ -83,12 +86,15 @@ function presentedOf<History extends Declared>(
         fields: [...new Set(columns.flatMap((column) => fields[column] ?? []))],
       }) as unknown as PresentedChange<History>,
   );
-  // Of a table with several parts only the fields tell which was changed; what is added or removed is so with all of them.
+  // With several parts in one table, only the fields show which part changed; adding or removing concerns all of them.
   if (parts.length < 2) return told;
   return change === 'changed' ? told.filter(({ fields }) => fields.length > 0) : told.slice(0, 1);
 }
 
-/** The history of a record, from what is noted of it and of what it owns, in the parts that are open to the caller. */
+/**
+ * Returns the history of a record from its own changes and those of its parts, limited to the parts the caller may
+ * read.
+ */
 export async function readHistory<History extends Declared>(
   tx: Tx,
   tenantId: string,
@@ -121,7 +127,7 @@ export async function readHistory<History extends Declared>(
   return { data, count: data.length };
 }
 
-/** Notes fields of a record that stand in tables of their own, under the names its history has for them. */
+/** Logs fields of a record that are in other tables, under their names in its history. */
 export async function noteFields(
   tx: Tx,
   caller: Caller,

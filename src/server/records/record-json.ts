@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A person as SQL builds them for answers. */
+/** A person as SQL builds it for responses. */
 export interface PersonJson {
   readonly id: string;
   readonly firstName: string;
@@ -10,7 +10,7 @@ export interface PersonJson {
   readonly imageUrl: string | null;
 }
 
-/** Somebody or something with a picture. */
+/** A person or thing with a picture. */
 export interface AvatarJson {
   readonly id: string;
   readonly name: string;
@@ -25,17 +25,17 @@ export interface FileJson {
   readonly bytes: number;
 }
 
-/** An instant as the API writes it. */
+/** SQL for an instant in API format. */
 export const instant = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The person of an employee alias. */
+/** SQL for the person of an employee alias. */
 export const personJson = (alias: string): RawBuilder<PersonJson> => sql`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
   'knownAs', ${sql.ref(`${alias}.known_as`)}, 'companyEmployeeId', ${sql.ref(`${alias}.company_employee_id`)},
   'imageUrl', ${sql.ref(`${alias}.image_url`)})`;
 
-/** The picture of an employee alias, with the name it is drawn with. */
+/** SQL for the picture of an employee alias, with the name of its fallback. */
 export const avatarJson = (alias: string): RawBuilder<AvatarJson> => sql`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'imageUrl', ${sql.ref(`${alias}.image_url`)},
   'name', coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), ''), ${sql.ref(`${alias}.known_as`)}))`;

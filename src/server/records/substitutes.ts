@@ -3,22 +3,22 @@ import { KEPT_PLAN } from '../database/kept-plans.ts';
 import type { StandIn } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 
-/** The day it is where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
+/** Today's date where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
 export const todayOf = (tenantId: string): RawBuilder<string> => sql`(now() at time zone coalesce(
   (select l.timezone from location l where l.tenant_id = ${tenantId} and l.id = e.location_id),
   (select t.timezone from tenant t where t.id = ${tenantId})))::date`;
 
-/** What a substitution `s` of a person `e` is today: it begins and ends by its days alone. */
+/** State of a substitution `s` of a person `e` today: it begins and ends by its days alone. */
 export const substituteState = (tenantId: string): RawBuilder<string> => sql`case
   when s.withdrawn_at is not null then 'withdrawn'
   when s.end_date < ${todayOf(tenantId)} then 'ended'
   when s.start_date > ${todayOf(tenantId)} then 'upcoming'
   else 'in-force' end`;
 
-/** Who named a substitution `s`, where that was not its person; null otherwise. */
+/** Who appointed the substitute of `s`, if it was another person; null otherwise. */
 const namedBy = sql`(select u.employee_id from app_user u where u.tenant_id = s.tenant_id and u.id = s.created_by and u.employee_id <> s.employee_id)`;
 
-/** The active people somebody stands in for today. */
+/** Returns the active people the caller substitutes today. */
 export async function readStandsInFor(
   tx: Tx,
   tenantId: string,
@@ -33,7 +33,7 @@ export async function readStandsInFor(
   return rows;
 }
 
-/** Who stands in today for any of some people, but whom one of the owners of a request has chosen (D9). */
+/** Returns today's substitutes of some people, without those appointed by an owner of the request (D9). */
 export async function readSubstitutesOf(
   tx: Tx,
   tenantId: string,

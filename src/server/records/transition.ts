@@ -14,7 +14,7 @@ import type { Tx } from '../core/transaction.ts';
 import { recordTransition, type Actor } from './journal.ts';
 import { presentReason } from './reasons.ts';
 
-/** A record as it is stored, locked. */
+/** A locked record as stored. */
 interface StoredRecord {
   readonly id: string;
   readonly version: number;
@@ -22,7 +22,7 @@ interface StoredRecord {
 
 export type Allowed<Context> = Extract<Verdict<Context>, { allowed: true }>;
 
-/** What a machine has decided about a locked record, with the version and the moment the record has from then on. */
+/** A machine's decision about a locked record, with the record's new version and time. */
 export interface Moved<Row, Context, Event> {
   readonly row: Row;
   readonly event: Event;
@@ -31,10 +31,10 @@ export interface Moved<Row, Context, Event> {
   readonly at: RawBuilder<Date>;
 }
 
-/** Nobody: days pass, jobs run. */
+/** The system as actor: days pass, jobs run. */
 export const systemOf = (tenantId: string): Actor => ({ tenantId, userId: null, employeeId: null });
 
-/** How the records of one machine are stored. `Changes` are the columns that an event writes beside state and version. */
+/** How the records of one machine are stored. `Changes` are the columns an event writes besides state and version. */
 export interface RecordKind<
   Row extends StoredRecord,
   Context,
@@ -42,45 +42,45 @@ export interface RecordKind<
   Changes = Record<never, never>,
 > {
   readonly machine: RecordMachine<Context, Event>;
-  /** What one is called: "This asset was changed in the meantime." */
+  /** Noun in messages: "This asset was changed in the meantime." */
   readonly noun: string;
-  /** The field that refusals point to; the record as a whole when it is empty. */
+  /** The field that refusals point to; empty for the record as a whole. */
   readonly path: string;
   positionOf(row: Row): Position<Context>;
-  /** The record as a refusal shows it. */
+  /** The record as a refusal presents it. */
   present(tx: Tx, caller: Caller, row: Row): unknown;
-  /** Stores state and version, and what else changes with them. */
+  /** Stores state and version, and the other changes. */
   write(tx: Tx, actor: Actor, moved: Moved<Row, Context, Event>, changes: Changes): Promise<void>;
-  /** Effects done by jobs; the others are for the caller, in the same transaction. */
+  /** Effects run by jobs; the others are the caller's, in the same transaction. */
   readonly jobs?: readonly string[];
-  /** Reasons in words that fit the record better than the machine's own. */
+  /** Replaces the machine's reasons with ones more precise for this record. */
   preciseReasons?(row: Row, event: Event, reasons: readonly Reason[]): readonly Reason[];
-  /** A refusal that is no matter of where the record stands; null where it is one. */
+  /** Returns an error for a refusal that is not about the record's state; null otherwise. */
   refuse?(row: Row, event: Event, reasons: readonly Reason[]): ProblemError | null;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What goes with an event. */
+/** Options of an event. */
 interface With<Context, Changes> {
   readonly changes: Changes | ((verdict: Allowed<Context>) => Changes | Promise<Changes>);
-  /** What the journal keeps of the event besides. */
+  /** Payload to store in the journal. */
   readonly payload?: Payload | (() => Promise<Payload>);
-  /** What had happened to the record by itself, and is not written yet. */
+  /** Automatic events that happened before and are not written yet. */
   readonly before?: readonly { readonly event: MachineEvent; readonly from: string; readonly to: string }[];
-  /** Where the record stands, where its row does not say it. */
+  /** The record's position, if its row does not contain it. */
   readonly position?: Position<Context>;
 }
 
-/** Columns that may all be left out need not be named. */
+/** An option object without required columns may be omitted. */
 type Rest<Context, Changes> =
   Record<never, never> extends Changes
     ? [options?: Partial<With<Context, Changes>>]
     : [options: With<Context, Changes>];
 
 /**
- * Refuses who has seen another version of a locked record; a call that names none is not refused.
- * @throws ProblemError 409 `stale-version` with the record as it is
+ * Refuses a stale version of a locked record (optimistic locking); a call without a version is not refused.
+ * @throws ProblemError 409 `stale-version` with the current record
  */
 export async function requireVersion<Row extends StoredRecord>(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function requireVersion<Row extends StoredRecord>(
   });
 }
 
-/** Whether an event may happen to a locked record; writes nothing. @throws ProblemError as `transition` does */
+/** Checks whether an event is allowed for a locked record; writes nothing. @throws ProblemError as `transition` does */
 export async function requireAllowed<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
   tx: Tx,
   caller: Caller,
@@ -109,8 +109,8 @@ export async function requireAllowed<Row extends StoredRecord, Context, Event ex
 }
 
 /**
- * Sends an event to a locked record: the machine decides, and what it allows is written with journal and jobs.
- * @throws ProblemError 409 `event-not-allowed` with every reason and the record as it is, or what the kind refuses with
+ * Sends an event to a locked record: the machine decides, and an allowed transition is written with journal and jobs.
+ * @throws ProblemError 409 `event-not-allowed` with every reason and the current record, or the kind's own refusal
  */
 export async function transition<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
   tx: Tx,
@@ -125,7 +125,10 @@ export async function transition<Row extends StoredRecord, Context, Event extend
   return store(tx, caller, kind, row, event, verdict, options);
 }
 
-/** The same by whoever acts, often nobody as days pass and jobs run; null, and nothing written, where the machine refuses. */
+/**
+ * The same for any actor, often the system as days pass and jobs run; returns null and writes nothing when the machine
+ * refuses.
+ */
 export async function tryTransition<Row extends StoredRecord, Context, Event extends MachineEvent, Changes>(
   tx: Tx,
   actor: Actor,
@@ -138,17 +141,20 @@ export async function tryTransition<Row extends StoredRecord, Context, Event ext
   return verdict.allowed ? store(tx, actor, kind, row, event, verdict, options) : null;
 }
 
-/** What a new record begins with, and the event that makes it. */
+/** Initial data of a new record, and its creating event. */
 interface Creation<Context, Event, Made> {
   readonly input: unknown;
   readonly event: Event;
-  /** Stores the record where the machine says it stands. */
+  /** Stores the record in the state the machine decided. */
   readonly insert: (verdict: Allowed<Context>) => Promise<Made>;
-  /** The refusal in words. */
+  /** Turns the reasons into an error. */
   readonly refuse: (reasons: readonly Reason[]) => ProblemError | Error;
 }
 
-/** Creates a record: the machine decides, and row, journal and jobs are written. @throws what `refuse` makes of the reasons */
+/**
+ * Creates a record: the machine decides, and row, journal and jobs are written. @throws what `refuse` makes of the
+ * reasons
+ */
 export async function createRecord<Context, Event extends MachineEvent, Made extends StoredRecord>(
   tx: Tx,
   actor: Actor,
@@ -185,7 +191,7 @@ async function store<Row extends StoredRecord, Context, Event extends MachineEve
       ? await (changes as (verdict: Allowed<Context>) => Changes | Promise<Changes>)(verdict)
       : changes;
   const kept = typeof payload === 'function' ? await payload() : payload;
-  // At the actor's time, which in the past of the demo is not now.
+  // At the actor's time, which differs from now in the demo's past.
   const nobody: Actor = { ...actor, userId: null, employeeId: null };
   for (const [index, passed] of before.entries()) {
     await recordTransition(tx, kind.machine, nobody, {

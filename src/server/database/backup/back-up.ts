@@ -10,16 +10,16 @@ import { writeManifest, type BackupFile } from './manifest.ts';
 export type BackupSource = {
   layout: Layout;
   dataFolder: string;
-  /** Of the running server. */
+  /** Superuser address of the running server. */
   superuserUrl: string;
-  /** Version of the product, for the manifest. */
+  /** Product version, for the manifest. */
   product: string;
 };
 
-/** What lies beside the database in the data folder and belongs to it. */
+/** Folders beside the database in the data folder that belong to it. */
 export const COMPANIONS = ['files', 'outbox'] as const;
 
-/** Belongs to the running server or is rebuilt at start; PostgreSQL's manual names these for base backups. */
+/** Excluded: specific to the running server, or rebuilt at start; PostgreSQL's manual lists these for base backups. */
 const LEFT_OUT = [
   /^postmaster\.(pid|opts)$/,
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./,
@@ -36,7 +36,7 @@ async function exists(target: string): Promise<boolean> {
   );
 }
 
-/** Throws when `target` holds something: a backup never mixes with what was there. */
+/** Throws when `target` is not empty: a backup never mixes with older files. */
 async function claimTarget(target: string): Promise<void> {
   if (!(await exists(target))) return;
   if ((await readdir(target)).length > 0)
@@ -54,8 +54,8 @@ async function writeLabel(folder: string, label: string): Promise<BackupFile> {
 }
 
 /**
- * The server's own way of being copied while it writes: between start and stop pages may be copied half written, and the
- * log of that time, which the slot keeps from being recycled, mends them at the first start.
+ * PostgreSQL's online base backup. Pages copied between start and stop may be torn; the WAL of that time, which the
+ * slot retains, repairs them at the first start.
  */
 async function copyCluster(superuser: pg.Client, cluster: string, folder: string): Promise<BackupFile[]> {
   await superuser.query(`select pg_create_physical_replication_slot('steward_backup', true, true)`);
@@ -71,8 +71,8 @@ async function copyCluster(superuser: pg.Client, cluster: string, folder: string
 }
 
 /**
- * Copies the embedded database and the files that belong to it into `target` while the product runs. The result appears
- * whole or not at all. Files are copied after the database, so every file a row names is there. Returns what was copied.
+ * Copies the embedded database and its files into `target` while the product runs. The result appears complete or not
+ * at all. Files are copied after the database, so every file a row names is included. Returns what was copied.
  */
 export async function backUp(
   { layout, dataFolder, superuserUrl, product }: BackupSource,

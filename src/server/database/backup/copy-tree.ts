@@ -10,7 +10,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Copies one file and says what went through. Throws when it cannot be read or written. */
+/** Copies one file; returns its size and hash. Throws when it cannot be read or written. */
 export async function copyFileHashed(from: string, to: string): Promise<Omit<BackupFile, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
@@ -26,8 +26,8 @@ export async function copyFileHashed(from: string, to: string): Promise<Omit<Bac
 }
 
 /**
- * Copies a folder while others may write in it: a file that vanishes meanwhile is left out. `wanted` decides by the path
- * relative to `from`. Returns the copied files, their paths below `prefix`.
+ * Copies a folder that others may be writing to: a file that vanishes during the copy is skipped. `wanted` filters by
+ * the path relative to `from`. Returns the copied files, their paths below `prefix`.
  */
 export async function copyTree(
   from: string,

@@ -14,14 +14,14 @@ async function exists(target: string): Promise<boolean> {
   );
 }
 
-/** Throws unless everything the manifest names has arrived with the content it had when the backup was made. */
+/** Throws unless every file of the manifest arrived with its original content. */
 function compare({ files }: Manifest, arrived: ReadonlyMap<string, string>): void {
   const damaged = files.filter(({ path: name, sha256 }) => arrived.get(name) !== sha256).map(({ path: name }) => name);
   if (damaged.length > 0)
     throw new Error(`the backup is damaged: ${damaged.slice(0, 5).join(', ')} (${damaged.length} files)`);
 }
 
-/** Whatever account the database runs as must own its folder, and nobody else may look into it. */
+/** The account the database runs as must own the folder, and no other account may read it. */
 async function handOver(folder: string, { account }: Layout): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const target of [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))]) {
@@ -31,8 +31,9 @@ async function handOver(folder: string, { account }: Layout): Promise<void> {
 }
 
 /**
- * Puts a backup into a data folder without a database. The database is copied aside, checked against the manifest and
- * renamed at the end: cut short, it leaves a folder that can be restored into again. Throws when the backup is damaged.
+ * Restores a backup into a data folder without a database. The database is copied to a temporary folder, checked
+ * against the manifest and renamed at the end, so an interrupted restore can be repeated. Throws when the backup is
+ * damaged.
  */
 export async function restore(backup: string, { layout, dataFolder }: RestoreTarget): Promise<Manifest> {
   if (await exists(layout.cluster))

@@ -5,12 +5,12 @@ import { EXIT, StartRefusal } from '../../start-refusal.ts';
 
 const run = promisify(execFile);
 
-/** The account the database runs as, when it is not our own. */
+/** The account the database runs as, when it differs from this process's. */
 export type Account = { uid: number; gid: number };
 
 const ACCOUNTS = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: root lends it an unprivileged account. */
+/** PostgreSQL refuses to run as root: root runs it under an unprivileged account. */
 async function findUnprivileged(): Promise<Account> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const name of ACCOUNTS) {
@@ -24,8 +24,8 @@ async function findUnprivileged(): Promise<Account> {
 }
 
 /**
- * Which account the database must run as; undefined means our own. A cluster that exists at `dataFolder` keeps its account:
- * otherwise installing a system PostgreSQL (which brings an account "postgres") would lock us out of it.
+ * Returns the account the database must run as; undefined means our own. An existing cluster at `dataFolder` keeps its
+ * account: otherwise installing a system PostgreSQL (which brings an account "postgres") would lock us out of it.
  */
 export async function accountFor(dataFolder: string): Promise<Account | undefined> {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
@@ -33,7 +33,7 @@ export async function accountFor(dataFolder: string): Promise<Account | undefine
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findUnprivileged();
 }
 
-/** Whether `account` can enter `folder`: every folder above it counts, e.g. /root (mode 700) shuts it out. */
+/** Whether `account` can enter `folder`: every parent folder counts, e.g. /root (mode 700) blocks it. */
 export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   return run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).then(

@@ -26,7 +26,10 @@ function packageFolder(): string {
   }
 }
 
-/** The package makes its library links in an install script, which npm may have been told not to run: make what is missing. */
+/**
+ * The package creates its library links in an install script, which npm may have skipped (--ignore-scripts): creates
+ * the missing ones.
+ */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -55,7 +58,7 @@ function runs(binaries: Binaries, account: Account | undefined): Promise<boolean
   );
 }
 
-/** Copied aside and renamed, so that a copy cut short is never mistaken for a whole one. */
+/** Copied to a temporary name and renamed, so that an interrupted copy is never mistaken for a complete one. */
 async function copyOnce(native: string, target: string): Promise<void> {
   if (await stat(target).catch(() => undefined)) return;
   const aside = `${target}.${process.pid}`;
@@ -66,8 +69,8 @@ async function copyOnce(native: string, target: string): Promise<void> {
 }
 
 /**
- * PostgreSQL's programs, in a place where `account` can run them: the installed package, or a copy under /var/lib when
- * the package lies below a folder the account cannot enter. Throws StartRefusal when they do not run on this machine.
+ * Returns PostgreSQL's programs where `account` can run them: the installed package, or a copy under /var/lib when the
+ * account cannot enter the package's folder. Throws StartRefusal when they do not run on this machine.
  */
 export async function findBinaries(account: Account | undefined, log: (line: string) => void): Promise<Binaries> {
   const folder = packageFolder();

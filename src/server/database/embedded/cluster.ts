@@ -12,22 +12,25 @@ const run = promisify(execFile);
 
 export type ClusterOptions = {
   layout: Layout;
-  /** false only for clusters that are thrown away: no flushing, no crash safety. */
+  /** false only for disposable clusters: no fsync, no crash safety. */
   durable: boolean;
   log: (line: string) => void;
 };
 
 export type Cluster = {
-  /** Process number of the server now; another one after a restart. */
+  /** Current process id of the server; changes after a restart. */
   pid(): number;
-  /** Whether a server was found running instead of being started. */
+  /** Whether a running server was found instead of started. */
   readonly attached: boolean;
   readonly secrets: Secrets;
-  /** postgres:// address of `database` for `user`. Stays valid when the server is restarted. */
+  /** postgres:// address of `database` for `user`. Stays valid over a restart of the server. */
   url(database: string, user: string, password: string): string;
-  /** Looks after the server from now on: when it dies it is started again; requests meanwhile fail as unavailable. */
+  /** Starts supervision: a server that dies is restarted; requests fail as unavailable until then. */
   watch(): void;
-  /** Stops watching and the server: politely, after 2.5 s at once (the next start then replays its log). */
+  /**
+   * Stops supervision and the server: a fast shutdown, after 2.5 s an immediate one (the next start then replays its
+   * log).
+   */
   stop(): Promise<void>;
 };
 
@@ -42,7 +45,7 @@ function address(server: Postmaster, database: string, user: string, password: s
   return `postgres://${credentials}@localhost/${name}?host=${encodeURIComponent(server.sockets)}&port=${server.port}`;
 }
 
-/** Resolves true when the process is gone within `milliseconds`. */
+/** Resolves true when the process has ended within `milliseconds`. */
 async function gone(pid: number, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; isAlive(pid); await sleep(5)) {
     if (Date.now() > end) return false;
@@ -106,14 +109,14 @@ export async function openCluster({ layout, durable, log }: ClusterOptions): Pro
     },
     stop: async () => {
       stopping = true;
-      // A restart under way would otherwise bring up a server after we are gone.
+      // A restart in progress would otherwise start a server after this process has ended.
       await restarting;
       await stopServer(server.pid, layout, programs);
     },
   };
 }
 
-/** Address of a server that another process of ours runs right now, as the superuser; undefined when none runs. */
+/** Superuser address of a server that another Steward process is running; undefined without one. */
 export async function findRunning(layout: Layout): Promise<{ url: Cluster['url']; secrets: Secrets } | undefined> {
   const server = readPostmaster(layout.cluster);
   if (!server || !serves(server.pid, layout.cluster)) return undefined;

@@ -9,7 +9,7 @@ export const EMBEDDED_DATABASE = 'steward';
 export const EMBEDDED_OWNER = 'steward_owner';
 
 export type EmbeddedDatabase = {
-  /** Address for the owner, who is no superuser: just what an external DATABASE_URL gives. */
+  /** Address for the owner, who is no superuser: equivalent to an external DATABASE_URL. */
   ownerUrl: string;
   /** Address of the superuser; for backup and for tests that clone databases. */
   superuserUrl: string;
@@ -33,8 +33,8 @@ async function ensureOwnedDatabase(superuserUrl: string, ownerPassword: string):
 }
 
 /**
- * Opens the database that Steward runs itself in the folder of `lock`. `log` gets lines for the operator.
- * Closing stops the server; the lock stays with whoever took it. Throws StartRefusal when the server does not start (exit 1).
+ * Opens the embedded database in the folder of `lock`. `log` gets lines for the operator. Closing stops the server; the
+ * caller keeps the lock. Throws StartRefusal when the server does not start (exit 1).
  */
 export async function openEmbeddedDatabase(
   lock: FolderLock,

@@ -9,24 +9,24 @@ import { EXIT, StartRefusal } from '../../start-refusal.ts';
 const BUSY = 5;
 
 export type FolderLock = {
-  /** Absolute path of what is locked. */
+  /** Absolute path of the locked folder. */
   readonly folder: string;
-  /** Says that this process is about to let go: whoever asks for the folder from now on waits instead of being refused. */
+  /** Announces that this process is about to release the lock: new claimants then wait instead of being refused. */
   announceStop(): void;
   release(): void;
 };
 
-/** A process that is stopping drains for ten seconds at most; a slow disk then takes its time with the database. */
+/** A stopping process drains for ten seconds at most; a slow disk adds time for the database. */
 const STOP_LIMIT_MS = 30_000;
 const STOPPING = 'stopping';
-/** Between the lock and its note, at both ends. */
+/** Limit for the time between lock and note, when taking and when releasing. */
 const NOTE_LIMIT_MS = 2_000;
 const UNKNOWN = 'another process';
 
-/** Who holds the folder, in words; kept beside the lock because a locked SQLite file cannot be read. */
+/** Describes the holder of the folder; the note is a separate file because a locked SQLite file cannot be read. */
 function holderOf(note: string): string {
   try {
-    // Empty while it is written.
+    // Empty while it is being written.
     return readFileSync(note, 'utf8').trim() || UNKNOWN;
   } catch {
     return UNKNOWN;
@@ -47,8 +47,8 @@ function tryLock(file: string): DatabaseSync | undefined {
 }
 
 /**
- * A holder that has announced its end is waited for: a restart often begins a moment before the old process is gone. One
- * that has no note yet, or none any more, is on its way in or out: it is given a moment to say which.
+ * Waits for a holder that has announced its stop: a restart often begins a moment before the old process has ended. A
+ * holder without a note is starting or stopping: it gets a moment to show which.
  */
 async function waitForLock(folder: string, note: string): Promise<DatabaseSync> {
   let said: string | undefined;
@@ -57,7 +57,7 @@ async function waitForLock(folder: string, note: string): Promise<DatabaseSync> 
     const lock = tryLock(path.join(folder, 'lock'));
     if (lock) return lock;
     const holder = holderOf(note);
-    // One that was waited for takes its note away before it lets go: that moment counts for itself.
+    // A holder that was waited for removes its note before it releases the lock: that moment has its own limit.
     if (holder !== said) [said, since] = [holder, Date.now()];
     const patience = holder.endsWith(STOPPING) ? STOP_LIMIT_MS : holder === UNKNOWN ? NOTE_LIMIT_MS : 0;
     if (Date.now() - since >= patience) {
@@ -66,7 +66,10 @@ async function waitForLock(folder: string, note: string): Promise<DatabaseSync> 
   }
 }
 
-/** Creates a folder and those above it. Node's own `recursive` never ends where folders come and go by themselves, as in /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` never ends where folders appear and vanish by themselves, as
+ * in /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const make = (): Promise<void> =>
     mkdir(folder, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
@@ -83,11 +86,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates `dataFolder` and takes it for this process alone, before anything in it is opened.
+ * Creates `dataFolder` and locks it for this process, before anything in it is opened.
  *
- * The lock is one of the operating system's, which ends with the process whatever ends it, and is never stolen from a
- * live holder: a file with a process number would need guessing (numbers are used again, and mean nothing across
- * containers that share a volume). Node offers such locks only through SQLite; the file stays empty.
+ * The lock is one of the operating system's: it ends with the process however that ends, and is never stolen from a
+ * live holder. A PID file would need guessing (PIDs are reused, and mean nothing across containers that share a
+ * volume). Node offers such locks only through SQLite; the file stays empty.
  *
  * Throws StartRefusal: exit 3 when another process holds the folder, exit 2 when it cannot be written.
  */
@@ -101,7 +104,8 @@ export async function lockFolder(dataFolder: string): Promise<FolderLock> {
     return {
       folder,
       announceStop: () => {
-        // A folder that is gone (unmounted, removed) has nobody left to tell, and must not keep the rest from stopping.
+        // A folder that no longer exists (unmounted, removed) has no waiting process, and must not keep the rest from
+        // stopping.
         if (existsSync(folder)) writeFileSync(note, `process ${process.pid}, ${STOPPING}\n`);
       },
       release: () => {

@@ -13,8 +13,8 @@ async function give(target: string, { account }: Layout): Promise<void> {
 }
 
 /**
- * Creates the cluster unless it exists. Everything is made aside and renamed at the end, so that a kill at any moment
- * leaves either no cluster or a whole one. `durable` false skips flushing to disk, for clusters that are thrown away.
+ * Creates the cluster unless it exists. It is built in a temporary folder and renamed at the end, so that a kill at any
+ * moment leaves either no cluster or a complete one. `durable` false skips fsync, for disposable clusters.
  */
 export async function initialiseCluster(layout: Layout, binaries: Binaries, durable: boolean): Promise<void> {
   if (await stat(path.join(layout.cluster, 'PG_VERSION')).catch(() => undefined)) return;
@@ -28,7 +28,7 @@ export async function initialiseCluster(layout: Layout, binaries: Binaries, dura
     await writeFile(passwordFile, `${superuser}\n`, { mode: 0o600 });
     await give(passwordFile, layout);
     const options = ['--pgdata', aside, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
-    // The built-in locale orders by code point and is the same on every machine, whatever its C library knows.
+    // The built-in locale sorts by code point and is the same on every machine, independent of its C library.
     const locale = [
       '--encoding',
       'UTF8',

@@ -20,23 +20,23 @@ import { serverArguments } from './server-settings.ts';
 
 /** Replaying the log after a crash can take a while. */
 const START_LIMIT_MS = 120_000;
-/** How long a server that claims the cluster may take to answer or to end. */
+/** Limit for an existing server to answer or to end. */
 const ATTACH_LIMIT_MS = 20_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** What a new server says while the killed one's children still hold shared memory, lock file or socket. */
+/** Output of a new server while the children of a killed one still hold shared memory, lock file or socket. */
 const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block|could not bind Unix address/;
 
 /**
- * A server that was left running (this product was killed, its server was not) is used again. Undefined when there is none;
- * then nothing is in the way of a new one. Throws when one neither answers nor ends.
+ * Reuses a server that was left running (this product was killed, its server was not). Returns undefined without one; a
+ * new one can then start. Throws when one neither answers nor ends.
  */
 export async function attach(layout: Layout): Promise<Postmaster | undefined> {
   for (const end = Date.now() + ATTACH_LIMIT_MS; ; await sleep(25)) {
     const found = readPostmaster(layout.cluster);
     if (!found) return undefined;
     if (!serves(found.pid, layout.cluster)) {
-      // PostgreSQL itself would refuse to start when the number belongs to another living process by now.
+      // PostgreSQL itself would refuse to start when the PID now belongs to another living process.
       if (isAlive(found.pid)) rmSync(pidFile(layout.cluster), { force: true });
       return undefined;
     }
@@ -60,7 +60,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The socket may have to lie in the shared temporary folder: one that somebody else made there beforehand is refused. */
+/**
+ * The socket may have to be in the shared temporary folder: refuses a folder that another account created there first.
+ */
 function prepareSocketFolder({ sockets, account }: Layout): void {
   if (!sockets) return;
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
@@ -81,7 +83,7 @@ function lastWords(log: string, from: number): string {
   return readFileSync(log).subarray(from).toString('utf8').trim();
 }
 
-/** One try. Resolves with the running server, or with what a server said that ended at once. */
+/** One attempt. Resolves with the running server, or with the output of a server that exited. */
 async function tryLaunch(
   layout: Layout,
   programs: Binaries,
@@ -91,7 +93,7 @@ async function tryLaunch(
   const log = openLog(layout.log);
   const before = statSync(layout.log).size;
   const environment = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C' };
-  // Detached: Ctrl-C in the terminal must reach this process only, which lets requests finish before it stops the server.
+  // Detached: Ctrl-C in the terminal must reach this process only, which finishes requests before it stops the server.
   const child = spawn(programs.postgres, options, {
     ...layout.account,
     cwd: '/',
@@ -118,8 +120,8 @@ async function tryLaunch(
 }
 
 /**
- * Starts a server on an initialised cluster that no server runs on. `port` is kept over a restart so that addresses stay valid.
- * Throws StartRefusal with PostgreSQL's last lines when it does not come up.
+ * Starts a server on an initialised cluster that has none. `port` is kept over a restart so that addresses stay valid.
+ * Throws StartRefusal with PostgreSQL's last lines when it does not start.
  */
 export async function launch(layout: Layout, programs: Binaries, durable: boolean, port?: number): Promise<Postmaster> {
   prepareSocketFolder(layout);

@@ -4,27 +4,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { accountFor, canEnter, type Account } from './account.ts';
 
-/** The major version is part of the name: a newer PostgreSQL cannot open an older one's folder, it needs a restore. */
+/** The name includes the major version: a newer PostgreSQL cannot open an older one's folder; that needs a restore. */
 export const CLUSTER_NAME = 'postgres-18';
 
-/** For root only: where the database goes when its account cannot enter the project or the data folder. */
+/** For root only: location of the database when its account cannot enter the project or the data folder. */
 export const SHARED_FOLDER = '/var/lib/steward';
 
-/** Holds the path of the cluster when it could not live in the data folder. */
+/** File with the path of a cluster that could not be in the data folder. */
 export const POINTER = 'postgres-is-at';
 
 export type Layout = {
   /** PostgreSQL's own folder. */
   cluster: string;
-  /** Passwords of the cluster, readable for us alone. */
+  /** Passwords of the cluster, readable only by this account. */
   secrets: string;
   log: string;
-  /** Folder of the unix socket; empty on Windows, where a port of the loopback address is used. */
+  /** Folder of the unix socket; empty on Windows, which uses a port of the loopback address. */
   sockets: string;
   account: Account | undefined;
 };
 
-/** The system limits a socket's path to about 107 bytes; longer data folders get a short name in the temporary folder. */
+/**
+ * The system limits a socket's path to about 107 bytes; longer data folders get a short name in the temporary folder.
+ */
 function socketFolder(home: string): string {
   if (process.platform === 'win32') return '';
   const inside = path.join(home, 'run');
@@ -32,7 +34,7 @@ function socketFolder(home: string): string {
   return path.join(os.tmpdir(), `steward-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
 }
 
-/** A data folder that only root can enter because root's umask made it so is opened for passing through, not for listing. */
+/** Makes a data folder traversable, not listable, when only root's umask keeps the account out. */
 async function letPass(folder: string, account: Account): Promise<boolean> {
   const { uid, mode } = await stat(folder);
   if (uid === 0 && (await canEnter(path.dirname(folder), account))) await chmod(folder, mode | 0o011);
@@ -49,8 +51,8 @@ async function placeElsewhere(dataFolder: string): Promise<string> {
 }
 
 /**
- * Where everything of the embedded database lies for a data folder, which must exist.
- * Nothing else decides about paths, so that a tool finds a running server where the server was put.
+ * Returns all paths of the embedded database for a data folder, which must exist. The only code that decides about
+ * these paths, so that tools find a running server.
  */
 export async function layoutFor(dataFolder: string, log: (line: string) => void): Promise<Layout> {
   let account = await accountFor(path.join(dataFolder, CLUSTER_NAME));

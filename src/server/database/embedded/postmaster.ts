@@ -2,15 +2,15 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** Contents of PostgreSQL's postmaster.pid. */
 export type Postmaster = { pid: number; port: number; sockets: string; status: string };
 
-/** The file in which a running server describes itself. */
+/** Path of the file in which a running server describes itself. */
 export function pidFile(cluster: string): string {
   return path.join(cluster, 'postmaster.pid');
 }
 
-/** The server that claims the cluster, whether or not it still lives; undefined when none does. */
+/** Reads which server claims the cluster, alive or not; undefined without one. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
@@ -22,7 +22,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Killed but not yet collected by its parent: it answers to signals and yet is gone. */
+/** Killed but not yet reaped by its parent: it accepts signals although it has ended. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -33,20 +33,20 @@ function isZombie(pid: number): boolean {
 
 /** Whether a process with this number runs. */
 export function isAlive(pid: number): boolean {
-  // The system takes 0 and negative numbers for groups of processes.
+  // The system interprets 0 and negative numbers as process groups.
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, under another account.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return !isZombie(pid);
 }
 
 /**
- * Whether process `pid` is the server of this very cluster. After a restart of the machine the number in postmaster.pid may
- * belong to any other process; a server's working folder is its cluster. Where the system does not tell, it counts as ours.
+ * Whether process `pid` is the server of this cluster. After a reboot the number in postmaster.pid may belong to any
+ * other process; a server's working folder is its cluster. Where the system does not report it, it counts as ours.
  */
 export function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -58,7 +58,7 @@ export function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether the server takes connections right now. */
+/** Whether the server accepts connections now. */
 export function accepts({ sockets, port }: Postmaster): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = sockets ? net.connect(path.join(sockets, `.s.PGSQL.${port}`)) : net.connect(port, '127.0.0.1');

@@ -1,12 +1,12 @@
 import type { Layout } from './layout.ts';
 
 /**
- * Settings of the embedded server, given at every start so that an update of the product can change them.
- * `durable` false gives up everything a crash needs, for test clusters that are thrown away.
+ * Settings of the embedded server, passed at every start so that a product update can change them. `durable` false
+ * disables crash safety, for disposable test clusters.
  */
 export function serverArguments(layout: Layout, port: number, durable: boolean): string[] {
   const settings: Record<string, string> = {
-    // Reached through a socket in a private folder only; Windows has none, so there it is a port of the loopback address.
+    // Reachable only through a socket in a private folder; Windows has none and uses a port of the loopback address.
     listen_addresses: layout.sockets ? '' : '127.0.0.1',
     unix_socket_directories: layout.sockets,
     unix_socket_permissions: '0700',
@@ -22,7 +22,7 @@ export function serverArguments(layout: Layout, port: number, durable: boolean):
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The details of an error quote the values of the row, and the statement its parameters: people's data.
+    // Error details quote row values, and the statement its parameters: personal data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

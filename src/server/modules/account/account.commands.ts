@@ -21,7 +21,7 @@ import type { LoginLimits } from '../../http/login-limits.ts';
 
 export type AccountRecord = AnswerOf<typeof api.account.read>;
 
-/** The caller's own account. */
+/** Returns the caller's own account. */
 export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord> {
   const { tenantId, userId } = caller;
   const user = await tx
@@ -50,7 +50,7 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
   };
 }
 
-/** Changes the caller's own name and language. @throws ProblemError 409 `stale-version` with the account as it is */
+/** Changes the caller's own name and language. @throws ProblemError 409 `stale-version` with the current account */
 export async function changeAccount(
   tx: Tx,
   caller: Caller,
@@ -74,14 +74,16 @@ export async function changeAccount(
   return account;
 }
 
-/** Ends a link to an external identity. @throws ProblemError 404, 422 `last-way` for an account without a password */
+/**
+ * Removes a link to an external identity. @throws ProblemError 404, 422 `last-way` for an account without a password
+ */
 export async function unlink(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { hasPassword } = await readAccount(tx, caller);
   if (!(await unlinkIdentity(tx, caller, id))) throw notFound();
   if (!hasPassword) throw ruleViolated('id', 'last-way', 'Without a password this is your only way to sign in.');
 }
 
-/** What a caller shows to do what a stolen session must not be enough for. */
+/** Re-authentication for actions that a stolen session must not suffice for. */
 export interface Proof {
   readonly database: Database;
   readonly limits: LoginLimits;
@@ -90,7 +92,7 @@ export interface Proof {
 }
 
 /**
- * Checks the caller's own password, under the limits of signing in. To be called outside of a transaction.
+ * Checks the caller's own password, with the rate limits of sign-in. Call outside of a transaction.
  * @throws ProblemError 422 `wrong-password` at `path`, or `no-password`
  */
 export async function requireOwnPassword(
@@ -116,8 +118,9 @@ export async function requireOwnPassword(
 }
 
 /**
- * Gives the caller's own account another address. Returns the one it had; null when it is the same.
- * @throws ProblemError 422 for the password, also of an account that has none, and where it opens another company with that address; 409 when another account has the address
+ * Changes the caller's own sign-in address. Returns the previous one; null when unchanged.
+ * @throws ProblemError 422 for the password, for an account without one, and when the password opens another company
+ * with that address; 409 when another account has the address
  */
 export async function changeEmail(
   proof: Proof,
@@ -149,7 +152,7 @@ export async function changeEmail(
   });
 }
 
-/** Sets another password: every other session, every link that was mailed and every sign-in half done ends. */
+/** Sets another password; ends every other session, mailed link and pending sign-in. */
 export async function changePassword(
   proof: Proof,
   { current, next }: BodyOf<typeof api.account.changePassword>,
@@ -167,7 +170,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .where('password_hash', '=', hash)
       .executeTakeFirst();
-    // Somebody else set one in between, by a mailed link say: the password given here is no longer the right one.
+    // Another password was set in between, e.g. by a mailed link: the given one is no longer correct.
     if (numUpdatedRows === 0n) throw ruleViolated('current', 'wrong-password', 'This is not your password.');
     await refuseSharedPassword(tx, { tenantId, userId }, { email, password: next, path: 'next' });
     await spendLinks(tx, tenantId, userId);

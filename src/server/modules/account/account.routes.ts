@@ -24,7 +24,7 @@ import {
   resetSecondFactor,
 } from './second-factor.commands.ts';
 
-/** The own account and sessions, and what is done for the sign-in of others. */
+/** Routes of the caller's own account and sessions, and of support for other people's sign-in. */
 export function accountRoutes(deps: SessionDeps): readonly Route[] {
   const { database, secretBox } = deps;
   const limits = createLoginLimits(database);

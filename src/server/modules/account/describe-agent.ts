@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in words people know. */
+/** Browser and system in words people know. */
 export interface DescribedAgent {
   readonly browser: string | null;
   readonly system: string | null;
@@ -9,7 +9,7 @@ export interface DescribedAgent {
 
 const DEVICES = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** Reads a User-Agent header; null for what it does not tell. It is the browser's own word and proves nothing. */
+/** Parses a User-Agent header; null for unknown parts. It is set by the browser and proves nothing. */
 export function describeAgent(userAgent: string | null): DescribedAgent {
   if (!userAgent) return { browser: null, system: null, device: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

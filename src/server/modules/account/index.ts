@@ -1,4 +1,4 @@
 import { accountRoutes } from './account.routes.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const accountModule = { routes: accountRoutes };

@@ -28,13 +28,16 @@ const isOn = (): ProblemError =>
 const isOff = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is not on.' });
 const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This code is wrong, or was used already.');
 
-/** Who switched it, kept with the other changes of the account's access. */
+/** Logs who switched it on or off, with the other access changes of the account. */
 const keep = (tx: Tx, caller: Caller, userId: string, from: 'on' | null): Promise<void> => {
   const told = (secondFactor: 'on' | null) => ({ permissions: [], fields: { secondFactor } });
   return keepChange(tx, caller, 'user', userId, told(from), told(from === null ? 'on' : null));
 };
 
-/** Makes a secret for an app; it counts for nothing until it is confirmed. @throws ProblemError 409 when one is on, 422 for the password */
+/**
+ * Creates a secret for an authenticator app; inactive until confirmed. @throws ProblemError 409 when one is on, 422 for
+ * the password
+ */
 export async function beginSecondFactor(
   proof: Proof,
   box: SecretBox,
@@ -48,7 +51,7 @@ export async function beginSecondFactor(
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Switches it on with the app's first code. The recovery codes are told now and never again. */
+/** Switches it on with the app's first code. Returns the recovery codes, which are shown only this once. */
 export async function confirmSecondFactor(
   { database, limits, caller }: Proof,
   box: SecretBox,
@@ -71,7 +74,7 @@ export async function confirmSecondFactor(
   throw wrongCode();
 }
 
-/** Switches it off, with both factors once more. */
+/** Switches it off; requires both factors again. */
 export async function endSecondFactor(
   proof: Proof,
   box: SecretBox,
@@ -96,8 +99,8 @@ export async function endSecondFactor(
 }
 
 /**
- * Switches off the second factor of somebody who lost it. Of whoever holds everything only by somebody who does, too: else a
- * lesser administrator could take a lock off a greater door. @throws ProblemError 404, 409 when none is on, 422
+ * Resets the second factor of a person who lost it. For a full administrator only by another one: a lesser
+ * administrator could otherwise weaken a more privileged account. @throws ProblemError 404, 409 when none is on, 422
  */
 export async function resetSecondFactor(tx: Tx, caller: Caller, id: string): Promise<void> {
   const granter = await beginGranting(tx, caller, UPDATE_STATUS);

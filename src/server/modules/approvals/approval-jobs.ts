@@ -15,15 +15,15 @@ type News = (
 ) => {
   readonly type: NotificationType;
   readonly to: readonly string[];
-  /** They are told how their own ended, whatever they may see. */
+  /** Owners are notified of the outcome even without the right to see the request. */
   readonly isEnd?: true;
-  /** Those of them who are, or were, asked to decide: so are those who stand in for them today. */
+  /** Recipients who are, or were, asked to decide; their substitutes of today are notified too. */
   readonly asked?: readonly string[];
   readonly dedupeKey: string;
   readonly params: Record<string, unknown>;
 };
 
-/** What somebody is told when a process has ended, by what it was about. */
+/** Notification of a closed process, by its subject's kind. */
 const FINISHED: Readonly<Record<ProcessJson['kind'], NotificationType>> = {
   leave: 'leave-request-process-finished',
   'change-assigned-device': 'change-device-process-finished',
@@ -33,13 +33,13 @@ const FINISHED: Readonly<Record<ProcessJson['kind'], NotificationType>> = {
 const fullName = (person: ProcessJson['requestedByEmployee']): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** Who did it, so that nobody is interrupted by news of what they have just done. */
+/** Returns the actor, so that people are not notified of their own action. */
 function actorOf(payload: Record<string, unknown>): { by?: string } {
   const event = payload['event'] as { by?: unknown } | undefined;
   return typeof event?.by === 'string' ? { by: event.by } : {};
 }
 
-/** A handler that tells people something about a process. A process that is gone has no news. */
+/** Creates a handler that sends notifications about a process. A deleted process sends none. */
 const telling =
   (news: News): JobHandler =>
   async (tx, job) => {
@@ -47,7 +47,7 @@ const telling =
     if (!process) return;
     const { type, to, dedupeKey, params, asked = [], isEnd } = news(process, job.payload);
     const owners = ownersOf(process);
-    // Who asks is told of their own; everybody else only what they may see.
+    // Requesters are notified of their own process; everyone else only of what they may see.
     const isTheirs = (id: string): boolean => owners.includes(id) || (isEnd === true && id === process.submittedById);
     const { link, params: subject } = (await subjectsOfNews(tx, job.tenantId, [process])).get(process.id) ?? {
       link: '/approvals',
@@ -70,7 +70,7 @@ const telling =
     });
   };
 
-/** What follows from an approval's transitions: people are told, each of them once. */
+/** Effects of approval transitions: notifications, one per person. */
 export const approvalJobs: JobHandlers = {
   'approval-process.tell-of-steps-for-nobody': async (tx, job) => {
     const { after } = job.payload;
@@ -95,7 +95,7 @@ export const approvalJobs: JobHandlers = {
     };
   }),
   'approval-process.notifyFinished': telling((process) => ({
-    // The catalogue has no word of its own for a decided variance (C§9).
+    // The catalogue has no notification type of its own for a decided variance (C§9).
     type: FINISHED[process.kind],
     to: [...ownersOf(process), process.submittedById],
     isEnd: true,
@@ -117,7 +117,7 @@ export const approvalJobs: JobHandlers = {
     };
   }),
   'approval-process.notifyCanceled': telling((process) => {
-    // The first of the steps that ended undecided had its turn; those after it were not asked yet, and have heard of nothing.
+    // The first step that ended undecided was pending; the approvers of later steps were not notified yet.
     const turn = process.steps.find((step) => step.skipReason === 'process-ended');
     const asked = turn?.candidates.map((candidate) => candidate.id) ?? [];
     return {

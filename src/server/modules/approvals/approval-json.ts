@@ -22,7 +22,7 @@ export interface StepJson {
   readonly waitsForNobody: boolean;
   readonly decisionAt: string | null;
   readonly approvalByEmployee: PersonJson | null;
-  /** The approver in whose place a substitute decided. */
+  /** The approver a substitute decided for. */
   readonly onBehalfOfEmployee: PersonJson | null;
   readonly candidates: PersonJson[];
   readonly stepNotes: StepNoteJson[];
@@ -38,21 +38,21 @@ export interface ProcessJson {
   readonly requestedByEmployee: PersonJson;
   readonly submittedById: string;
   readonly makers: readonly string[];
-  /** Who of the administrators could decide it today; asked for only while it is pending. */
+  /** Administrators who could decide it today; queried only while it is pending. */
   readonly administrators: readonly string[];
   readonly steps: StepJson[];
   readonly files: FileJson[];
 }
 
-/** Whose request or work a process is about: they do not decide on it (D9, decision 0092). */
+/** Requester and makers of a process: they may not decide on it (D9, decision 0092). */
 export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [
   requestedByEmployee.id,
   ...makers,
 ];
 
 /**
- * One approval process with everything people see of it, as one JSON value, for a query over `approval_process p`.
- * One statement for a page of records instead of five for each.
+ * One approval process with everything shown of it, as one JSON value, for a query over `approval_process p`. One
+ * statement per page of records instead of five per record.
  */
 export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`json_build_object(
   'id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,

@@ -12,7 +12,10 @@ import { approvalRowOf } from './approval.presenter.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { applyChange } from './approvals.repository.ts';
 
-/** How approval processes are stored. A refusal shows what `present` does: the request as readers of its kind see it, or nothing. */
+/**
+ * Storage of approval processes. A refusal shows the result of `present`: the request as readers of its kind see it, or
+ * nothing.
+ */
 export const approvalKind = (
   present: (tx: Tx, caller: Caller) => Promise<unknown> = async () => undefined,
 ): RecordKind<ProcessJson, ApprovalContext, ApprovalEvent> => ({

@@ -26,8 +26,8 @@ const about = (
   sql<boolean>`(p.kind = ${kind} and ${any(records.pointers(tenantId).map((pointer) => sql<boolean>`exists (select ${pointer} and ${condition})`))})`;
 
 /**
- * Approval processes, the newest first unless told otherwise: of the kinds whose module the tenant has and that the caller may read,
- * and of those the ones whose subject they may see, as when one is read.
+ * Returns approval processes, newest first by default: of the kinds the tenant's modules include and the caller may
+ * read, those whose subject the caller may see, as for a single one.
  */
 export async function listProcesses(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function listProcesses(
 ): Promise<{ data: Row[]; count: number }> {
   const { tenantId, permissions } = caller;
   const readable = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind));
-  // Who reads all of a kind needs no look at what each is about.
+  // With the right to all of a kind there is no need to check each subject.
   const visible = readable.map((subject) =>
     permissions.scopeOf(KIND_ACCESS[subject.kind]) === 'all'
       ? sql<boolean>`p.kind = ${subject.kind}`

@@ -4,14 +4,17 @@ import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { assetName } from '../../records/asset-text.ts';
 
-/** What an approver is notified of when a step has its turn, by what it is about. */
+/** Notification of an approver whose step becomes pending, by subject kind. */
 export const NEWS_OF_TURN: Readonly<Record<ProcessKind, NotificationType>> = {
   leave: 'leave-request',
   'change-assigned-device': 'change-device',
   'day-banking': 'day-banking-variance',
 };
 
-/** What the news of an approval is about: where it leads, and the days of the leave, the location and day of the till report, or the devices, the location of who asks and the day of the request. */
+/**
+ * Subject of an approval notification: its link, and the days of the leave, the location and day of the till report, or
+ * the devices, the requester's location and the day of the request.
+ */
 export interface NewsSubject {
   readonly link: string;
   readonly params: Readonly<Record<string, string>>;
@@ -23,7 +26,7 @@ const PAGES: Readonly<Record<ProcessKind, string>> = {
   'day-banking': '/finance/till-banking-reports',
 };
 
-/** The subjects of some processes by the processes' ids: one statement, however many there are. */
+/** Returns the subjects of some processes by process id, in one statement. */
 export async function subjectsOfNews(
   tx: Tx,
   tenantId: string,

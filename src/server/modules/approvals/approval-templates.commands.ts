@@ -8,7 +8,7 @@ import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.t
 import type { Tx } from '../../core/transaction.ts';
 import { lockTemplate, readTemplate, type ApprovalTemplate } from './approval-templates.repository.ts';
 
-/** The chain, locked, when it is what the caller has seen. @throws ProblemError 409 with the chain as it is. */
+/** Locks the template and checks the caller's version. @throws ProblemError 409 with the current template. */
 async function lockSeen(
   tx: Tx,
   { tenantId }: Caller,
@@ -36,14 +36,14 @@ async function templateOfStep(tx: Tx, { tenantId }: Caller, stepId: string): Pro
   return step.template_id;
 }
 
-/** A role decides once in a chain (D16); with five roles that is also the most steps there can be. */
+/** A role decides once per template (D16); with five roles that also limits the number of steps. */
 function refuseTaken(template: ApprovalTemplate, role: StepRole, exceptStep?: string): void {
   if (template.steps.some(({ id, type }) => type === role && id !== exceptStep)) {
     throw ruleViolated('type', 'role-taken', 'This role has a step in the chain already.');
   }
 }
 
-/** Puts steps into an order, 1 to n without gaps, and counts the change of the chain. */
+/** Numbers the steps 1 to n without gaps, and increments the template's version. */
 async function setOrder(
   tx: Tx,
   { tenantId }: Caller,
@@ -62,7 +62,7 @@ async function setOrder(
   return readTemplate(tx, tenantId, templateId);
 }
 
-/** Whether cancellations are approved as well (D26). @throws ProblemError 409 */
+/** Sets whether cancellations are approved as well (D26). @throws ProblemError 409 */
 export async function changeTemplate(
   tx: Tx,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function addStep(
   );
 }
 
-/** Gives a step another role or place. @throws ProblemError 404, 409, 422 `role-taken` */
+/** Changes the role or position of a step. @throws ProblemError 404, 409, 422 `role-taken` */
 export async function changeStep(
   tx: Tx,
   caller: Caller,
@@ -106,7 +106,7 @@ export async function changeStep(
   body: BodyOf<typeof api.approvalTemplates.changeStep>,
 ): Promise<ApprovalTemplate> {
   const template = await lockSeen(tx, caller, await templateOfStep(tx, caller, id), body.version);
-  // Somebody may have taken it out while this waited for the lock.
+  // The step may have been removed while this waited for the lock.
   if (!template.steps.some((step) => step.id === id)) throw notFound();
   if (body.type) {
     refuseTaken(template, body.type, id);
@@ -119,7 +119,7 @@ export async function changeStep(
   return setOrder(tx, caller, template.id, rest.toSpliced(at, 0, id));
 }
 
-/** Takes a step out; the others move up. @throws ProblemError 404, 409 */
+/** Removes a step; the following ones move up. @throws ProblemError 404, 409 */
 export async function removeStep(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const template = await lockSeen(tx, caller, await templateOfStep(tx, caller, id), version);
   if (!template.steps.some((step) => step.id === id)) throw notFound();
@@ -133,8 +133,8 @@ export async function removeStep(tx: Tx, caller: Caller, id: string, version: nu
 }
 
 /**
- * Gives a chain other steps at once; a role that stays keeps its step.
- * @throws ProblemError 403 for a role added or taken out without the right to, 404, 409, 422 `role-taken`
+ * Replaces all steps of a template; a role that stays keeps its step.
+ * @throws ProblemError 403 for a role added or removed without the right to, 404, 409, 422 `role-taken`
  */
 export async function replaceSteps(
   tx: Tx,
@@ -160,7 +160,7 @@ export async function replaceSteps(
       .execute();
   }
   const places = new Map<string, string>(template.steps.map((step) => [step.type, step.id]));
-  // On any place that is free, until all have their order.
+  // Uses any free position until all steps have their final one.
   const free = Array.from({ length: MAX_STEPS }, (_, at) => at + 1).filter(
     (place) => !template.steps.some(({ order, type }) => order === place && steps.includes(type)),
   );

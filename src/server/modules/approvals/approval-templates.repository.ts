@@ -12,7 +12,7 @@ const FIELDS = sql`t.id, t.kind as type, t.approves_cancellation as "approvesCan
   select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role) order by s.position)
   from approval_template_step s where s.tenant_id = t.tenant_id and s.template_id = t.id), '[]') as steps`;
 
-/** The chains of a tenant, one for each kind of process. */
+/** Returns the templates of a tenant, one per process kind. */
 export async function listTemplates(tx: Tx, tenantId: string): Promise<readonly ApprovalTemplate[]> {
   const { rows } =
     await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} order by t.kind`.execute(
@@ -21,7 +21,7 @@ export async function listTemplates(tx: Tx, tenantId: string): Promise<readonly 
   return rows;
 }
 
-/** One chain. @throws ProblemError 404 */
+/** Returns one template. @throws ProblemError 404 */
 export async function readTemplate(tx: Tx, tenantId: string, id: string): Promise<ApprovalTemplate> {
   const { rows } =
     await sql<ApprovalTemplate>`select ${FIELDS} from approval_template t where t.tenant_id = ${tenantId} and t.id = ${id}`.execute(
@@ -31,13 +31,16 @@ export async function readTemplate(tx: Tx, tenantId: string, id: string): Promis
   return rows[0];
 }
 
-/** Locks a chain and reads it as it is then: whoever changes a step changes the chain. @throws ProblemError 404 */
+/** Locks a template and reads it after the lock: changing a step changes the template. @throws ProblemError 404 */
 export async function lockTemplate(tx: Tx, tenantId: string, id: string): Promise<ApprovalTemplate> {
   await sql`select from approval_template where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
   return readTemplate(tx, tenantId, id);
 }
 
-/** `asked (role, employee_id, approver_id)`: whom the relations between people name, eligible or not; administrators come by their rights (D7). */
+/**
+ * `asked (role, employee_id, approver_id)`: approvers by relation between people, eligible or not; administrators are
+ * found by their rights (D7).
+ */
 export const asked = (tenantId: string) => sql`managed (level, employee_id, approver_id) as (
       select 1, employee_id, manager_id from employee_line_manager where tenant_id = ${tenantId}
       union all
@@ -53,7 +56,9 @@ export const asked = (tenantId: string) => sql`managed (level, employee_id, appr
       select 'hr-responsible', employee_id, hr_employee_id from employee_hr_responsible where tenant_id = ${tenantId}
     )`;
 
-/** Who would decide requests of a kind, or of any, today, role by role (D7 to D9): nobody decides on an own request. */
+/**
+ * Returns who could decide requests of a kind, or of any, today, by role (D7 to D9): no one decides on an own request.
+ */
 export async function readCoverage(
   tx: Tx,
   tenantId: string,

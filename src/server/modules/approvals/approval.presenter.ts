@@ -14,7 +14,7 @@ import type { StandIn } from '../../core/caller.ts';
 import { presentAnswer, type PresentedReason } from '../../records/reasons.ts';
 import type { ProcessJson, StepJson } from './approval-json.ts';
 
-/** An event the caller could send, with the step it is for. */
+/** An event the caller could send, with its step. */
 export interface PresentedAction {
   event: string;
   can: boolean;
@@ -22,7 +22,7 @@ export interface PresentedAction {
   stepId?: string;
 }
 
-/** A stored process as the machine's row. `isSubjectOpen` comes from the record that is to be approved (D5). */
+/** Converts a stored process to the machine's row. `isSubjectOpen` comes from the subject (D5). */
 export function approvalRowOf(
   process: ProcessJson,
   isSubjectOpen: boolean,
@@ -51,19 +51,19 @@ export function approvalRowOf(
   };
 }
 
-/** Who asks what they may do: a person without an own employee record may do nothing but look. */
+/** The person whose actions are presented: without an employee record they can only look. */
 export interface Viewer {
   readonly employeeId: string | null;
   readonly permissions: Permissions;
-  /** Whom they stand in for today. */
+  /** Approvers they substitute today. */
   readonly standsInFor: readonly StandIn[];
 }
 
 const NO_ONE = 'no-employee';
 
 /**
- * What the viewer may do with a process: for each event that is relevant in its state, whether and why not. Steps speak
- * for themselves where the viewer is an approver; to anybody else the step whose turn it is answers.
+ * Returns the viewer's actions on a process: for each event relevant in its state, whether it is allowed and why not. A
+ * viewer who is an approver gets the actions of their own steps; others get those of the pending step.
  */
 export function approvalActions(
   process: ProcessJson,
@@ -87,7 +87,8 @@ export function approvalActions(
   const turn = process.steps.findIndex((each) => each.status === 'pending');
   const turnStep = process.steps[turn];
   if (!mayReassign || !turnStep) return answers;
-  // Whom to reassign to is chosen later; an administrator, or a stand-in where there is none, shows whether it is possible at all.
+  // The receiver is chosen later; an administrator, or a placeholder where there is none, shows whether reassigning is
+  // possible at all.
   const reassign: ApprovalEvent = { type: 'step.reassign', step: turn, by, to: [process.administrators[0] ?? NO_ONE] };
   return [
     ...answers,
@@ -95,7 +96,7 @@ export function approvalActions(
   ];
 }
 
-/** True when this person's acceptance of this step would be the last one needed. */
+/** Whether this person's acceptance of this step would complete the process. */
 export function acceptanceEnds(process: ProcessJson, stepId: string | undefined, viewer: Viewer): boolean {
   const step = process.steps.findIndex((each) => each.id === stepId);
   const who = actingAs(process, step, viewer);
@@ -108,7 +109,10 @@ export function acceptanceEnds(process: ProcessJson, stepId: string | undefined,
   return verdict.allowed && verdict.to === 'accepted';
 }
 
-/** The step a person acts on: theirs that is pending, else theirs that could still be decided, else any of theirs, else the one whose turn it is. */
+/**
+ * Returns the step a person acts on: their pending one, else one of theirs that could still be decided, else any of
+ * theirs, else the pending step.
+ */
 function ownStep(process: ProcessJson, viewer: Viewer, context: ApprovalContext): number {
   const { steps } = process;
   const [employeeId, standsInFor] = [viewer.employeeId ?? NO_ONE, viewer.standsInFor];
@@ -137,7 +141,10 @@ function ownStep(process: ProcessJson, viewer: Viewer, context: ApprovalContext)
   return steps.length - 1;
 }
 
-/** In their own name where they are asked themselves, else on behalf of an approver they stand in for: of one for whom they are asked, where there is one. */
+/**
+ * Acts in their own name where they are an approver, else on behalf of an approver they substitute, preferably one of
+ * this step.
+ */
 export function actingAs(process: ProcessJson, at: number, viewer: Viewer): { by: string; onBehalfOf?: string } {
   const by = viewer.employeeId ?? NO_ONE;
   const asked = process.steps[at]?.candidates.map(({ id }) => id) ?? [];
@@ -152,7 +159,7 @@ export function actingAs(process: ProcessJson, at: number, viewer: Viewer): { by
   return ways.find((who) => isAskedAs(context, at, who)) ?? ways[0] ?? { by };
 }
 
-/** Whom somebody stands in for, as the machine asks: with whether they may see requests of this kind at all. */
+/** The approvers a person substitutes, as the machine needs them: with whether they may see requests of this kind. */
 export const substitutionsOf = (
   { employeeId, permissions, standsInFor }: Viewer,
   kind: ProcessKind,
@@ -168,7 +175,7 @@ function present(answer: EventAnswer, step: StepJson): PresentedAction {
   return { ...presentAnswer(approvalProcess.texts, answer), stepId: step.id };
 }
 
-/** A process as the API tells it. */
+/** A process in the API. */
 export function presentProcess(process: ProcessJson, subjectId: string, actions: readonly PresentedAction[]) {
   const { submittedById: _, makers: __, administrators: ___, ...shown } = process;
   return { ...shown, subjectId, actions: [...actions] };

@@ -18,22 +18,22 @@ import { readStandsInFor } from '../../records/substitutes.ts';
 import type { ApprovalSubject, DecisionDetails, Subjects } from './subject.ts';
 
 interface Opened {
-  /** As it is stored. */
+  /** As stored. */
   readonly process: ProcessJson;
   readonly subject: ApprovalSubject;
   readonly isSubjectOpen: boolean;
-  /** The step's place in the chain, from 0. */
+  /** Index of the step in the chain, from 0. */
   readonly at: number;
   readonly by: string;
-  /** The caller, and the approver they stand in for where they are none themselves. */
+  /** The caller, and the approver they substitute unless they are an approver themselves. */
   readonly who: { readonly by: string; readonly onBehalfOf?: string };
   readonly substitutes: readonly Substitution[];
 }
 
 /**
- * Accepts or rejects a step (B§4; D4–D6, D14). The same decision by the same person again changes nothing; with another note it is not the
- * same, and refused: whoever wrote it must not believe that it was stored.
- * @throws ProblemError 409 with the process as it is, 403, 404, 422
+ * Accepts or rejects a step (B§4; D4–D6, D14). Repeating the same decision by the same person is idempotent; with
+ * another note it is refused, because its author must not believe that the note was stored.
+ * @throws ProblemError 409 with the current process, 403, 404, 422
  */
 export async function decideStep(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function decideStep(
   return process.id;
 }
 
-/** Whether a note is the one that the decision was made with, or none. */
+/** Whether a note is empty or the one stored with the decision. */
 const saysNothingNew = ({ stepNotes }: StepJson, note: string | null): boolean =>
   note === null || stepNotes.some(({ kind, message }) => kind === 'decision' && message === note);
 
@@ -79,7 +79,10 @@ export async function addNote(
   return opened.process.id;
 }
 
-/** Hands a pending step to other people (D10); `subjectId` is what it is about, for who no longer sees it afterwards. */
+/**
+ * Reassigns a pending step to other people (D10); `subjectId` is the subject, for a caller who no longer sees it
+ * afterwards.
+ */
 export async function reassignStep(
   tx: Tx,
   caller: Caller,
@@ -96,7 +99,7 @@ export async function reassignStep(
   return { processId: opened.process.id, subjectId };
 }
 
-/** Locks the process and its subject and puts together what the machine needs. */
+/** Locks the process and its subject and builds the machine's context. */
 async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string): Promise<Opened> {
   const processId = await lockProcessOfStep(tx, caller.tenantId, stepId);
   const stored = processId && (await readProcess(tx, caller.tenantId, processId));
@@ -110,10 +113,10 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
       detail: 'Only people with an employee record take part in approvals.',
     });
   const at = stored.steps.findIndex((step) => step.id === stepId);
-  // Read again here: what the caller came with may be a moment old, and a substitute's days may have been taken back.
+  // Read again: the caller may be cached, and a substitution may have been withdrawn.
   const viewer = { ...caller, standsInFor: await readStandsInFor(tx, caller.tenantId, caller.employeeId) };
   const who = actingAs(stored, at, viewer);
-  // Of substitutes without access the machine says so itself.
+  // The machine itself refuses substitutes without access.
   if (who.onBehalfOf === undefined) requireAccess(caller, stored.kind);
   return {
     process: stored,
@@ -126,7 +129,7 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   };
 }
 
-/** @throws ProblemError 403 when the caller may not read what kind of record it is about */
+/** @throws ProblemError 403 when the caller may not read records of the subject's kind */
 export function requireAccess({ permissions }: Caller, kind: ProcessKind): void {
   const right = KIND_ACCESS[kind];
   if (permissions.has(right)) return;
@@ -134,13 +137,15 @@ export function requireAccess({ permissions }: Caller, kind: ProcessKind): void 
   throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing: [...missing] });
 }
 
-/** @throws ProblemError 403 when the tenant has not the module of what is decided on */
+/** @throws ProblemError 403 when the tenant lacks the subject's module */
 export function requireModule({ modules }: Caller, { module }: ApprovalSubject): void {
   if (!modules.has(module))
     throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
 }
 
-/** D10: people change while a request waits; who may decide a later step is looked up anew before it gets its turn. */
+/**
+ * D10: people change while a request waits; candidates of a later step are looked up again before it becomes pending.
+ */
 async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject }: Opened): Promise<readonly Step[]> {
   const { steps } = approvalRowOf(process, true);
   const fresh: Step[] = [];
@@ -149,14 +154,15 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
     else {
       const found = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role, process.kind);
       const candidates = found.filter((id) => !ownersOf(process).includes(id));
-      // A required step is not passed by: with nobody there today it waits for those it has, or for whoever is named.
+      // A required step is not skipped: without candidates today it waits for its previous ones, or for a future
+      // reassignment.
       fresh.push({ ...step, candidates: candidates.length === 0 && step.isRequired ? step.candidates : candidates });
     }
   }
   return fresh;
 }
 
-/** Sends an event to an opened process, and answers the new status. @throws ProblemError 409 */
+/** Sends an event to an opened process; returns the new status. @throws ProblemError 409 */
 async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
   const { process, isSubjectOpen, substitutes } = opened;
   const row = approvalRowOf(process, isSubjectOpen, substitutes);
@@ -167,7 +173,7 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
   return verdict.to as ProcessStatus;
 }
 
-/** A refusal shows the request as its readers see it; nothing to who may not read requests of its kind. */
+/** A refusal shows the request as its readers see it, and nothing to a caller who may not read its kind. */
 const kindOf = ({ process, subject }: Opened) =>
   approvalKind(async (tx, caller) =>
     caller.permissions.has(KIND_ACCESS[process.kind]) ? subject.present(tx, caller, process.id) : undefined,

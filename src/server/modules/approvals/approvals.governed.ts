@@ -15,7 +15,7 @@ import type { ProcessJson } from './approval-json.ts';
 import { readProcess } from './approvals.repository.ts';
 import type { Subjects } from './subject.ts';
 
-/** Whether what a process is about is still open; null when the process or its subject is out of the caller's sight. */
+/** Whether the subject of a process is still open; null when the caller may not see the process or its subject. */
 async function readOpen(
   tx: Tx,
   caller: Caller,
@@ -29,17 +29,18 @@ async function readOpen(
   return isOpen === null ? null : { process, isOpen };
 }
 
-/** A note of the step that entry `j` is about: the first that was made, or the one after so many. */
+/** A note of the step of entry `j`: its first, or the one after so many. */
 const noteOfStep = (which: RawBuilder<unknown>, after: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> => sql`(
   select n.message from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id
   where s.tenant_id = j.tenant_id and s.process_id = j.record_id and s.position = (j.payload ->> 'step')::int + 1 and ${which} order by n.id limit 1 offset ${after})`;
 
-/** Approval processes, for the calls about workflows. */
+/** Approval processes, for the workflow endpoints. */
 export const governedApprovals = (subjects: Subjects): GovernedRecords =>
   governed<ApprovalContext>({
     machine: approvalProcess.name,
 
-    // Every join is an outer one over a unique key, so PostgreSQL leaves out those that a question does not need: counting 100,000 processes reads one table.
+    // Every join is an outer join over a unique key, so PostgreSQL omits the unused ones: counting 100,000 processes
+    // reads one table.
     rows: (caller) => {
       const all = [...subjects.values()];
       const paths = all.map(({ records }) => sql`${`${records.page}?open=`} || ${records.joinedId}`);
@@ -59,7 +60,7 @@ export const governedApprovals = (subjects: Subjects): GovernedRecords =>
       where p.tenant_id = ${caller.tenantId}`;
     },
 
-    // As the leaves they are about.
+    // Like the leaves they are about.
     beginsAnywhere: true,
 
     note: sql<string | null>`case

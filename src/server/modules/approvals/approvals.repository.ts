@@ -5,7 +5,7 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { processJson, type ProcessJson } from './approval-json.ts';
 
-/** A process to be stored for the first time. */
+/** A process to insert. */
 export interface NewProcess {
   readonly tenantId: string;
   readonly kind: ProcessKind;
@@ -17,7 +17,7 @@ export interface NewProcess {
   readonly steps: readonly Step[];
 }
 
-/** Stores a process with its steps and candidates; answers its id. */
+/** Inserts a process with its steps and candidates; returns its id. */
 export async function insertProcess(tx: Tx, process: NewProcess): Promise<string> {
   const { id } = await tx
     .insertInto('approval_process')
@@ -52,7 +52,7 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
   return id;
 }
 
-/** What the approval processes among some records are about. */
+/** Returns the subject kinds of the approval processes among some records. */
 export async function kindsOfProcesses(
   tx: Tx,
   tenantId: string,
@@ -68,7 +68,7 @@ export async function kindsOfProcesses(
   return found.map(({ kind }) => kind);
 }
 
-/** Locks the process of a step against everybody else who decides; null when there is no such step in the tenant. */
+/** Locks the process of a step; null when the tenant has no such step. */
 export async function lockProcessOfStep(tx: Tx, tenantId: string, stepId: string): Promise<string | null> {
   const step = await tx
     .selectFrom('approval_step')
@@ -80,7 +80,10 @@ export async function lockProcessOfStep(tx: Tx, tenantId: string, stepId: string
   return step?.process_id ?? null;
 }
 
-/** Steps and notes belong to their process: its row is the one lock for all of them, or two siblings decide at once. */
+/**
+ * Locks a process. Its row is the single lock for all steps and notes: otherwise two sibling steps could be decided
+ * concurrently.
+ */
 export async function lockProcess(tx: Tx, tenantId: string, processId: string): Promise<void> {
   await tx
     .selectFrom('approval_process')
@@ -91,7 +94,7 @@ export async function lockProcess(tx: Tx, tenantId: string, processId: string): 
     .execute();
 }
 
-/** A process with everything people see of it. */
+/** Returns a process with everything shown of it. */
 export async function readProcess(tx: Tx, tenantId: string, processId: string): Promise<ProcessJson | null> {
   const { rows } = await sql<{ process: ProcessJson }>`${KEPT_PLAN}
     select ${processJson(tenantId)} as process from approval_process p where p.tenant_id = ${tenantId} and p.id = ${processId}`.execute(
@@ -100,16 +103,16 @@ export async function readProcess(tx: Tx, tenantId: string, processId: string): 
   return rows[0]?.process ?? null;
 }
 
-/** What a transition changed of a process. */
+/** Changes of a process by one transition. */
 export interface ProcessChange {
   readonly status: ProcessStatus;
   readonly before: readonly Step[];
   readonly after: readonly Step[];
-  /** The moment of its journal entry. */
+  /** Time of its journal entry. */
   readonly at: RawBuilder<Date>;
 }
 
-/** Writes a transition's outcome: the process row one version on, and exactly the steps that differ. */
+/** Writes the result of a transition: the process row with the next version, and exactly the changed steps. */
 export async function applyChange(
   tx: Tx,
   tenantId: string,
@@ -125,7 +128,7 @@ export async function applyChange(
     .returning('id')
     .executeTakeFirstOrThrow();
   const changed = changedSteps(change.before, change.after);
-  // The step that gives the turn away is written before the one that gets it: two pending steps are never allowed.
+  // The previous pending step is written before the next one: a unique index never allows two pending steps.
   const inOrder = changed.toSorted(
     (one, other) => Number(one.step.status === 'pending') - Number(other.step.status === 'pending'),
   );

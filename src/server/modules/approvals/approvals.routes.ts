@@ -23,12 +23,12 @@ import { listTemplates, readCoverage } from './approval-templates.repository.ts'
 
 type Process = AnswerOf<typeof api.approvals.read>;
 
-/** Approval processes and the decisions on their steps, whatever they are about. */
+/** Routes of approval processes and step decisions, for all subjects. */
 export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, processId: string, handedOn?: string): Promise<Process> => {
     const process = await readProcess(tx, caller.tenantId, processId);
     const shown = process && (await subjects.get(process.kind)?.present(tx, caller, processId));
-    // Who saw it because they were asked, and has handed it on, is answered what they did.
+    // A caller who saw it only as an approver, and has reassigned it, still gets the result of their action.
     if (process && !shown && handedOn) return presentProcess(process, handedOn, []);
     if (!shown) throw notFound();
     return shown as Process;

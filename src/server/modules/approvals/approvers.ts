@@ -8,21 +8,21 @@ import { byName } from '../../records/by-name.ts';
 import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 
-/** The right that makes a user an approver of the administrator-role step (D7). */
+/** The right that makes a user a candidate of the administrator-role step (D7). */
 const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', action: 'update' }, 'all');
 
-/** Any of these opens the call by which a step is decided. */
+/** Any of these permits deciding a step. */
 const DECIDES = SCOPES.map((scope) => permissionString({ resource: 'approvalProcess.step', action: 'update' }, scope));
 
-/** A right in each of its scopes, as roles hold it. */
+/** Returns a right in each of its scopes, as roles store it. */
 export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
 
-/** Active people, up to their last working day. */
+/** Condition: active people, up to their last working day. */
 const isActive = (alias: string) => sql<boolean>`
   ${sql.ref(`${alias}.status`)} = 'active'
   and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)`;
 
-/** Active people who can sign in. */
+/** Condition: active people who can sign in. */
 export const canSignIn = (alias: string) => sql<boolean>`
   ${isActive(alias)}
   and exists (select from app_user u where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)}
@@ -30,20 +30,21 @@ export const canSignIn = (alias: string) => sql<boolean>`
 
 const textArray = (strings: readonly string[]): RawBuilder<unknown> => sql`${[...strings]}::text[]`;
 
-/** Whether a role `r` or its profile `f` holds one of some strings. */
+/** Condition: a role `r` or its profile `f` has one of some permission strings. */
 const holds = (strings: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(r.holds_everything or r.permissions && ${strings} or coalesce(f.permissions && ${strings}, false))`;
 
-/** The rights that let somebody see requests of the kind of a process `p`. */
+/** The permissions to see requests of the kind of a process `p`. */
 const seesKind = sql`case p.kind ${sql.join(
   PROCESS_KINDS.map((kind) => sql`when ${kind} then ${textArray(inAnyScope(KIND_ACCESS[kind]))}`),
   sql` `,
 )} end`;
 
 /**
- * Whether the active account of a person `alias`, by its role `r` and profile `f`, meets a condition. Asked person by person, each
- * has one account at most: as a join it compared everybody with everybody while the database had not counted its rows yet. Asked once for
- * all conditions: each table costs a statement its preparation at every run, and a process asks this in several places.
+ * Condition: the active account of a person `alias`, by its role `r` and profile `f`, meets a condition. A subquery per
+ * person, who has one account at most: as a join it compared everyone with everyone while the database had no row
+ * statistics yet. One subquery for all conditions: each table costs a statement preparation time at every run, and a
+ * process needs this in several places.
  */
 const hasAccount = (alias: string, condition: RawBuilder<boolean>) => sql<boolean>`coalesce((
   select ${condition}
@@ -51,23 +52,29 @@ const hasAccount = (alias: string, condition: RawBuilder<boolean>) => sql<boolea
   left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
   where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'), false)`;
 
-/** Whether the role or the profile of a person `alias` who can sign in holds one of some strings. */
+/** Condition: the role or profile of a person `alias` who can sign in has one of some permission strings. */
 export const holdsOneOf = (alias: string, strings: readonly string[]) => hasAccount(alias, holds(textArray(strings)));
 
-/** Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9). */
+/**
+ * Condition: of these, people whose role permits deciding. Only they become approvers; anyone else's step would wait
+ * for ever (D9).
+ */
 export const isEligible = (alias: string) => sql<boolean>`(${isActive(alias)} and ${holdsOneOf(alias, DECIDES)})`;
 
-/** Those of them who may see requests of the kind of a process `p` as well. */
+/** Condition: of these, people who may also see requests of the kind of a process `p`. */
 export const decidesProcess = (alias: string) =>
   sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(seesKind)}`)})`;
 
-/** Those of them who may see requests of a kind as well: nobody is asked about what they cannot open. Of no kind, whoever may decide at all. */
+/**
+ * Condition: of these, people who may also see requests of a kind, because approvers must be able to open the request.
+ * Without a kind: anyone who may decide.
+ */
 export const decidesKind = (alias: string, kind: ProcessKind | undefined) =>
   kind
     ? sql<boolean>`(${isActive(alias)} and ${hasAccount(alias, sql<boolean>`${holds(textArray(DECIDES))} and ${holds(textArray(inAnyScope(KIND_ACCESS[kind])))}`)})`
     : isEligible(alias);
 
-/** Whether a person can be asked about requests of a kind. */
+/** Whether a person can be an approver of requests of a kind. */
 export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<boolean> {
   const { rows } =
     await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${decidesKind('e', kind)}`.execute(
@@ -76,7 +83,7 @@ export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, k
   return rows.length > 0;
 }
 
-/** Those of some people who may see requests of a kind today: nobody else is told of one (decision 0093). */
+/** Filters people who may see requests of a kind today: only they are notified of one (decision 0093). */
 export async function whoSees(
   tx: Tx,
   tenantId: string,
@@ -91,7 +98,7 @@ export async function whoSees(
   return rows.map(({ id }) => id);
 }
 
-/** The roles of a tenant's chain for a kind of approval, in order; empty when there is no template (D2). */
+/** Returns the roles of a tenant's template for a kind of approval, in order; empty without a template (D2). */
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {
   const rows = await tx
     .selectFrom('approval_template_step as s')
@@ -106,7 +113,10 @@ export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind)
   return rows.map((row) => row.role);
 }
 
-/** Who may decide a step of a person's request of a kind, by the step's role (D7, D8): all of them, the first decision wins. */
+/**
+ * Returns the candidates of a step of a person's request of a kind, by the step's role (D7, D8): all of them, the first
+ * decision wins.
+ */
 export async function candidatesFor(
   tx: Tx,
   tenantId: string,
@@ -128,7 +138,10 @@ export async function candidatesFor(
   }
 }
 
-/** The `id` of each employee whose active account has a role that holds one of some strings; `also` is a condition about the employee `e`. Begins with the roles, of which there are few. */
+/**
+ * Selects the `id` of each employee whose active account has a role with one of some permission strings; `also` is a
+ * condition about the employee `e`. Starts with the roles, of which there are few.
+ */
 export const holderRows = (
   tenantId: string,
   strings: readonly string[],
@@ -141,14 +154,16 @@ export const holderRows = (
   where u.tenant_id = ${tenantId} and u.status = 'active'
     and ${holds(textArray(strings))} and ${also}`;
 
-/** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
+/**
+ * Selects the `id` of each active user whose role may approve everywhere; `also` is a condition about the employee `e`.
+ */
 const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> =>
   holderRows(tenantId, [ADMINISTRATES], also);
 
 /**
- * The ids of all administrators who may decide processes of the kind of a process `p`, as JSON. Who approves everywhere may
- * decide. The question names no process, so the database asks it once for a whole list; and it begins with the roles, of
- * which there are few where a tenant has 20,000 accounts.
+ * Selects the ids of all administrators who may decide processes of the kind of a process `p`, as JSON. The right to
+ * approve everywhere includes deciding. The subquery refers to no process, so the database runs it once for a whole
+ * list; it starts with the roles, which are few where a tenant has 20,000 accounts.
  */
 export const administratorsOfKind = (tenantId: string): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(each.kind, each.ids) from (
@@ -161,7 +176,7 @@ export const administratorsOfKind = (tenantId: string): RawBuilder<unknown> => s
     where ${holds(textArray([ADMINISTRATES]))} and ${holds(sql`k.strings`)} and ${isActive('e')}
     group by k.kind) each) -> p.kind`;
 
-/** The people of the administrator-role step. */
+/** Returns the candidates of the administrator-role step. */
 export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string;
@@ -169,7 +184,7 @@ export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKin
   return rows.map((row) => row.id);
 }
 
-/** Line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
+/** Returns line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
 async function managersAbove(
   tx: Tx,
   tenantId: string,
@@ -204,9 +219,9 @@ async function hrResponsibles(
 }
 
 /**
- * @param kind what they are to decide; of any kind without it
- * @throws ProblemError 422 `not-eligible` for somebody who cannot sign in, `cannot-decide` where the role of somebody does not let them,
- * `without-access` where it does not let them see requests of the kind
+ * @param kind kind of request they are to decide; any kind without it
+ * @throws ProblemError 422 `not-eligible` for a person who cannot sign in, `cannot-decide` when their role does not
+ * permit deciding, `without-access` when it does not permit seeing requests of the kind
  */
 export async function refuseUnable(
   tx: Tx,
@@ -228,7 +243,10 @@ export async function refuseUnable(
     throw ruleViolated(path, 'without-access', 'The role of this person does not let them see requests of this kind.');
 }
 
-/** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway; `also` is a condition about the employee `e`. */
+/**
+ * Returns people who can decide approvals, by name, at most 50: every approver sees them in steps anyway; `also` is a
+ * condition about the employee `e`.
+ */
 export async function findApprovers(
   tx: Tx,
   tenantId: string,

@@ -14,12 +14,15 @@ import { administrators, decidesKind } from './approvers.ts';
 
 type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 
-/** How many people are named of many. */
+/** Maximum people named in a preview. */
 const NAMED = 5;
-/** The course depends on how many steps there are and on canceling alone, so it is explored once for each. */
+/** The course depends only on the number of steps and on cancellation, so it is explored once for each. */
 const courses = new Map<string, ChainCourse>();
 
-/** How requests of a kind would be approved with another template (D7 to D10, D16, D32). @throws ProblemError 422 `role-taken` */
+/**
+ * Previews how requests of a kind would be approved with another template (D7 to D10, D16, D32). @throws ProblemError
+ * 422 `role-taken`
+ */
 export async function previewChain(
   tx: Tx,
   caller: Caller,
@@ -64,7 +67,7 @@ function courseFor(kind: ProcessKind, steps: number): ChainCourse {
   return course;
 }
 
-/** From which amounts on a variance of a till asks an administrator as well, and whether that is another step (D32). */
+/** Returns the till variance from which an administrator must approve as well, and whether that adds a step (D32). */
 async function readLargeVariance(
   tx: Tx,
   tenantId: string,
@@ -78,7 +81,7 @@ async function readLargeVariance(
   };
 }
 
-/** Active employees who have somebody in the same roles. */
+/** Number of active employees with approvers in the same roles. */
 interface Pattern {
   readonly roles: readonly StepRole[];
   readonly hasAdministrator: boolean;
@@ -86,7 +89,7 @@ interface Pattern {
   readonly examples: readonly PersonJson[];
 }
 
-/** What the machine makes of each pattern; patterns it treats alike are one situation. */
+/** Runs the machine for each pattern; patterns with the same result form one situation. */
 function situationsOf(
   steps: readonly StepRole[],
   patterns: readonly Pattern[],
@@ -106,7 +109,9 @@ function situationsOf(
   return [...found.values()].toSorted((one, other) => other.employees - one.employees);
 }
 
-/** By which roles the requests of active employees could be decided today: nobody decides on an own request (D9). */
+/**
+ * Returns by which roles requests of active employees could be decided today: no one decides on an own request (D9).
+ */
 async function readPatterns(
   tx: Tx,
   tenantId: string,
@@ -137,7 +142,7 @@ async function readPatterns(
   }));
 }
 
-/** Some of the people who could decide a step today, by the first name. */
+/** Returns some of the people who could decide a step today, by first name. */
 async function readApprovers(
   tx: Tx,
   tenantId: string,

@@ -15,17 +15,17 @@ type Body = BodyOf<typeof api.approvalsWaiting.decide>;
 type Item = Body['steps'][number];
 type Result = NonNullable<AnswerOf<typeof api.approvalsWaiting.decide>['results']>[number];
 
-/** What deciding many steps needs. */
+/** Dependencies of bulk decisions. */
 export interface DecidingDeps {
   readonly database: Database;
-  /** Each step is decided in its turn, as if it were decided alone. */
+  /** Each step is queued per record, as in a single decision. */
   readonly takeTurn: TakeTurn;
 }
 
 /**
- * Decides many steps, one after the other, each in a transaction of its own with machine and journal. What is refused
- * changes nothing and leaves the others as they are. With a key each item is kept by itself, so that a call that was cut
- * off goes on where it ended, and a repeated one tells the same.
+ * Decides steps in bulk, one after the other, each in its own transaction with machine and journal. A refused step
+ * changes nothing and does not affect the others. With an Idempotency-Key each item is stored separately, so that an
+ * interrupted call resumes where it stopped, and a repeated one returns the same.
  */
 export async function decideMany(
   { database, takeTurn }: DecidingDeps,
@@ -54,7 +54,7 @@ export async function decideMany(
   return { results };
 }
 
-/** One step; a refusal is undone to where it began, and told. */
+/** Decides one step; a refusal is rolled back to its savepoint and reported. */
 async function decideOne(
   tx: Tx,
   caller: Caller,

@@ -5,8 +5,8 @@ import { approvalKind } from './approval-kind.ts';
 import { readProcess } from './approvals.repository.ts';
 
 /**
- * Ends a locked process because its subject ends: in the requester's name, by whoever acts (a person, or the system when
- * days pass). @throws Error when the machine refuses: the subject must then not have ended either.
+ * Ends a locked process because its subject ended: on behalf of the requester, by a person or by the system when days
+ * pass. @throws Error when the machine refuses: the subject must then not have ended either.
  */
 export async function endProcess(tx: Tx, actor: Actor, processId: string): Promise<void> {
   const process = await readProcess(tx, actor.tenantId, processId);

@@ -9,10 +9,10 @@ import { ownersOf } from './approval-json.ts';
 import { lockProcess, readProcess } from './approvals.repository.ts';
 
 /**
- * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
- * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do;
- * so they do where a step takes one of them and the successor is none (decision 0093).
- * @throws ProblemError 422 when nobody at all is left to decide, with the requests by whoever asks for them
+ * Reassigns pending steps of a leaver to the successor, in addition to the other candidates (D10, D67), with journal
+ * and notifications of any reassignment. If the successor is the requester and no one else could decide, administrators
+ * do; likewise where a step requires an administrator and the successor is none (decision 0093).
+ * @throws ProblemError 422 when no one is left to decide, listing the requests by requester
  */
 export async function handOverSteps(
   tx: Tx,
@@ -41,10 +41,10 @@ export async function handOverSteps(
     const process = await readProcess(tx, tenantId, processId);
     const at = process?.steps.findIndex((step) => step.id === id) ?? -1;
     const step = process?.steps[at];
-    // Decided on meanwhile: there is nothing left to hand over.
+    // Decided in the meantime: nothing is left to hand over.
     if (!process || step?.status !== 'pending') continue;
     const owners = ownersOf(process);
-    // Who asks chooses no approver for themselves, in this way either.
+    // Requesters must not choose their own approver, including through an offboarding.
     if (caller.employeeId !== null && owners.includes(caller.employeeId)) {
       throw ruleViolated(
         'successors',

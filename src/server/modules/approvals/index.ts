@@ -15,7 +15,7 @@ export { handOverSteps } from './hand-over-steps.ts';
 export { startProcess } from './start-process.ts';
 export type { ApprovalSubject, Subjects } from './subject.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const approvalsModule = {
   routes: (deps: Parameters<typeof approvalRoutes>[1], { subjects }: { readonly subjects: Subjects }) =>
     approvalRoutes(subjects, deps),

@@ -7,16 +7,16 @@ import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { canSignIn, holderRows, holdsOneOf, inAnyScope } from './approvers.ts';
 import { waitsForNobody } from './steps-for-nobody.ts';
 
-/** The right to reassign the steps of all requests: its holders are notified of steps that nobody can decide. */
+/** The right to reassign the steps of all requests: its holders are notified of steps without an able approver. */
 const REASSIGNS_ALL = [permissionString({ resource: 'approvalProcess.assignment', action: 'update' }, 'all')];
 
-/** Pending processes that one transaction looks at; with 10,000 people there are 50,000 of them. */
+/** Pending processes per transaction; with 10,000 people there are 50,000 of them. */
 const BATCH = 1_000;
 
 interface Waiting {
   readonly process_id: string;
   readonly kind: ProcessKind;
-  /** Who asked for it and who made it. */
+  /** Requester and makers. */
   readonly owners: readonly string[];
   readonly requester: string;
   readonly step_id: string;
@@ -25,7 +25,7 @@ interface Waiting {
   readonly accounts: number;
 }
 
-/** Who may reassign any step, and the kinds of requests each of them may see. */
+/** Returns people who may reassign any step, with the kinds of requests each may see. */
 async function readReceivers(
   tx: Tx,
   tenantId: string,
@@ -42,10 +42,10 @@ async function readReceivers(
 }
 
 /**
- * Notifies those who may reassign any step, and may see the kind of request, of each step that nobody can decide: once for each
- * state of the process and of the accounts that are asked, so a second hold of the same approver is news again.
- * Looks at a bounded number of processes after a given one.
- * @returns the process to go on after; null when that was the last
+ * Notifies people who may reassign any step, and may see the kind of request, of each step that no approver can decide:
+ * once per state of the process and of its approvers' accounts, so that putting the same approver on hold again
+ * notifies again. Checks a bounded number of processes after a given one.
+ * @returns the process to continue after; null at the end
  */
 export async function announceUnassignedSteps(tx: Tx, tenantId: string, after: string | null): Promise<string | null> {
   const pending = await tx
@@ -85,7 +85,7 @@ async function newsOf(tx: Tx, tenantId: string, waiting: readonly Waiting[]): Pr
       const { link = '', params = {} } = subjects.get(processId) ?? {};
       return {
         type: NEWS_OF_TURN[kind],
-        // Requesters reassign their own request only where nobody else can (D9).
+        // Requesters reassign their own request only if no one else can (D9).
         toEmployees: others.length > 0 ? others : anybody,
         dedupeKey: `nobody:${stepId}:${version}:${accounts}`,
         link,

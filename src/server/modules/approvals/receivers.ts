@@ -11,9 +11,10 @@ import { decidesProcess, findApprovers } from './approvers.ts';
 import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 
 /**
- * People one step can be handed to (D9, D10, decision 0093), as the machine takes them: who may see what it is about, did not
- * ask for it and did not make it; administrators, where it takes one or the caller asked for it.
- * @throws ProblemError 404 when the caller sees no such step, 403 when they may see no requests of its kind
+ * Returns people a step can be reassigned to (D9, D10, decision 0093), as the machine accepts them: people who may see
+ * the subject and neither requested nor made it; only administrators if the step requires one or the caller is the
+ * requester.
+ * @throws ProblemError 404 when the caller sees no such step, 403 when they may not see requests of its kind
  */
 export async function findReceivers(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function findReceivers(
   requireModule(caller, subject);
   requireAccess(caller, process.kind);
   if (!(await subject.present(tx, caller, process.id))) throw notFound();
-  // Who asks leaves it to administrators, as long as there is one who could.
+  // A requester can only choose administrators, as long as one could decide.
   const isOwn = caller.employeeId !== null && ownersOf(process).includes(caller.employeeId);
   const ofTheirChoice =
     isOwn && process.administrators.length > 0

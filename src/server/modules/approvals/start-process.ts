@@ -6,20 +6,20 @@ import { approvalKind } from './approval-kind.ts';
 import { administrators, candidatesFor } from './approvers.ts';
 import { insertProcess } from './approvals.repository.ts';
 
-/** What is to be approved, for whom, and by which roles in which order; no roles, no decision (D2). */
+/** The subject, the requester, and the roles in order; without roles there is no decision (D2). */
 export interface ProcessRequest {
   readonly kind: ProcessKind;
   readonly employeeId: string;
   readonly submittedById: string;
-  /** Who else made what is asked about, and so decides on it no more than who asks (decision 0092). */
+  /** Other makers of the subject, who may not decide either (decision 0092). */
   readonly makers?: readonly string[];
   readonly roles: readonly StepRole[];
-  /** Those of them without whose decision nothing is accepted (D32). */
+  /** Roles whose decision is required for acceptance (D32). */
   readonly required?: readonly StepRole[];
   readonly note: string | null;
 }
 
-/** Routes a new approval process by its machine and stores it with journal and outbox (D3, D9). */
+/** Routes a new approval process by its machine and stores it with journal and jobs (transactional outbox) (D3, D9). */
 export async function startProcess(
   tx: Tx,
   caller: Caller,

@@ -2,22 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 import { administratorsOfKind, decidesProcess } from './approvers.ts';
 import { todayOf } from '../../records/substitutes.ts';
 
-/** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
+/**
+ * Condition: a person `alias` neither requested nor made the subject of a process `p`; requesters and makers may not
+ * decide (D9, decision 0092).
+ */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
-/** The `id` of each administrator who could decide a process `p` today. */
+/** Selects the `id` of each administrator who could decide a process `p` today. */
 export const administratorsOf = (tenantId: string): RawBuilder<unknown> => sql`
   select a.id::uuid as id from jsonb_array_elements_text(${administratorsOfKind(tenantId)}) a (id) where ${isNotTheirs(sql`a.id::uuid`)}`;
 
-/** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
+/**
+ * Condition: one of the approvers may decide a step `s` of a process `p`: a required step takes administrators, as long
+ * as one could decide (decision 0093).
+ */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(not s.is_required or coalesce((select bool_or(a.id = ${person}) from (${administratorsOf(tenantId)}) a), true))`;
 
 /**
- * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
- * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
- * place. Nothing of it is stored: whoever comes back is asked as before.
+ * Condition: a step `s` of a process `p` is pending and none of its approvers can decide it today: each is on hold, has
+ * left, or has a role without the right (decision 0089). A substitute of an active approver decides for them. Not
+ * stored: an approver who returns can decide as before.
  */
 export const waitsForNobody = (
   tenantId: string,

@@ -5,51 +5,54 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { ProcessJson } from './approval-json.ts';
 
-/** What an approver said besides yes or no. */
+/** An approver's input besides the decision. */
 export interface DecisionDetails {
   readonly note: string | null;
   readonly isBalanceOverride: boolean;
 }
 
-/** The records of a subject in SQL, for questions over many processes `p`. */
+/** The records of a subject in SQL, for queries over many processes `p`. */
 interface SubjectRecords {
   /** The page that shows one of them with `?open=`. */
   readonly page: string;
-  /** From-clauses in which a record points to `p`; several where one record has several processes (D26). */
+  /** From-clauses in which a record refers to `p`; several where a record has several processes (D26). */
   readonly pointers: (tenantId: string) => readonly RawBuilder<unknown>[];
-  /** The id of the record in these. */
+  /** Id of the record in the from-clauses. */
   readonly id: RawBuilder<unknown>;
-  /** Whether the caller may read the record in these. */
+  /** Condition: the caller may read the record in the from-clauses. */
   readonly isReadable: (caller: Caller) => RawBuilder<boolean>;
-  /** Outer joins to `p`, each over a unique key: PostgreSQL leaves out those that a question does not need. */
+  /** Outer joins to `p`, each over a unique key: PostgreSQL omits the unused ones. */
   readonly joins: RawBuilder<unknown>;
-  /** The id of the record there; null for a process of another kind. */
+  /** Id of the joined record; null for a process of another kind. */
   readonly joinedId: RawBuilder<string | null>;
-  /** Whether the caller may read the record there. */
+  /** Condition: the caller may read the joined record. */
   readonly isJoinedReadable: (caller: Caller) => RawBuilder<boolean>;
 }
 
 /**
- * The record that an approval is about. Approvals know only this: a leave, a banking or a device change each tells
- * whether it is still open, follows the decision with its own machine, and presents itself.
+ * The record an approval is about. Approvals depend only on this interface: a leave, a till report or a device change
+ * reports whether it is still open, applies the decision with its own machine, and presents itself.
  */
 export interface ApprovalSubject {
   readonly kind: ProcessKind;
-  /** What the tenant needs for deciding on it. */
+  /** Module the tenant needs to decide on it. */
   readonly module: TenantModule;
-  /** Locks the subject and tells whether it is still open (D5); null when the caller may not see it. */
+  /** Locks the subject; returns whether it is still open (D5), or null when the caller may not see it. */
   lock(tx: Tx, caller: Caller, processId: string): Promise<{ isOpen: boolean } | null>;
-  /** Whether the subject is still open, as `lock` says it, without a lock; null when the caller may not see it. */
+  /** Like `lock`, without a lock. */
   readOpen(tx: Tx, caller: Caller, processId: string): Promise<boolean | null>;
-  /** The process has ended: the subject's machine follows. Throws ProblemError when it refuses (D24). */
+  /** Applies the closed process to the subject's machine. Throws ProblemError when it refuses (D24). */
   onAccepted(tx: Tx, caller: Caller, processId: string, details: DecisionDetails): Promise<void>;
   onRejected(tx: Tx, caller: Caller, processId: string): Promise<void>;
-  /** The process as the subject's readers see it, with the caller's actions; null when the caller may not see it. */
+  /**
+   * Returns the process as the subject's readers see it, with the caller's actions; null when the caller may not see
+   * it.
+   */
   present(tx: Tx, caller: Caller, processId: string): Promise<unknown>;
-  /** People candidates are resolved for. */
+  /** The person whose approvers are resolved. */
   readonly requesterOf: (process: ProcessJson) => string;
   readonly records: SubjectRecords;
 }
 
-/** Which subject a kind of process is about. */
+/** Subjects by process kind. */
 export type Subjects = ReadonlyMap<string, ApprovalSubject>;

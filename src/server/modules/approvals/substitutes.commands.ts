@@ -11,7 +11,10 @@ import { mayForOthers, substitutes, type Substitute } from './substitutes.list.t
 
 const DAY_MS = 86_400_000;
 
-/** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of decision 0062 are against it */
+/**
+ * Appoints a substitute. @throws ProblemError 403 for another person's substitute without the right, 422 for the rules
+ * of decision 0062
+ */
 export async function nameSubstitute(
   tx: Tx,
   caller: Caller,
@@ -29,7 +32,7 @@ export async function nameSubstitute(
   }
   if (person === body.substituteId)
     throw ruleViolated('substituteId', 'own-substitute', 'Nobody is their own substitute.');
-  // Both, in one order: two that would make a chain, or overlap, never pass each other.
+  // Locks both people in a fixed order: two concurrent appointments that would form a chain or overlap are serialised.
   const { rows } = await sql<{ id: string; today: string; status: string }>`
     select e.id, ${todayOf(tenantId)}::text as today, e.status from employee e
     where e.tenant_id = ${tenantId} and e.id in (${person}, ${body.substituteId}) order by e.id for no key update`.execute(
@@ -68,7 +71,10 @@ function refuseDays(
   }
 }
 
-/** One substitute at a time, and no chains: who is away is nobody's substitute, and a substitute is not away. */
+/**
+ * One substitute at a time, and no chains: a substitute cannot have one, and a person with one cannot be one, on the
+ * same days.
+ */
 async function refuseOverlaps(
   tx: Tx,
   tenantId: string,
@@ -96,12 +102,12 @@ async function refuseOverlaps(
     );
 }
 
-/** Takes a substitute back. @throws ProblemError 404, 409 when it is over already */
+/** Withdraws a substitute. @throws ProblemError 404, 409 when it is already over */
 export async function withdrawSubstitute(tx: Tx, caller: Caller, id: string): Promise<void> {
   await sql`select from approval_substitute where tenant_id = ${caller.tenantId} and id = ${id} for update`.execute(tx);
   const [seen] = await substitutes.read(tx, caller, { ids: [id] }, 1);
   if (!seen) throw notFound();
-  // Who stands in may see it, and not take it back.
+  // Substitutes may see the appointment but not withdraw it.
   if (seen.employee.id !== caller.employeeId && !mayForOthers(caller)) {
     throw new ProblemError('permission-missing', {
       detail: 'You need approvalProcess.assignment:update.',

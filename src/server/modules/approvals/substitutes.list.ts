@@ -14,7 +14,7 @@ import { listFileReport } from '../reports/index.ts';
 
 export type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];
 
-/** Who may hand over any step may name and withdraw the substitutes of others as well. */
+/** People who may reassign any step may also appoint and withdraw the substitutes of others. */
 export const mayForOthers = ({ permissions }: Caller): boolean =>
   permissions.scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
 
@@ -80,5 +80,5 @@ export const servedSubstitutes: ServedList<typeof SUBSTITUTE_LIST, Substitute, S
   ),
 };
 
-/** Who decides in whose place as a report. */
+/** The list of substitutes as a report. */
 export const substituteReport = listFileReport('approval-substitutes', servedSubstitutes);

@@ -23,7 +23,7 @@ function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Lan
       language,
     );
   }
-  // Turned round within Arabic by itself; the fonts on paper have no arrow.
+  // This sign is mirrored automatically within Arabic; the PDF fonts have no arrow.
   return deviceChange ? `${deviceChange.asset} › ${deviceChange.replacementAsset}` : '';
 }
 
@@ -43,7 +43,7 @@ const columns = fileColumns<typeof WAITING_LIST, WaitingRecord>(
     ],
     about: { width: 48, value: about },
     step: { width: 10, value: ({ order, steps }) => `${order}/${steps}` },
-    // The page says how long ago that was.
+    // The page shows it as relative time.
     createdAt: {
       header: { en: 'Waiting since', ar: 'بالانتظار منذ' },
       value: ({ createdAt }) => new Date(createdAt),
@@ -51,7 +51,7 @@ const columns = fileColumns<typeof WAITING_LIST, WaitingRecord>(
   },
 );
 
-/** What a caller may decide now as a file: same filters and order as the list. */
+/** The steps a caller can decide now as a file: same filters and order as the list. */
 export const waitingFile = (subjects: Subjects): ListFile<WaitingRecord, WaitingFilters> => ({
   words: WAITING_WORDS,
   calls: api.approvalsWaiting,
@@ -59,6 +59,6 @@ export const waitingFile = (subjects: Subjects): ListFile<WaitingRecord, Waiting
   read: (tx, caller, query, limit) => readWaiting(tx, caller, subjects, query, limit),
 });
 
-/** What its requester may decide at the moment it is made, as a report. */
+/** The steps its requester can decide when it is created, as a report. */
 export const waitingReport = (subjects: Subjects): ReportKind =>
   listFileReport('approvals-waiting', waitingFile(subjects));

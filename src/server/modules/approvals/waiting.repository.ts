@@ -14,13 +14,13 @@ import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 import type { Subjects } from './subject.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
-/** What the rows are narrowed to and ordered by, of a page, a file and their ids. */
+/** Filters and order of a page, a file and ids. */
 export type WaitingFilters = Omit<WaitingQuery, 'page' | 'size'>;
 export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
 
 const MAX_IDS = 1000;
 
-/** Who is asked: the caller, and those they stand in for. Candidates themselves come first. */
+/** Approvers to look for: the caller, and those they substitute. Own candidacy comes first. */
 function askedFor(caller: Caller): RawBuilder<unknown> {
   const { tenantId, employeeId, standsInFor } = caller;
   const own = employeeId ?? NOBODY;
@@ -31,10 +31,9 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
 }
 
 /**
- * The open steps a caller may decide, as `id, process_id, position, status, asked_id` beside their process `p` and what it is
- * about: what the machine's guard says of each, as a condition. Pending processes are few in any tenant, and each has one
- * pending step; the steps that could be decided before their turn, or after they were overtaken (D4), are looked at only
- * where they are asked for.
+ * The open steps a caller may decide, as `id, process_id, position, status, asked_id` with their process `p` and its
+ * subject: the machine's guard as an SQL condition. A tenant has few pending processes, each with one pending step;
+ * steps that could be decided early, or after they were overtaken (D4), are included only on request.
  */
 function waitingOf(
   caller: Caller,
@@ -72,15 +71,18 @@ function waitingOf(
     where ${sql.join(parts, sql` and `)}`;
 }
 
-/** What the status of a step may be while it can be decided, before its turn and after it was overtaken as well (D4). */
+/** Statuses in which a step can be decided, including early and overtaken ones (D4). */
 const OPEN: readonly StepStatus[] = ['pending', 'awaiting', 'skipped'];
 
-/** Processes that have a step in one of some statuses of which the caller, or somebody they stand in for, is asked. A large tenant has many open requests, and one person is asked about few. */
+/**
+ * Condition: processes with a step in one of some statuses that names the caller, or an approver they substitute. A
+ * large tenant has many open requests, and each person few of them.
+ */
 const isAsked = (caller: Caller, statuses: readonly StepStatus[]): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
   select s.process_id from approval_step_candidate c join approval_step s on s.tenant_id = ${caller.tenantId} and s.id = c.step_id
   where c.tenant_id = ${caller.tenantId} and ${asApprover(caller, sql`c.employee_id`)} and s.status = any(${[...statuses]}::text[])))`;
 
-/** Whether a request is by whom, or about what, the words say: all that its row shows in words. */
+/** Condition: the search text matches the requester or the subject, in all words the row shows. */
 const isAbout = (
   tenantId: string,
   searchText: string,
@@ -111,13 +113,13 @@ const columns = (caller: Caller): RawBuilder<unknown> => {
     case when dc.id is not null then json_build_object('asset', ${deviceText(tenantId, sql`dc.asset_id`)}, 'replacementAsset', ${deviceText(tenantId, sql`dc.replacement_asset_id`)}) end as "deviceChange"`;
 };
 
-/** The oldest first, unless the newest are asked for. */
+/** Oldest first by default. */
 const inOrder = ({ sortOrder }: WaitingFilters): RawBuilder<unknown> => {
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
   return sql`order by p.created_at ${direction}, p.id ${direction}`;
 };
 
-/** A page of what a caller may decide now, and how much it is. */
+/** Returns a page of the steps a caller can decide now, and their number. */
 export async function listWaiting(
   tx: Tx,
   caller: Caller,
@@ -134,7 +136,7 @@ export async function listWaiting(
   return { data: [...rows], count };
 }
 
-/** All that a caller may decide now, up to so many. */
+/** Returns all steps a caller can decide now, up to a limit. */
 export async function readWaiting(
   tx: Tx,
   caller: Caller,
@@ -147,7 +149,7 @@ export async function readWaiting(
   return rows;
 }
 
-/** The first 1,000 steps of all that matches, the oldest first, and how many match. */
+/** Returns the first 1,000 matching steps, oldest first, and the number of matches. */
 export async function listWaitingIds(
   tx: Tx,
   caller: Caller,

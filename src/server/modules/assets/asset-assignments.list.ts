@@ -17,7 +17,7 @@ type Asked = Pick<QueryOf<typeof api.assetAssignments.list>, 'assetId' | 'employ
 const accountJson = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'displayName', ${sql.ref(`${alias}.display_name`)}) end`;
 
-/** Nobody has anything on a day that has not begun. */
+/** There are no owners on a day that has not begun. */
 const onDay = (
   date: string,
   timezone: string,
@@ -25,7 +25,7 @@ const onDay = (
   and h.assigned_at < ((${date}::date + 1)::timestamp at time zone ${timezone})
   and (h.ended_at is null or h.ended_at > (${date}::date::timestamp at time zone ${timezone}))`;
 
-/** Of assets in reach every assignment, of others those of owners in reach. */
+/** All assignments of assets in scope, and of other assets those whose owner is in scope. */
 const assignments = readableList({
   list: ASSIGNMENT_LIST,
   from: sql`asset_assignment h join asset a on a.tenant_id = h.tenant_id and a.id = h.asset_id`,
@@ -43,14 +43,14 @@ const assignments = readableList({
     return [sql`a.status <> 'deleted'`, sql`(${assetsWithinReach(caller, READ_ASSIGNMENTS)} or ${owners})`];
   },
   filters: {},
-  // A day is that of the tenant's time zone.
+  // Days are in the tenant's time zone.
   extra: ({ assetId, employeeId, locationId, date }: Asked, { timezone }) => [
     ...(assetId ? [sql<boolean>`h.asset_id = ${assetId}`] : []),
     ...(employeeId ? [sql<boolean>`h.employee_id = ${employeeId}`] : []),
     ...(locationId ? [sql<boolean>`h.location_id = ${locationId}`] : []),
     ...(date ? [onDay(date, timezone)] : []),
   ],
-  // What a row names: the asset, and its owner, of any kind.
+  // Searches what a row names: the asset and its owner of any kind.
   search: (text) => sql`(h.asset_id in (select f.id from find_asset(${text}) f)
     or h.employee_id in (select f.id from find_employee(${text}) f) or h.location_id in (select f.id from find_location(${text}) f)
     or h.user_id in (select f.id from find_app_user(${text}) f))`,
@@ -62,7 +62,7 @@ const assignments = readableList({
     ${accountJson('given')} as "assignedBy", ${accountJson('taken')} as "endedBy"`,
 });
 
-/** People and locations by their names, accounts by their e-mail (C§3). */
+/** People and locations by name, accounts by e-mail (C§3). */
 const ownerName = ({ name, email, firstName, lastName }: Assignment['owner']): string =>
   name ?? email ?? `${firstName ?? ''} ${lastName ?? ''}`.trim();
 
@@ -87,5 +87,5 @@ export const servedAssignments: ServedList<typeof ASSIGNMENT_LIST, Assignment, A
   ),
 };
 
-/** Who had which asset as a report. */
+/** The assignment list as a report. */
 export const assignmentReport = listFileReport('asset-assignments', servedAssignments);

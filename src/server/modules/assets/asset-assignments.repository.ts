@@ -3,7 +3,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { byName } from '../../records/by-name.ts';
 
-/** What somebody still has, whoever asks: what a leaver has to give back (D69). */
+/** Returns the assets a person still has, without access checks: what a leaver has to return (D69). */
 export async function assetsHeldBy(
   tx: Tx,
   tenantId: string,

@@ -2,7 +2,7 @@ import type { JobHandlers } from '../../jobs/job.ts';
 import { assetName } from '../../records/asset-text.ts';
 import { notify } from '../notifications/index.ts';
 
-/** What follows from an asset's transitions: whoever gets one is told, once. */
+/** Effects of asset transitions: a new owner is notified once. */
 export const assetJobs: JobHandlers = {
   'asset.notifyOwner': async (tx, job) => {
     const event = job.payload['event'] as { owner?: { id?: string } } | undefined;
@@ -13,7 +13,7 @@ export const assetJobs: JobHandlers = {
       .where('a.tenant_id', '=', job.tenantId)
       .where('a.id', '=', assetId)
       .executeTakeFirst();
-    // Given on or taken back meanwhile: that is no news any more.
+    // Reassigned or returned in the meantime: no notification.
     if (!found?.owner_employee_id || found.owner_employee_id !== event?.owner?.id) return;
     await notify(tx, job.tenantId, {
       type: 'custom',

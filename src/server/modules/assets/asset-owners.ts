@@ -11,7 +11,7 @@ import { ASSIGN, ownersWithinReach } from './assets.policy.ts';
 
 export type OwnerJson = AnswerOf<typeof api.assetOwners.list>['data'][number];
 
-/** The owner in a row's three columns, with what C§3 tells of each kind; null of a row without one. */
+/** The owner from a row's three columns, with the fields of C§3 for its kind; null without an owner. */
 export const ownerJson = (
   tenantId: string,
   employee: RawBuilder<unknown>,
@@ -25,7 +25,7 @@ export const ownerJson = (
   when ${user} is not null then (select json_build_object('kind', 'user', 'id', o.id, 'email', o.email, 'imageUrl', o.image_url)
     from app_user o where o.tenant_id = ${tenantId} and o.id = ${user}) end`;
 
-/** Who is to get an asset, as it is written. */
+/** An asset's new owner, as stored. */
 export interface NewOwner {
   readonly kind: AssetOwnerKind;
   readonly id: string;
@@ -35,8 +35,9 @@ export interface NewOwner {
 const missing = (path: string): Error => ruleViolated(path, 'not-found', 'There is no such owner.');
 
 /**
- * Whom a body names: null for nobody. An account with an employee stands for the employee. Whoever is named is locked, so
- * that they are still active when the asset is theirs. @throws ProblemError 422 when not one owner is named or it is out of reach
+ * Returns the owner named in a request; null for none. An account with an employee means the employee. Locks the owner,
+ * so that they are still active when they get the asset. @throws ProblemError 422 unless exactly one owner is named, in
+ * scope
  */
 export async function resolveOwner(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function resolveOwner(
   const named = [userId, employeeId, locationId].filter((id) => id !== undefined && id !== null);
   if (named.length === 0 && userId === null) return null;
   if (named.length === 0) throw ruleViolated('userId', 'owner-required', 'An owner is required.');
-  // Nobody is an owner too: who takes an asset back does not hand it on (D55).
+  // Null counts as an owner too: a request either takes an asset back or reassigns it (D55).
   if (named.length > 1 || userId === null) throw ruleViolated('userId', 'one-owner', 'An asset has one owner.');
   if (locationId) return lockedOwner(tx, caller, 'location', locationId, 'locationId');
   if (employeeId) return lockedOwner(tx, caller, 'employee', employeeId, 'employeeId');
@@ -83,7 +84,7 @@ async function lockedOwner(tx: Tx, caller: Caller, kind: AssetOwnerKind, id: str
   return { kind, id, isActive: rows[0].isActive };
 }
 
-/** A page of those an asset can be given to: active ones only (C§5), in the caller's reach, by name. */
+/** Returns a page of possible owners: active ones only (C§5), in the caller's scope, by name. */
 export async function listOwners(
   tx: Tx,
   caller: Caller,

@@ -44,7 +44,7 @@ export async function createAssetType(
   return readAssetType(tx, caller, created.id);
 }
 
-/** Adds a field behind the others; fields are never changed or taken away (D57). @throws ProblemError 422 */
+/** Appends a field; fields are never changed or removed (D57). @throws ProblemError 422 */
 export async function createAssetField(
   tx: Tx,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function createAssetField(
   return readAssetType(tx, caller, assetTypeId);
 }
 
-/** Deletes a type of which there are no assets (D57). @throws ProblemError 409 `in-use` with the count */
+/** Deletes a type without assets (D57). @throws ProblemError 409 `in-use` with the count */
 export async function removeAssetType(tx: Tx, caller: Caller, id: string): Promise<void> {
   if (!(await lockAssetType(tx, caller, id, 'update'))) throw notFound();
   const record = await readAssetType(tx, caller, id);

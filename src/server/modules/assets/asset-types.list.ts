@@ -15,12 +15,12 @@ import { listFileReport } from '../reports/index.ts';
 
 export type AssetTypeRecord = AnswerOf<typeof api.assetTypes.create>;
 
-/** The fields of `asset_type t`, in their order. */
+/** Fields of `asset_type t`, in order. */
 export const fieldsJson = (tenantId: string): RawBuilder<AssetTypeRecord['fields']> => sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'isRequired', d.is_required) order by d.position)
   from asset_field_definition d where d.tenant_id = ${tenantId} and d.asset_type_id = t.id), '[]')`;
 
-/** Types of assets as a list (C§7). */
+/** Asset types as a list (C§7). */
 export const assetTypes = readableList({
   list: ASSET_TYPE_LIST,
   from: sql`asset_type t`,
@@ -28,7 +28,7 @@ export const assetTypes = readableList({
   tenant: ({ tenantId }) => sql`t.tenant_id = ${tenantId}`,
   reach: () => [sql`t.deleted_at is null`],
   filters: {},
-  // A tenant has few types: no index is asked.
+  // A tenant has few types: no index needed.
   search: (text) => sql`app.fold(t.name) like app.like_arg(app.fold(${text}))`,
   order: { name: byName(sql`lower(t.name)`) },
   columns: ({
@@ -37,7 +37,7 @@ export const assetTypes = readableList({
     (select count(*) from asset a where a.tenant_id = ${tenantId} and a.asset_type_id = t.id and a.status <> 'deleted') as "assetsCount"`,
 });
 
-/** The fields of a type in one cell: what each is called, what it holds, and whether it has to be filled. */
+/** All fields of a type in one cell: name, data type, and whether it is required. */
 const fieldsIn = ({ fields }: AssetTypeRecord, language: Language): string =>
   withSemicolons(
     fields.map(
@@ -60,5 +60,5 @@ export const servedAssetTypes: ServedList<typeof ASSET_TYPE_LIST, AssetTypeRecor
   ),
 };
 
-/** The types of assets as a report. */
+/** The asset type list as a report. */
 export const assetTypeReport = listFileReport('asset-types', servedAssetTypes);

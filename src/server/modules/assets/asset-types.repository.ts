@@ -4,14 +4,17 @@ import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { assetTypes, type AssetTypeRecord } from './asset-types.list.ts';
 
-/** One type. @throws ProblemError 404 */
+/** Returns one type. @throws ProblemError 404 */
 export async function readAssetType(tx: Tx, caller: Caller, id: string): Promise<AssetTypeRecord> {
   const [type] = await assetTypes.read(tx, caller, { ids: [id] }, 1);
   if (!type) throw notFound();
   return type;
 }
 
-/** Locks a type against being deleted or extended meanwhile; `update` to do either. @returns null when there is none. */
+/**
+ * Locks a type against concurrent deletion and extension; pass `update` to do either. @returns null when it does not
+ * exist.
+ */
 export async function lockAssetType(
   tx: Tx,
   { tenantId }: Caller,

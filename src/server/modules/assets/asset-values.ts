@@ -18,7 +18,7 @@ const KEYS = {
 } as const satisfies Record<AssetFieldType, keyof GivenValue>;
 const ALL_KEYS = Object.values(KEYS);
 
-/** What a value says for a field of a type; null when it leaves it empty. @throws ProblemError 422 `wrong-type` */
+/** Returns the column values of a field; null when it is empty. @throws ProblemError 422 `wrong-type` */
 function heldBy(given: GivenValue, type: AssetFieldType, path: string): Held {
   const wrong = ALL_KEYS.find((key) => key !== KEYS[type] && given[key] !== undefined && given[key] !== null);
   if (wrong) throw ruleViolated(`${path}.${wrong}`, 'wrong-type', `This field takes values of the type ${type}.`);
@@ -27,8 +27,8 @@ function heldBy(given: GivenValue, type: AssetFieldType, path: string): Held {
 }
 
 /**
- * What the fields of a type hold once the given values are laid over the kept ones: booleans are false unless said (C§5),
- * required fields must hold something (D57). @throws ProblemError 422 naming the field
+ * Merges given values into the stored ones: booleans default to false (C§5), required fields must have a value (D57).
+ * @throws ProblemError 422 naming the field
  */
 export function mergeValues(
   fields: AssetTypeRecord['fields'],
@@ -52,7 +52,7 @@ export function mergeValues(
   return values;
 }
 
-/** Writes what the fields of an asset hold, and what it is found by. */
+/** Writes an asset's field values and its search text. */
 export async function writeValues(
   tx: Tx,
   { tenantId }: Caller,

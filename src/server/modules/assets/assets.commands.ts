@@ -16,7 +16,7 @@ import { ASSIGN, assetsWithinReach, DELETE, UPDATE } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
 import { findAsset, type AssetRecord, type StoredAsset } from './assets.repository.ts';
 
-/** Locks an asset the right reaches. @throws ProblemError 404, 409 with the asset as it is when another version is given */
+/** Locks an asset in the right's scope. @throws ProblemError 404, 409 with the current asset for a stale version */
 async function lockAsset(tx: Tx, caller: Caller, id: string, right: Right, version?: number): Promise<StoredAsset> {
   await sql`select from asset where tenant_id = ${caller.tenantId} and id = ${id} for update`.execute(tx);
   const stored = await findAsset(tx, caller, id, assetsWithinReach(caller, right));
@@ -25,7 +25,7 @@ async function lockAsset(tx: Tx, caller: Caller, id: string, right: Right, versi
   return stored;
 }
 
-/** The asset after a change, also where it has left the caller's reach by it. */
+/** Returns the asset after a change, even if it left the caller's scope by it. */
 async function after(tx: Tx, caller: Caller, id: string): Promise<AssetRecord> {
   const stored = await findAsset(tx, caller, id, sql<boolean>`true`);
   if (!stored) throw notFound();
@@ -35,7 +35,7 @@ async function after(tx: Tx, caller: Caller, id: string): Promise<AssetRecord> {
 const OWNER_COLUMNS = { employee: 'owner_employee_id', location: 'owner_location_id', user: 'owner_user_id' } as const;
 const ASSIGNMENT_COLUMNS = { employee: 'employee_id', location: 'location_id', user: 'user_id' } as const;
 
-/** How assets are stored; what an event changes besides is who has the asset from then on, null where nobody does. */
+/** Storage of assets; an event also changes the owner, null for none. */
 const assetKind: RecordKind<StoredAsset, AssetContext, AssetEvent, NewOwner | null> = {
   machine: asset,
   noun: 'asset',
@@ -78,7 +78,7 @@ const assetKind: RecordKind<StoredAsset, AssetContext, AssetEvent, NewOwner | nu
   },
 };
 
-/** Sends an event to a locked asset. @throws ProblemError 409 with the reasons and the asset as it is */
+/** Sends an event to a locked asset. @throws ProblemError 409 with the reasons and the current asset */
 export async function sendToAsset(
   tx: Tx,
   caller: Caller,
@@ -95,12 +95,12 @@ async function closeAssignment(
   assetId: string,
   at: RawBuilder<Date>,
 ): Promise<void> {
-  // A clock that was set back must not keep what has to end from ending.
+  // A clock that was set back must not prevent an assignment from ending.
   await sql`update asset_assignment set ended_at = greatest(${at}, assigned_at), ended_by = ${userId}
     where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);
 }
 
-/** Adds an asset that nobody has (C§5). @throws ProblemError 422 for the type or a field */
+/** Adds an asset without an owner (C§5). @throws ProblemError 422 for the type or a field */
 export async function createAsset(
   tx: Tx,
   caller: Caller,
@@ -125,7 +125,7 @@ export async function createAsset(
   return after(tx, caller, id);
 }
 
-/** Changes what is given; an invalid asset is not edited (C§4). @throws ProblemError 409, 422 for a field */
+/** Changes the given fields; an invalid asset cannot be edited (C§4). @throws ProblemError 409, 422 for a field */
 export async function changeAsset(
   tx: Tx,
   caller: Caller,
@@ -160,7 +160,7 @@ export async function changeAsset(
   return after(tx, caller, id);
 }
 
-/** Deletes an asset that nobody has; its history stays (D56). @throws ProblemError 409 */
+/** Deletes an asset without an owner; its history is retained (D56). @throws ProblemError 409 */
 export async function removeAsset(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE, version), {
     type: 'asset.delete',
@@ -168,7 +168,7 @@ export async function removeAsset(tx: Tx, caller: Caller, id: string, version: n
   });
 }
 
-/** Gives an asset to somebody, hands it on, or takes it back (D55). @throws ProblemError 409, 422 for the owner */
+/** Assigns, reassigns or takes back an asset (D55). @throws ProblemError 409, 422 for the owner */
 export async function changeOwner(
   tx: Tx,
   caller: Caller,
@@ -185,7 +185,7 @@ export async function changeOwner(
   return after(tx, caller, stored.id);
 }
 
-/** Marks an asset as invalid, for good (C§4, D56). @throws ProblemError 409 */
+/** Marks an asset as permanently invalid (C§4, D56). @throws ProblemError 409 */
 export async function markInvalid(
   tx: Tx,
   caller: Caller,

@@ -13,7 +13,7 @@ import { findKeptAsset, type StoredAsset } from './assets.repository.ts';
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> =>
   caller.modules.has('finance.assets') ? findKeptAsset(tx, caller, id) : null;
 
-/** Assets, for the calls about workflows. */
+/** Assets, for the workflow endpoints. */
 export const governedAssets = governed<AssetContext>({
   machine: asset.name,
 
@@ -39,7 +39,7 @@ export const governedAssets = governed<AssetContext>({
     return stored && assetPosition(stored.status, stored.currentUser?.id ?? null);
   },
 
-  // To somebody else as well: who has it already cannot be given it once more.
+  // Also to another person: the current owner cannot get it again.
   eventsAt: () => [
     ...ASSET_EVENTS.map((type) => anEvent(type, NOBODY)),
     ...(['asset.assign', 'asset.transfer'] as const).map((type): AssetEvent => ({

@@ -17,12 +17,12 @@ import { assetsWithinReach, READ } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
 import { assetColumns, ASSET_TABLES, type AssetRecord, type StoredAsset } from './assets.repository.ts';
 
-/** The name of who has it, for sorting and for files. */
+/** Name of the owner, for sorting and for files. */
 const OWNER_NAME = sql<
   string | null
 >`case when oe.id is not null then oe.first_name || ' ' || oe.last_name when a.owner_location_id is not null then ol.name else ou.email end`;
 
-/** Assets in reach as a list (C§2). */
+/** Assets in scope as a list (C§2). */
 const assets = readableList({
   list: ASSET_LIST,
   from: ASSET_TABLES,
@@ -58,7 +58,7 @@ interface FileRow {
   readonly status: AssetStatus;
   readonly value: number | null;
   readonly currency: string;
-  /** What its fields hold, in their order; days and those that are yes or no apart from their words. */
+  /** Field values in order; dates and booleans separate from texts. */
   readonly details: readonly {
     readonly name: string;
     readonly text: string | null;
@@ -109,10 +109,10 @@ export const servedAssets: ServedList<typeof ASSET_LIST, StoredAsset, AssetRecor
   ),
 };
 
-/** The list of assets as a report. */
+/** The asset list as a report. */
 export const assetReport = listFileReport('assets', servedAssets);
 
-/** The assets in the caller's reach: by status, and all of them (C§2). */
+/** Counts the assets in the caller's scope: by status, and in total (C§2). */
 export const countAssetsTile: TileCounter = async (tx, caller) => {
   const figures = [];
   for (const id of ASSET_STATUSES) figures.push({ id, value: await assets.count(tx, caller, { statuses: [id] }) });

@@ -9,7 +9,7 @@ export const DELETE = { resource: 'asset.details', action: 'delete' } as const;
 export const ASSIGN = { resource: 'asset.assignment', action: 'create' } as const;
 export const READ_ASSIGNMENTS = { resource: 'asset.assignment', action: 'read' } as const;
 
-/** The locations a caller is assigned to (D77), over a location id. */
+/** Condition: locations the caller is assigned to (D77), over a location id. */
 const ownLocations = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${column} in (
   select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 
@@ -22,19 +22,19 @@ function inScope(caller: Caller, scope: Scope): RawBuilder<boolean> {
 }
 
 /**
- * The assets `a` a right reaches (D77): personal those one has or has entered oneself, team also those of the people below
- * and the locations one is assigned to, and those nobody has: they are there to be given out.
+ * Condition: the assets `a` in the scope of a right (D77): personal means assets the caller has or entered, team adds
+ * those of the people below and of the caller's locations, and those without an owner, which are available to assign.
  */
 export const assetsWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
   inScope(caller, scopeOf(caller, right));
 
-/** The same for a right the endpoint does not ask for. */
+/** The same for a right the endpoint does not require. */
 export function reachesAsset(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? inScope(caller, scope) : sql<boolean>`false`;
 }
 
-/** Whom a caller may give assets to, over the columns of one owner. */
+/** Condition: possible owners for the caller, over the columns of one owner. */
 export function ownersWithinReach(
   caller: Caller,
   right: Right,

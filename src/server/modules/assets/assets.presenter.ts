@@ -6,7 +6,7 @@ import { NOBODY } from '../../records/employee-scope.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { AssetRecord, StoredAsset } from './assets.repository.ts';
 
-/** An event of each kind, with a payload that nothing speaks against: what is asked is whether the asset is in the way. */
+/** Returns an event of each type, with a payload that only the asset itself can refuse. */
 export const anEvent = (type: AssetEvent['type'], by: string): AssetEvent => {
   if (type === 'asset.assign' || type === 'asset.transfer') return { type, by, owner: { id: NOBODY, isActive: true } };
   return type === 'asset.mark-invalid' ? { type, by, note: '-' } : { type, by };
@@ -21,7 +21,7 @@ const RIGHT_OF: Readonly<Record<AssetEvent['type'], keyof StoredAsset['reach']>>
   'asset.delete': 'remove',
 };
 
-/** Events that an ended asset shows locked (C§4 names them); the rest says nothing there. */
+/** Events that an invalid or deleted asset shows as disabled (C§4 names them); it omits the others. */
 const LOCKED_WHEN_ENDED: readonly AssetEvent['type'][] = [
   'asset.edit',
   'asset.transfer',
@@ -41,7 +41,7 @@ function actionsOf(stored: StoredAsset, caller: Caller): AssetRecord['actions'] 
   });
 }
 
-/** An asset as readers see it, with what the caller may do to it. */
+/** An asset as readers see it, with the caller's actions. */
 export function presentAsset(stored: StoredAsset, caller: Caller): AssetRecord {
   return {
     id: stored.id,

@@ -15,13 +15,13 @@ import { presentAsset } from './assets.presenter.ts';
 
 export type AssetRecord = AnswerOf<typeof api.assets.read>;
 
-/** An asset with its type, and with who has it and where that is. */
+/** An asset with its type, owner and location. */
 export const ASSET_TABLES = sql`asset a join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
   left join employee oe on oe.tenant_id = a.tenant_id and oe.id = a.owner_employee_id
   left join location ol on ol.tenant_id = a.tenant_id and ol.id = coalesce(a.owner_location_id, oe.location_id)
   left join app_user ou on ou.tenant_id = a.tenant_id and ou.id = a.owner_user_id`;
 
-/** An asset as it is stored, and which rights of the caller reach it. */
+/** An asset as stored, and which rights of the caller include it. */
 export interface StoredAsset extends Omit<AssetRecord, 'actions' | 'status'> {
   readonly status: StoredAssetStatus;
   readonly reach: { readonly assign: boolean; readonly update: boolean; readonly remove: boolean };
@@ -33,7 +33,7 @@ const valuesJson = (tenantId: string): RawBuilder<AssetRecord['values']> => sql`
   from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
   where v.tenant_id = ${tenantId} and v.asset_id = a.id), '[]')`;
 
-/** What the journal says of the moment in which an asset became invalid. */
+/** From the journal entry that made the asset invalid. */
 const marked = (said: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when a.status = 'invalid' then (
   select ${said} from transition_journal j left join app_user u on u.tenant_id = j.tenant_id and u.id = j.by_user_id
   where j.tenant_id = a.tenant_id and j.machine = 'asset' and j.record_id = a.id and j.event = 'asset.mark-invalid' order by j.id desc limit 1) end`;
@@ -47,7 +47,7 @@ export const assetColumns = (
   ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt",
   json_build_object('assign', ${reachesAsset(caller, ASSIGN)}, 'update', ${reachesAsset(caller, UPDATE)}, 'remove', ${reachesAsset(caller, DELETE)}) as reach`;
 
-/** One asset as it is stored; null when it is deleted or the right does not reach it. */
+/** Returns one asset as stored; null when it is deleted or out of the right's scope. */
 export const findAsset = (
   tx: Tx,
   caller: Caller,
@@ -55,7 +55,7 @@ export const findAsset = (
   reach: RawBuilder<boolean> = reachesAsset(caller, READ),
 ): Promise<StoredAsset | null> => findKeptAsset(tx, caller, id, sql<boolean>`(a.status <> 'deleted' and ${reach})`);
 
-/** The same, deleted or not: the workflow explorer shows its path (0055). */
+/** The same, deleted or not: Workflows shows its journal (0055). */
 export async function findKeptAsset(
   tx: Tx,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function findKeptAsset(
   return rows[0] ?? null;
 }
 
-/** One asset in the caller's reach. @throws ProblemError 404 */
+/** Returns one asset in the caller's scope. @throws ProblemError 404 */
 export async function readAsset(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<AssetRecord> {
   const row = await findAsset(tx, caller, id, assetsWithinReach(caller, right));
   if (!row) throw notFound();

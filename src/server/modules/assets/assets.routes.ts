@@ -9,7 +9,7 @@ import { changeAsset, changeOwner, createAsset, markInvalid, removeAsset } from 
 import { servedAssets } from './assets.list.ts';
 import { readAsset } from './assets.repository.ts';
 
-/** The inventory, who has what, and the types with their fields. */
+/** Routes of the inventory, assignments, and asset types with their fields. */
 export function assetRoutes(): readonly Route[] {
   return [
     ...listRoutes(servedAssets),

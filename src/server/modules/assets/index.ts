@@ -10,7 +10,7 @@ export { sendToAsset } from './assets.commands.ts';
 export { reachesAsset } from './assets.policy.ts';
 export { findAsset } from './assets.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const assetsModule = {
   routes: assetRoutes,
   jobs: assetJobs,

@@ -12,10 +12,10 @@ import { daysOfPeople, parentOf, type CalendarQuery, type Entry } from './people
 import { mapInTurns } from '../../records/in-turns.ts';
 
 const MAX_DAYS = 400;
-/** Of one kind. */
+/** Per kind. */
 const MAX_ENTRIES = 1_000;
 
-/** Everything that lies between two dates and that the caller may know, kind by kind (A§3, A§7). */
+/** Returns everything between two dates that the caller may read, kind by kind (A§3, A§7). */
 export async function listCalendar(
   tx: Tx,
   caller: Caller,
@@ -31,7 +31,10 @@ export async function listCalendar(
   return { data, count: data.length, isComplete: found.every((entries) => entries.length <= MAX_ENTRIES) };
 }
 
-/** Who asks for kinds of which none may be read is told what is missing; of several, those that may are enough. @throws ProblemError 403 */
+/**
+ * Returns the readable kinds among the requested ones. @throws ProblemError 403 naming what is missing when none is
+ * readable
+ */
 function kindsFor(caller: Caller, { types }: CalendarQuery): readonly ShownKind[] {
   const readable = readableKinds((right) => caller.permissions.has(right), caller.modules);
   if (!types || types.length === 0) return readable;

@@ -13,7 +13,7 @@ import { mapInTurns } from '../../records/in-turns.ts';
 export type CalendarQuery = QueryOf<typeof api.calendar.list>;
 export type Entry = AnswerOf<typeof api.calendar.list>['data'][number];
 
-/** A kind of which there is at most one day for each person (and year), found by a date of theirs. */
+/** A kind with at most one day per person (and year), based on one of their dates. */
 export type PersonKind = Exclude<ShownKind, 'leave' | 'public-holiday'>;
 
 interface DayRow {
@@ -32,8 +32,9 @@ const TITLES: Readonly<Record<PersonKind, string>> = {
 };
 
 /**
- * Days of a kind within the range, of people in the caller's scope of its right: who has left by then is not among them. What
- * is sent of a birthday is its day in the range's years, never the year of birth. At most `limit` and one more.
+ * Returns days of a kind within the range, of people in the caller's scope of its right, except those who have left by
+ * then. A birthday is returned as its day in the range's years, never with the year of birth. At most `limit` and one
+ * more.
  */
 export async function daysOfPeople(
   tx: Tx,
@@ -75,7 +76,7 @@ function present(kind: PersonKind, { id, day, years, employee, location }: DayRo
   };
 }
 
-/** The same day of every year in the range; who was born, or began, on 29 February has the 28th in years without one. */
+/** The same day in every year of the range; for people born or hired on 29 February the 28th in years without one. */
 const everyYear =
   (column: 'birthdate' | 'start_date') =>
   (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => {
@@ -99,7 +100,7 @@ const ofContracts =
 const SOURCES: Readonly<Record<PersonKind, (tenantId: string, query: CalendarQuery) => RawBuilder<unknown>>> = {
   birthday: everyYear('birthdate'),
   'work-anniversary': everyYear('start_date'),
-  // One that another follows does not end anything.
+  // A contract followed by another does not count.
   'contract-end': ofContracts(
     'end_date',
     sql<boolean>`not exists (select from contract n where n.tenant_id = c.tenant_id
@@ -108,7 +109,7 @@ const SOURCES: Readonly<Record<PersonKind, (tenantId: string, query: CalendarQue
   'contract-probation-end': ofContracts('probation_end_date', sql<boolean>`true`),
 };
 
-/** The people and places a query names, as a condition over `employee e` and `location loc`. */
+/** The people and locations of a query, as a condition over `employee e` and `location loc`. */
 function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean> {
   const anyOf = (
     column: RawBuilder<unknown>,
@@ -134,6 +135,6 @@ function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean
   )})`;
 }
 
-/** The location a field location belongs to. */
+/** The location of a field location. */
 export const parentOf = (tenantId: string, fieldLocationId: string): RawBuilder<unknown> =>
   sql`(select f.location_id from field_location f where f.tenant_id = ${tenantId} and f.id = ${fieldLocationId})`;

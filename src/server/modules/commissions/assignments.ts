@@ -17,7 +17,7 @@ const LAST = byName(sql`lower(e.last_name)`);
 export type AssignmentRow = AnswerOf<typeof api.commissionTierAssignments.list>['data'][number];
 type AssignmentQuery = QueryOf<typeof api.commissionTierAssignments.list>;
 
-/** The first day of this month where the tenant is, and of the next. */
+/** First day of this month in the tenant's time zone, and of the next. */
 function turns({ timezone }: Caller): { readonly now: string; readonly next: string } {
   const month = monthOf(Temporal.Now.plainDateISO(timezone).toString());
   return { now: firstDayOf(month), next: firstDayOf(addMonths(month, 1)) };
@@ -28,7 +28,7 @@ const typeJson = (alias: string): RawBuilder<unknown> => {
   return sql`case when ${of('id')} is null then null else json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'nameArabic', ${of('name_arabic')}, 'type', ${of('type')}, 'currency', ${of('currency')}) end`;
 };
 
-/** People with the assignment that holds since a day of this month or before, and the one that comes after it (D51). */
+/** People with their current assignment, and the next one (D51). */
 const from = (now: string): RawBuilder<unknown> => sql`from employee e
   left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
   left join lateral (select a.tier_type_id from commission_tier_assignment a
@@ -42,7 +42,7 @@ const COLUMNS = sql`${personJson('e')} as employee, ${typeJson('ct')} as current
 
 const IS_ASSIGNED = sql`(c.tier_type_id is not null or n.tier_type_id is not null)`;
 
-/** A page of people with their types of tiers, by name: those at work, and others who have one. */
+/** Returns a page of people with their tier types, by name: active people, and others who have one. */
 export async function listAssignments(
   tx: Tx,
   caller: Caller,
@@ -72,7 +72,9 @@ export async function listAssignments(
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Locks people, so that two who assign do it one after the other. @throws ProblemError 422 naming the first who is not there */
+/**
+ * Locks people, so that concurrent assignments are serialised. @throws ProblemError 422 naming the first unknown person
+ */
 async function lockPeople(tx: Tx, { tenantId }: Caller, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -85,8 +87,9 @@ async function lockPeople(tx: Tx, { tenantId }: Caller, ids: readonly string[]):
 }
 
 /**
- * Assigns a type, or none, from next month on; who never had one has it at once (D51). To be given what one has already takes
- * back what was to come. @throws ProblemError 422 for people and types that are not there, and types that are not in use
+ * Assigns a tier type, or none, from next month on; a person's first one applies immediately (D51). Assigning the
+ * current type withdraws a planned change. @throws ProblemError 422 for unknown people and types, and for inactive
+ * types
  */
 export async function assignTierType(
   tx: Tx,
@@ -122,7 +125,7 @@ export async function assignTierType(
   return { data: rows };
 }
 
-/** Takes back what was to come for somebody. @throws ProblemError 404 when nothing is */
+/** Withdraws a person's planned change. @throws ProblemError 404 without one */
 export async function takeBackAssignment(tx: Tx, caller: Caller, employeeId: string): Promise<void> {
   const { now } = turns(caller);
   const { rows } = await sql`

@@ -5,12 +5,12 @@ import type { CommissionPayoutTable } from '../../database/commissions.schema.ts
 import type { Tx } from '../../core/transaction.ts';
 import { readMonth, type EmployeeMonth } from './month-figures.ts';
 
-/** One employee's month with what it pays. */
+/** One employee's month with its payout. */
 export interface CalculatedMonth extends EmployeeMonth {
   readonly payout: Payout;
 }
 
-/** What a month pays as everything stands now; stores nothing (D50, D51). */
+/** Calculates what a month pays now; stores nothing (D50, D51). */
 export const calculateMonth = async (tx: Tx, tenantId: string, month: string): Promise<readonly CalculatedMonth[]> =>
   (await readMonth(tx, tenantId, month)).map((each) => ({ ...each, payout: payoutOf(each.tierType, each) }));
 
@@ -46,12 +46,12 @@ function rowOf({ payout, tierType, services, products, tips, ...each }: Calculat
   };
 }
 
-/** Rows of one statement: PostgreSQL takes no more than 65,535 values. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const AT_ONCE = 1_000;
 
 /**
- * Calculates a month and stores what it pays in the place of what was stored before, with the type of tiers as it is now. Payouts of
- * which every row was removed with its import go as well. The caller has locked the month. Returns how many payouts there are.
+ * Calculates a month and replaces its stored payouts, with the current tier types. Also removes payouts whose rows were
+ * all removed with their import. The caller has locked the month. Returns the number of payouts.
  */
 export async function storePayouts(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { firstDayOf, monthOf } from '#domain/commissions/months.ts';
 
-/** The filters that all lists of the area share (C§7). */
+/** Filters shared by all lists of the area (C§7). */
 export interface CommissionFilters {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -24,7 +24,7 @@ export const anyOf = (
 export const all = (conditions: readonly Condition[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Where something was sold, or somebody works: over a joined `location l`. */
+/** Location of a sale or an employee: over a joined `location l`. */
 export const atPlaces = ({ locationId, locationCity, locationCountryISO }: CommissionFilters): readonly Condition[] => [
   ...anyOf(sql`l.id`, locationId, 'uuid'),
   ...anyOf(sql`l.city`, locationCity, 'text'),
@@ -39,7 +39,7 @@ export const ofPeople = (
   ...(searchText ? [sql`${column} in (select f.id from find_employee(${searchText}) f)`] : []),
 ];
 
-/** Days from the first to the last, over a column with a day. */
+/** From the first to the last day, over a date column. */
 export const withinDays = (
   { startDate, endDate }: CommissionFilters,
   column: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ export const withinDays = (
   ...(endDate ? [sql`${column} <= ${endDate}::date`] : []),
 ];
 
-/** Whole months that the days lie in, over a column with the first day of a month. */
+/** Whole months that contain the days, over a column with the first day of a month. */
 export const withinMonths = (
   { startDate, endDate }: CommissionFilters,
   column: RawBuilder<unknown>,
@@ -63,13 +63,13 @@ interface Paged {
   readonly size?: number | undefined;
 }
 
-/** How many rows, and how many before them. */
+/** Limit and offset of a page. */
 export const slice = ({ page = 0 }: Paged, size: number): RawBuilder<unknown> =>
   sql`limit ${size} offset ${page * size}`;
 
-/** Of an order: the direction asked for, else the one that is natural for what is sorted by. */
+/** Sort direction: requested, else the column's natural one. */
 export const direction = (asked: string | undefined, natural: 'asc' | 'desc'): RawBuilder<unknown> =>
   (asked ?? natural) === 'desc' ? sql`desc` : sql`asc`;
 
-/** The month of a day as the API writes it. */
+/** Month of a day in API format. */
 export const monthText = (column: RawBuilder<unknown>): RawBuilder<string> => sql`to_char(${column}, 'YYYY-MM')`;

@@ -59,7 +59,7 @@ const TIP_COLUMNS = fileColumns<typeof TIP_LIST, TipRow>(
   },
 );
 
-/** The payouts as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+/** Exports payouts: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportPayouts(
   tx: Tx,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function exportPayouts(
   });
 }
 
-/** The sales as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+/** Exports sales: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportCommissions(
   tx: Tx,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function exportCommissions(
   });
 }
 
-/** The tips as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+/** Exports tips: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportTips(
   tx: Tx,
   caller: Caller,

@@ -87,7 +87,7 @@ const TYPES: ReadonlyMap<string, ProductType> = new Map([
 ]);
 const MAX_QUANTITY = 1_000_000;
 
-/** Brings in sales and refunds of a file, each once (C§3, D51–D53). */
+/** Imports sales and refunds of a file, each once (C§3, D51–D53). */
 export const importCommissions = (
   tx: Tx,
   caller: Caller,
@@ -116,7 +116,7 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   return { title: person.name, detail: `${row.name} (${row.quantity})`, startDate: row.date, endDate: null };
 }
 
-/** What a row says, with everything that is wrong with it; what follows from a fault is not told as another one. */
+/** Parses a row and collects all its faults; a consequence of a fault is not reported as another one. */
 async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const { tenantId } = caller;
   const { date = '', employee = '', refundOf, netSale, client } = values;
@@ -172,7 +172,7 @@ function typeOf(text: string): ProductType {
   return type;
 }
 
-/** Null stands for a quantity that cannot be read. @throws ProblemError 422 `sign` */
+/** A null quantity could not be read. @throws ProblemError 422 `sign` */
 function requireBelowZero(net: number, quantity: number | null): void {
   if (net > 0) throw belowZero('netSale');
   if (quantity !== null && (quantity > 0 || (quantity === 0 && net === 0))) throw belowZero('quantity');
@@ -187,7 +187,7 @@ function refuseNoQuantity(): never {
 
 type Amounts = ReturnType<typeof amountsOf>;
 
-/** The amounts beside the net that the file gives itself: those that follow from others are right when these are. */
+/** The amounts besides the net that the file contains: calculated ones are correct when these are. */
 const writtenAmounts = (
   values: RowValues<Column>,
   { gross_sale: grossSale, discount, taxes, total_sale: totalSale }: Amounts,
@@ -201,7 +201,9 @@ const writtenAmounts = (
     ] as const
   ).filter(([column]) => values[column] !== undefined);
 
-/** Every amount of a sale is at least 0, every one of a refund at most 0. @throws ProblemError 422 `below-zero`, `sign` */
+/**
+ * Every amount of a sale is at least 0, every one of a refund at most 0. @throws ProblemError 422 `below-zero`, `sign`
+ */
 function requireSign(column: Column, amount: number, isRefund: boolean): void {
   if (isRefund && amount > 0) throw belowZero(column);
   if (!isRefund && amount < 0) throw ruleViolated(column, 'below-zero', 'Only a refund has amounts below zero.');
@@ -218,7 +220,7 @@ async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise
   if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
 }
 
-/** Gross and total follow from the net where the file leaves them out. @throws ProblemError 422 */
+/** Calculates gross and total from the net where the file omits them. @throws ProblemError 422 */
 function amountsOf(values: RowValues<Column>, currency: string) {
   const net = amountOf('netSale', values.netSale, currency, 0);
   const discount = amountOf('discount', values.discount, currency, 0);
@@ -236,7 +238,7 @@ function requireAgreement({ gross_sale: gross, discount, net_sale: net, taxes, t
     throw ruleViolated('totalSale', 'amounts-disagree', 'The net sale with the taxes is not the total sale.');
 }
 
-/** @throws ProblemError 422 for what is no whole number */
+/** @throws ProblemError 422 unless a whole number */
 function quantityOf(text: string | undefined, isRefund: boolean): number {
   if (text === undefined) return isRefund ? -1 : 1;
   const digits = toLatinDigits(text).replace('−', '-');
@@ -250,17 +252,17 @@ interface Refund {
   readonly reference: string;
   readonly date: string;
   readonly currency: string;
-  /** Null where the row does not say it rightly: that is told already. */
+  /** Null for an invalid value, which is reported separately. */
   readonly type: ProductType | null;
   readonly employeeId: string | null;
-  /** Minor units, zero or below. */
+  /** Minor units, zero or negative. */
   readonly net: number;
   readonly quantity: number;
 }
 
 /**
- * A refund names a sale of the same currency and kind, of the same person, on its day or before (D51), and all refunds of a sale
- * together take back no more than was sold (0071). @throws ProblemError 422
+ * A refund refers to a sale of the same currency, kind and person, on its day or before (D51), and all refunds of a
+ * sale together do not exceed it (0071). @throws ProblemError 422
  */
 async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ import { findPeriod } from './periods.repository.ts';
 const mayRead = ({ permissions, modules }: Caller): boolean =>
   permissions.has(READ_PAYOUTS) && modules.has('finance.commissions-and-tips');
 
-/** Months of commissions and tips, for the calls about workflows. */
+/** Commission periods, for the workflow endpoints. */
 export const governedCommissionPeriods = governed<PeriodContext>({
   machine: commissionPeriod.name,
 

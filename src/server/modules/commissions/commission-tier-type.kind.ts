@@ -3,7 +3,10 @@ import { api } from '#contract/api.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { SetupKind } from '../setup/index.ts';
 
-/** Types of commission tiers (C§3). What they pay and in which currency stays as it is while they have tiers, whose figures it gives a meaning. */
+/**
+ * Commission tier types (C§3). Payout type and currency are immutable while there are tiers, since they define the
+ * meaning of the tiers' figures.
+ */
 export const commissionTierTypeKind: SetupKind = {
   calls: api.commissionTierTypes as unknown as SetupKind['calls'],
   table: 'commission_tier_type',

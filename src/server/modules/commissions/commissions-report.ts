@@ -19,7 +19,7 @@ import { payoutConditions, PAYOUTS } from './payouts.repository.ts';
 
 type Query = Omit<QueryOf<typeof api.commissionPayouts.export>, 'format' | 'columns'>;
 
-/** What was paid month by month, as it was calculated then (C§9). */
+/** Payouts by month, as calculated then (C§9). */
 export const historicalReport = listReport({
   type: 'commissions-and-tips-historical',
   title: { en: 'Commissions and tips, historical', ar: 'العمولات والإكراميات، السجل' },
@@ -30,7 +30,7 @@ export const historicalReport = listReport({
 
 type Paid = Pick<PayoutFigures, 'employee' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>;
 
-/** One row for each employee and currency: what payroll pays for the months. */
+/** One row per employee and currency: what payroll pays for the months. */
 async function readPaid(tx: Tx, caller: Caller, query: Query, limit: number): Promise<readonly Paid[]> {
   const { rows } = await sql<Paid>`
     select ${personJson('e')} as employee, p.currency, sum(p.total_payout) as "totalPayout",
@@ -42,7 +42,7 @@ async function readPaid(tx: Tx, caller: Caller, query: Query, limit: number): Pr
   return rows;
 }
 
-/** What is paid to whom for the months together (C§9). */
+/** Payouts per person for several months together (C§9). */
 export const payoutReport = listReport({
   type: 'commissions-and-tips-payout',
   title: { en: 'Commissions and tips, payout', ar: 'العمولات والإكراميات، الصرف' },
@@ -51,7 +51,7 @@ export const payoutReport = listReport({
   read: readPaid,
 });
 
-/** Months that are reckoned for one report. */
+/** Maximum months calculated for one report. */
 const MAX_MONTHS = 24;
 
 interface CalculationFilters {
@@ -93,7 +93,7 @@ const figuresOf = (
   totalPayout: payout.totalPayout,
 });
 
-/** What months would pay if they were calculated now; nothing is stored, so that it can be looked at before (C§9). */
+/** Previews what months would pay if calculated now; stores nothing (C§9). */
 export const calculationReport = reportKind<CalculationFilters>({
   type: 'commissions-and-tips-calculate',
   title: { en: 'Commissions and tips, calculation', ar: 'العمولات والإكراميات، الحساب' },

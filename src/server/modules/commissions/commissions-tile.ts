@@ -4,8 +4,8 @@ import type { TileCounter } from '../dashboard/index.ts';
 import { sumPayouts, type PayoutSum } from './payouts.repository.ts';
 
 /**
- * What was paid out for services, products and tips in the last 12 months (C§9), and the sum of it against the 12 months before
- * (A§2): the sums of the list behind it, of each currency by itself (D52).
+ * Payouts for services, products and tips in the last 12 months (C§9), and their sum compared with the 12 months before
+ * (A§2): the sums of the linked list, per currency (D52).
  */
 export const countCommissionsTile: TileCounter = async (tx, caller) => {
   const range = defaultRange(Temporal.Now.plainDateISO(caller.timezone).toString());

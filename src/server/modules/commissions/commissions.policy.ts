@@ -10,15 +10,15 @@ export const READ_ASSIGNMENTS = { resource: 'commissionTierType.assignment', act
 export const CALCULATE = { resource: 'commission.payoutRecalculate', action: 'create' } as const;
 export const RECALCULATE = { resource: 'commission.payoutRecalculate', action: 'update' } as const;
 
-/** The employees whose figures a right reaches (D77), over a column with an employee's id. */
+/** Condition: the employees in the scope of a right (D77), over a column with an employee id. */
 export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> =>
   employeesInScope(caller, scopeOf(caller, right), employee);
 
-/** The same for a right the endpoint does not ask for. */
+/** The same for a right the endpoint does not require. */
 export function reaches(caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
 
-/** Importing, and undoing an import, are for all employees or for none (C§6, decision 0073). */
+/** Importing, and undoing an import, apply to all employees or none (C§6, decision 0073). */
 export const mayImport = ({ permissions }: Caller): boolean => permissions.scopeOf(CALCULATE) === 'all';

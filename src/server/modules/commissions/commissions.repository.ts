@@ -29,7 +29,7 @@ type EmployeesAnswer = AnswerOf<typeof api.commissions.employees>;
 type EmployeesQuery = QueryOf<typeof api.commissions.employees>;
 type Sum = ListAnswer['sum']['currencies'][number];
 
-/** Outer joins although everybody is there: what a statement does not ask for is then not joined at all. */
+/** Outer joins although every employee exists: PostgreSQL then omits unused joins. */
 const JOINED = sql`left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   left join location l on l.tenant_id = r.tenant_id and l.id = r.location_id`;
 export const COMMISSIONS = sql`from commission_row r ${JOINED}`;
@@ -42,10 +42,10 @@ type Filters = CommissionFilters & {
 const ofTypes = ({ type = [], types = [] }: Filters): readonly RawBuilder<unknown>[] =>
   anyOf(sql`r.type`, [...type, ...types], 'text');
 
-/** What a query asks for and what the caller may see of it. */
+/** The query's filters and the caller's visibility. */
 export function commissionConditions(caller: Caller, query: Filters): RawBuilder<boolean> {
   const { searchText, ...others } = query;
-  // Sales are found by what was sold as well.
+  // Sales also match by the item sold.
   const found = searchText
     ? [
         sql`(${all(ofPeople({ searchText }, sql`r.employee_id`))} or app.fold(r.name) like app.like_arg(app.fold(${searchText})))`,
@@ -86,14 +86,14 @@ export function commissionOrder({
   return sql`${SORTS[sortBy]} ${way}, r.id ${way}`;
 }
 
-/** Sums of sales of one kind, over rows `r`; zeros where there are none. */
+/** Sums of sales of one kind, over rows `r`; zeros without rows. */
 export const soldSums = (type: ProductType): RawBuilder<unknown> => {
   const sum = (column: string) =>
     sql`coalesce(sum(${sql.ref(`r.${column}`)}) filter (where r.type = ${sql.lit(type)}), 0)`;
   return sql`json_build_object('grossSale', ${sum('gross_sale')}, 'vat', ${sum('taxes')}, 'netSale', ${sum('net_sale')})`;
 };
 
-/** What was sold, of each currency by itself (D52). */
+/** Sums of sales per currency (D52). */
 async function sumCommissions(tx: Tx, where: RawBuilder<boolean>): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products ${COMMISSIONS} where ${where} group by r.currency order by r.currency`.execute(
@@ -104,7 +104,7 @@ async function sumCommissions(tx: Tx, where: RawBuilder<boolean>): Promise<Sum[]
 
 export const placeJson = sql`case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code) end`;
 
-/** A page of sales with their sums; with size 0 the sums alone (C§7). */
+/** Returns a page of sales with their sums; with size 0 only the sums (C§7). */
 export async function listCommissions(tx: Tx, caller: Caller, query: CommissionQuery): Promise<ListAnswer> {
   const where = commissionConditions(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count ${COMMISSIONS} where ${where}`.execute(tx);
@@ -131,15 +131,18 @@ const EMPLOYEE_SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_SALE_LIST>, RawBuil
   updatedAt: sql`g.updated_at`,
 };
 
-/** Nobody sold anything: the figures of whoever is listed all the same. */
+/** No sales: zero figures for a listed employee. */
 const NOTHING = sql`json_build_object('grossSale', 0, 'vat', 0, 'netSale', 0)`;
 
 export type EmployeeSales = EmployeesAnswer['data'][number];
 
-/** Sums by employee and currency, and whom of those the query shows; without `isNotEmpty` also those at work who sold nothing. */
+/**
+ * Sums by employee and currency, and which of them the query shows; without `isNotEmpty` also active people without
+ * sales.
+ */
 function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>) {
   const where = commissionConditions(caller, { ...query, ids: undefined, searchText: undefined });
-  // Summed up once, whatever the planner expects of it.
+  // Materialized: calculated once, whatever the planner expects.
   const sums = sql`with g as materialized (
       select r.employee_id, r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products,
         sum(r.gross_sale) as gross, sum(r.taxes) as vat, sum(r.net_sale) as net,
@@ -158,7 +161,7 @@ function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>
   return { where, sums, shown };
 }
 
-/** The rows by employee that match, in the order asked for; `part` says which of them. */
+/** Returns the matching rows by employee, in the requested order; `part` limits them. */
 export async function readCommissionsByEmployee(
   tx: Tx,
   caller: Caller,
@@ -177,7 +180,7 @@ export async function readCommissionsByEmployee(
   return mapInTurns(rows, (row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) }));
 }
 
-/** A page of sales by employee with their sums; with size 0 the sums alone (C§7). */
+/** Returns a page of sales by employee with their sums; with size 0 only the sums (C§7). */
 export async function listCommissionsByEmployee(
   tx: Tx,
   caller: Caller,

@@ -102,5 +102,5 @@ const tierRoutes = (): readonly Route[] => [
   }),
 ];
 
-/** Commissions and tips (C§7). Types of tiers are set-up records. */
+/** Routes of commissions and tips (C§7). Tier types are set-up records. */
 export const commissionRoutes = (): readonly Route[] => [...payoutRoutes(), ...rowRoutes(), ...tierRoutes()];

@@ -42,7 +42,7 @@ const TIPS_COLUMNS = fileColumns<typeof EMPLOYEE_TIP_LIST, EmployeeTips>(
 
 const LIMIT = sql`limit ${EXPORT_LIMIT + 1}`;
 
-/** Sales by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+/** Exports sales by employee: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportCommissionsByEmployee(
   tx: Tx,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function exportCommissionsByEmployee(
   });
 }
 
-/** Tips by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+/** Exports tips by employee: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportTipsByEmployee(
   tx: Tx,
   caller: Caller,

@@ -13,12 +13,12 @@ import { refusedBy } from './periods.commands.ts';
 import { standingOf } from './periods.presenter.ts';
 import { lockMonth } from './periods.repository.ts';
 
-/** Rules that rows of sales and of tips share. */
+/** Rules shared by rows of sales and tips. */
 
-/** Stands where a number leads to nobody, so that the rest of the row is checked all the same. */
+/** Placeholder for an unknown employee number, so that the rest of the row is still checked. */
 export const NOBODY = { id: '', name: '' } as const;
 
-/** @throws ProblemError 422 for what is no currency */
+/** @throws ProblemError 422 for an invalid currency */
 export function currencyOf(text: string | undefined): string {
   const currency = (text ?? DEFAULT_CURRENCY).toUpperCase();
   if (!isCurrency(currency))
@@ -26,7 +26,7 @@ export function currencyOf(text: string | undefined): string {
   return currency;
 }
 
-/** Minor units; what is left out is `otherwise`. @throws ProblemError 422 */
+/** Returns minor units, or `otherwise` for an empty cell. @throws ProblemError 422 */
 export function amountOf(path: string, text: string | undefined, currency: string, otherwise: number): number {
   const amount = parseAmount(text ?? '', currency);
   if (amount === null) return otherwise;
@@ -35,13 +35,13 @@ export function amountOf(path: string, text: string | undefined, currency: strin
   return amount;
 }
 
-/** @throws ProblemError 422 for a text that is longer than there is room for */
+/** @throws ProblemError 422 for a text longer than the maximum */
 export function textOf(path: string, text: string, max: number): string {
   if (text.length > max) throw ruleViolated(path, 'too-long', `This has at most ${max} characters.`);
   return text;
 }
 
-/** Where something was sold or tipped; both are null where neither the row nor the employee has a location. */
+/** Location of a sale or tip; both are null when neither row nor employee has one. */
 export interface RowPlace {
   readonly id: string | null;
   readonly timezone: string | null;
@@ -49,7 +49,7 @@ export interface RowPlace {
 
 export const NOWHERE: RowPlace = { id: null, timezone: null };
 
-/** The location of a row by its code or name; where the file names none, the main one of the employee. @throws ProblemError 422 */
+/** Returns the location of a row by code or name; by default the employee's main one. @throws ProblemError 422 */
 export async function placeOf(
   tx: Tx,
   tenantId: string,
@@ -67,8 +67,8 @@ export async function placeOf(
 }
 
 /**
- * The month a row belongs to takes it: its day is within the window of imports (decision 0100) by today at the location, and the
- * month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
+ * Checks that the month of a row accepts it: its day is within the import window (decision 0100) by today's date at the
+ * location, and the month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
  */
 export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezone }: RowPlace): Promise<void> {
   refuseOutsideWindow(date, Temporal.Now.plainDateISO(timezone ?? caller.timezone).toString());

@@ -6,7 +6,7 @@ import { commissionRoutes } from './commissions.routes.ts';
 
 export { storePayouts } from './calculate.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const commissionsModule = {
   routes: commissionRoutes,
   reports: () => [calculationReport, historicalReport, payoutReport],

@@ -12,12 +12,12 @@ import {
 } from '#domain/commissions/payout.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** The type of tiers somebody has in a month. */
+/** An employee's tier type in a month. */
 interface HeldType extends TierType {
   readonly name: string;
 }
 
-/** What is known of one employee's month in one currency before it is paid. */
+/** Figures of one employee's month in one currency, before payout. */
 export interface EmployeeMonth extends MonthFigures {
   readonly employeeId: string;
   readonly locationId: string | null;
@@ -37,7 +37,7 @@ interface Sums {
   readonly clientsNumber: number;
 }
 
-/** What each employee sold and was tipped in a month, in each currency by itself (D52). */
+/** Returns each employee's sales and tips of a month, per currency (D52). */
 async function readSums(tx: Tx, tenantId: string, month: string): Promise<readonly Sums[]> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)];
   const { rows } = await sql<Sums>`
@@ -62,7 +62,9 @@ async function readSums(tx: Tx, tenantId: string, month: string): Promise<readon
   return rows;
 }
 
-/** The type of tiers each of them has in a month: the last one assigned for it or before (D51), with its tiers as they are now. */
+/**
+ * Returns each employee's tier type in a month: the last one assigned for it or before (D51), with its current tiers.
+ */
 async function readTypes(
   tx: Tx,
   tenantId: string,
@@ -84,15 +86,15 @@ interface Refunded {
   readonly currency: string;
   readonly of: EarlierRefund['of'];
   readonly netSale: number;
-  /** Who had sold it, and in which month. */
+  /** Seller and month of the sale. */
   readonly soldBy: string;
   readonly soldIn: string;
-  /** What that month paid; null while it is not calculated, or when nothing was paid in this currency. */
+  /** Rate of that month; null while it is not calculated, or paid nothing in this currency. */
   readonly percentage: number | null;
   readonly isCalculated: boolean;
 }
 
-/** Refunds of a month that take back what was sold in another, together with what was paid for that (D51). */
+/** Returns refunds of a month for sales of another month, with what was paid for those (D51). */
 async function readEarlierRefunds(tx: Tx, tenantId: string, month: string): Promise<readonly Refunded[]> {
   const { rows } = await sql<Refunded>`
     select r.employee_id as "employeeId", r.currency, case r.type when 'Service' then 'services' else 'products' end as of, sum(r.net_sale) as "netSale",
@@ -106,7 +108,7 @@ async function readEarlierRefunds(tx: Tx, tenantId: string, month: string): Prom
   return rows;
 }
 
-/** What a month that is not calculated yet would pay for a sale, by employee and currency. */
+/** Returns what a month that is not calculated yet would pay for a sale, by employee and currency. */
 async function foretellPercentages(tx: Tx, tenantId: string, month: string): Promise<ReadonlyMap<string, number>> {
   const sums = await readSums(tx, tenantId, month);
   const types = await readTypes(
@@ -123,7 +125,7 @@ async function foretellPercentages(tx: Tx, tenantId: string, month: string): Pro
   );
 }
 
-/** Everything that a month's payouts are reckoned from, employee by employee and currency by currency. */
+/** Returns all inputs of a month's payouts, by employee and currency. */
 export async function readMonth(tx: Tx, tenantId: string, month: string): Promise<readonly EmployeeMonth[]> {
   const sums = await readSums(tx, tenantId, month);
   const types = await readTypes(

@@ -33,7 +33,7 @@ export const money = <Row extends InCurrency>(
 
 const word = (en: string, ar: string): Readonly<Record<Language, string>> => ({ en, ar });
 
-/** What the columns below need of a row: stored payouts have it, and those that are reckoned for a report. */
+/** Row data used by the columns below: of stored payouts and of those calculated for a report. */
 export type PayoutFigures = Pick<
   StoredPayout,
   | 'period'
@@ -53,13 +53,13 @@ export type PayoutFigures = Pick<
   readonly employee: { readonly firstName: string; readonly lastName: string; readonly companyEmployeeId: string };
 };
 
-/** Whom a row is of: by name, and by the number that payroll knows them by. */
+/** Employee of a row: name, and the number payroll uses. */
 export const WHO: readonly FileCell<Pick<PayoutFigures, 'employee'>>[] = [
   { value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
   { width: 14, header: word('Employee number', 'رقم الموظف'), value: ({ employee }) => employee.companyEmployeeId },
 ];
 
-/** Products for each client (D51). */
+/** Products per client (D51). */
 export const RATIO: FileCell<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>> = {
   width: 8,
   value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber),
@@ -108,12 +108,12 @@ const OF_MONTHS: ReadonlySet<string> = new Set([
   'ratio',
 ]);
 
-/** The same without what only a single month has: what is paid to whom for several together. */
+/** The same without single-month values, for payouts of several months together. */
 export const PAID_COLUMNS: readonly ExportColumn<
   Pick<PayoutFigures, 'employee' | 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>
 >[] = PAYOUT_EXPORT_COLUMNS.filter(({ id }) => !OF_MONTHS.has(id)) as never;
 
-/** At most `limit` payouts that match, in the order of the list, within the caller's reach. */
+/** Returns at most `limit` matching payouts, in list order, within the caller's scope. */
 export async function readPayoutRows(
   tx: Tx,
   caller: Caller,

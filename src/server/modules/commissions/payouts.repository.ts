@@ -46,7 +46,7 @@ const narrowed = (query: Filters): readonly RawBuilder<unknown>[] => [
   ...(query.isNotEmpty ? [sql`p.total_payout <> 0`] : []),
 ];
 
-/** What a query asks for and what the caller may see of it: lists, sums, files and the tile have the same. */
+/** The query's filters and the caller's visibility: shared by lists, sums, files and the tile. */
 export const payoutConditions = (caller: Caller, query: Filters): RawBuilder<boolean> =>
   all([
     sql`p.tenant_id = ${caller.tenantId}`,
@@ -72,7 +72,7 @@ export const payoutOrder = ({
 }: Pick<PayoutQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> =>
   sql`${SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')}, p.month desc, ${NAME}, p.currency, p.id`;
 
-/** A payout as it is stored, its lines as they are told. */
+/** A payout as stored, its lines as presented. */
 export interface StoredPayout extends Pick<
   PayoutRow,
   | 'id'
@@ -128,7 +128,7 @@ const present = ({
         },
 });
 
-/** What payouts come to, of each currency by itself (D52). */
+/** Returns the sums of payouts per currency (D52). */
 export async function sumPayouts(tx: Tx, caller: Caller, query: Filters): Promise<readonly PayoutSum[]> {
   const sold = (of: string): RawBuilder<unknown> => {
     const sum = (name: string) => sql`sum(${sql.ref(`p.${of}_${name}`)})`;
@@ -142,7 +142,7 @@ export async function sumPayouts(tx: Tx, caller: Caller, query: Filters): Promis
   return rows;
 }
 
-/** A page of payouts with their sums; with size 0 the sums alone (C§7). */
+/** Returns a page of payouts with their sums; with size 0 only the sums (C§7). */
 export async function listPayouts(tx: Tx, caller: Caller, query: PayoutQuery): Promise<ListAnswer> {
   const where = payoutConditions(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count ${PAYOUTS} where ${where}`.execute(tx);
@@ -160,7 +160,10 @@ export async function listPayouts(tx: Tx, caller: Caller, query: PayoutQuery): P
   };
 }
 
-/** Months with what they pay in the caller's reach, newest first: one row for each currency, one of zeros where there is nothing. */
+/**
+ * Returns months with their payouts in the caller's scope, newest first: one row per currency, one of zeros for an
+ * empty month.
+ */
 export async function listPayoutPeriods(
   tx: Tx,
   caller: Caller,
@@ -190,7 +193,10 @@ export async function listPayoutPeriods(
   };
 }
 
-/** One employee's month in full; what is paid, and tips, only to who may read them of this employee. @throws ProblemError 404 */
+/**
+ * Returns one employee's month in full; payouts and tips only to callers who may read them for this employee. @throws
+ * ProblemError 404
+ */
 export async function readDetails(tx: Tx, caller: Caller, id: string): Promise<Details> {
   const { rows } = await sql<StoredPayout & { stored: StoredPeriod; seesPayouts: boolean; seesTips: boolean }>`
     select ${PAYOUT_FIELDS}, ${PERIOD_JSON} as stored, ${reaches(caller, READ_PAYOUTS, sql`p.employee_id`)} as "seesPayouts",
@@ -212,7 +218,7 @@ export async function readDetails(tx: Tx, caller: Caller, id: string): Promise<D
     tier: row.tier,
     tierTypeName: row.tierTypeName,
     payoutType: row.payoutType,
-    // The share of a known net is as good as the payout itself.
+    // The percentage of a known net would reveal the payout.
     payoutPercentage: seesPayouts ? row.payoutPercentage : null,
     payoutAmount: seesPayouts ? row.payoutAmount : null,
     netSalesTarget: row.netSalesTarget,

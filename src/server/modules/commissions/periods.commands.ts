@@ -16,7 +16,7 @@ import { presentPeriod, standingOf } from './periods.presenter.ts';
 import { findPeriod, type PeriodRecord, type StoredPeriod } from './periods.repository.ts';
 import { changedRates, readRates, refundingMonths, type Rate } from './refund-rates.ts';
 
-/** @throws ProblemError 404, 409 `stale-version` with the month as it is */
+/** @throws ProblemError 404, 409 `stale-version` with the current month */
 async function open(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<StoredPeriod> {
   const stored = await findPeriod(tx, caller.tenantId, id, true);
   if (!stored) throw notFound();
@@ -24,13 +24,13 @@ async function open(tx: Tx, caller: Caller, id: string, version: number | undefi
   return stored;
 }
 
-/** Why a month refuses an event, in words. */
+/** The reasons a month refuses an event, in words. */
 export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) =>
   preciseReasons(stored.status, reasons).map((reason) => presentReason(commissionPeriod.texts, reason));
 
 const isCalculation = ({ type }: PeriodEvent): boolean => type === 'period.calculate' || type === 'period.recalculate';
 
-/** How months are stored; whether one has ended goes by the caller's clock. */
+/** Storage of months; whether one has ended depends on the caller's time zone. */
 const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, PeriodEvent> => ({
   machine: commissionPeriod,
   noun: 'month',
@@ -57,7 +57,7 @@ const periodKind = (caller: Caller): RecordKind<StoredPeriod, PeriodContext, Per
   },
 });
 
-/** Sends an event to a locked month; a calculation pays out anew. @throws ProblemError 409 with every reason */
+/** Sends an event to a locked month; a calculation replaces its payouts. @throws ProblemError 409 with every reason */
 export async function sendToPeriod(
   tx: Tx,
   caller: Caller,
@@ -74,7 +74,9 @@ export async function sendToPeriod(
   if (isCalculation(event)) await markRefundingMonths(tx, caller, stored, before);
 }
 
-/** Later months that refund what this one now pays otherwise are out of date (D51); those that are frozen stay as they were paid. */
+/**
+ * Marks later months that refund sales whose payout changed as out of date (D51); frozen months keep what they paid.
+ */
 async function markRefundingMonths(
   tx: Tx,
   caller: Caller,
@@ -103,7 +105,7 @@ interface Wanted {
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Lets an event of a person happen to a month. @throws ProblemError 404, 409 */
+/** Sends a person's event to a month. @throws ProblemError 404, 409 */
 export async function changePeriod(
   tx: Tx,
   caller: Caller,

@@ -11,7 +11,7 @@ import { presentAnswer } from '../../records/reasons.ts';
 import { CALCULATE, RECALCULATE } from './commissions.policy.ts';
 import type { PeriodRecord, StoredPeriod } from './periods.repository.ts';
 
-/** Where a month stands today, as its machine sees it; months end where the tenant is. */
+/** Current position of a month for its machine; months end in the tenant's time zone. */
 export function standingOf(
   { timezone }: Pick<Caller, 'timezone'>,
   { status, period, hasRows, isStale }: StoredPeriod,
@@ -20,7 +20,7 @@ export function standingOf(
   return periodPosition(status, { hasEnded: hasEnded(period, today), hasRows, isStale });
 }
 
-/** Events that people send, with payloads that nothing speaks against but the month itself. */
+/** Events that people send, with payloads that only the month itself can refuse. */
 const offered = ({ permissions }: Caller): readonly PeriodEvent[] => [
   ...(permissions.has(CALCULATE) ? ([{ type: 'period.calculate' }] as const) : []),
   ...(permissions.has(RECALCULATE)
@@ -28,7 +28,7 @@ const offered = ({ permissions }: Caller): readonly PeriodEvent[] => [
     : []),
 ];
 
-/** A month as readers see it, and what the caller may do with it. */
+/** A month as readers see it, with the caller's actions. */
 export function presentPeriod(caller: Caller, stored: StoredPeriod): PeriodRecord {
   const { id, version, period, status, isStale, calculatedAt, frozenAt, updatedAt } = stored;
   return {

@@ -11,7 +11,7 @@ import { all, anyOf, direction, monthText, slice, withinMonths } from './commiss
 export type PeriodRecord = AnswerOf<typeof api.commissionPeriods.read>;
 type PeriodQuery = QueryOf<typeof api.commissionPeriods.list>;
 
-/** A month as it is stored, and whether anything was sold or tipped in it. */
+/** A month as stored, and whether it has sales or tips. */
 export interface StoredPeriod {
   readonly id: string;
   readonly version: number;
@@ -31,7 +31,7 @@ const orNull = (column: string): RawBuilder<unknown> =>
 const PERIOD_HAS_ROWS: RawBuilder<boolean> = sql`(exists (select from commission_row r where r.tenant_id = cp.tenant_id and r.date >= cp.month and r.date < cp.month + interval '1 month')
   or exists (select from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'))`;
 
-/** The fields of a stored month, over `commission_period cp`. */
+/** Fields of a stored month, over `commission_period cp`. */
 const PERIOD_FIELDS: readonly (readonly [name: keyof StoredPeriod, value: RawBuilder<unknown>])[] = [
   ['id', sql`cp.id`],
   ['version', sql`cp.version`],
@@ -49,10 +49,10 @@ const COLUMNS = sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${value} as ${
 /** A stored month as one JSON value. */
 export const PERIOD_JSON: RawBuilder<StoredPeriod> = sql`json_build_object(${sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
-/** Months of which anything is there: the rows of the only import of a month may be removed again, and with them the month from every list (decision 0100). */
+/** Condition: months with content: undoing a month's only import removes the month from every list (decision 0100). */
 export const isListed: RawBuilder<boolean> = sql`(${PERIOD_HAS_ROWS} or exists (select from commission_payout kept where kept.tenant_id = cp.tenant_id and kept.period_id = cp.id))`;
 
-/** A page of months, the newest first unless sorted. */
+/** Returns a page of months, newest first by default. */
 export async function listPeriods(
   tx: Tx,
   { tenantId }: Caller,
@@ -76,7 +76,7 @@ export async function listPeriods(
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** One month, locked where it is about to change; null when there is none. */
+/** Returns one month, locked if it is about to change; null without one. */
 export async function findPeriod(tx: Tx, tenantId: string, id: string, isLocked = false): Promise<StoredPeriod | null> {
   const { rows } =
     await sql<StoredPeriod>`select ${COLUMNS} from commission_period cp where cp.tenant_id = ${tenantId} and cp.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
@@ -85,7 +85,7 @@ export async function findPeriod(tx: Tx, tenantId: string, id: string, isLocked 
   return rows[0] ?? null;
 }
 
-/** The month of a day, made where there was none, and locked: what comes in waits for what is being calculated. */
+/** Returns the month of a day, created if missing, and locked: imports wait for a running calculation. */
 export async function lockMonth(tx: Tx, tenantId: string, firstDay: string): Promise<StoredPeriod> {
   await sql`insert into commission_period (tenant_id, month) values (${tenantId}, ${firstDay}) on conflict (tenant_id, month) do nothing`.execute(
     tx,

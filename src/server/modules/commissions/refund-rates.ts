@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { firstDayOf } from '#domain/commissions/months.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** What a month pays somebody of a sale, in one currency. */
+/** A person's percentage of a sale in a month, in one currency. */
 export interface Rate {
   readonly employeeId: string;
   readonly currency: string;
   readonly percentage: number | null;
 }
 
-/** The percentages a month pays, as they are stored; none before it is calculated. */
+/** Returns the stored percentages of a month; none before it is calculated. */
 export async function readRates(tx: Tx, tenantId: string, periodId: string): Promise<readonly Rate[]> {
   return tx
     .selectFrom('commission_payout')
@@ -19,14 +19,14 @@ export async function readRates(tx: Tx, tenantId: string, periodId: string): Pro
     .execute();
 }
 
-/** Those that are not what they were; one that was not there before was only foretold, and counts as changed. */
+/** Returns the changed percentages; a new one was only a forecast before, and counts as changed. */
 export function changedRates(before: readonly Rate[], after: readonly Rate[]): readonly Rate[] {
   const keyOf = ({ employeeId, currency }: Rate): string => `${employeeId} ${currency}`;
   const known = new Map(before.map((rate) => [keyOf(rate), rate.percentage]));
   return after.filter((rate) => known.get(keyOf(rate)) !== rate.percentage);
 }
 
-/** The later months that refund sales of a month for which one of the rates is paid, the earliest first. Answers their ids. */
+/** Returns the ids of later months that refund sales of a month at one of the rates, earliest first. */
 export async function refundingMonths(
   tx: Tx,
   tenantId: string,

@@ -15,11 +15,11 @@ import { reasonsAgainstUndo } from './undo-reasons.ts';
 export type SyncRun = AnswerOf<typeof api.synchronizations.undo>;
 type RunsAnswer = AnswerOf<typeof api.synchronizations.list>;
 
-/** A run as it is stored, and what is in the way of undoing it. */
+/** A run as stored, with what prevents undoing it. */
 export interface StoredRun extends Omit<SyncRun, 'actions'> {
-  /** Its months as they are now. */
+  /** Its months, current state. */
   readonly periods: readonly StoredPeriod[];
-  /** Names of the files of other runs that refund its sales. */
+  /** File names of other runs that refund its sales. */
   readonly refundedBy: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const FIELDS = sql`s.id, s.provider_type as "providerType", s.module, s.is_succe
     join sync_run others on others.tenant_id = r.tenant_id and others.id = r.sync_run_id
     where o.tenant_id = s.tenant_id and o.sync_run_id = s.id group by others.file_name order by ${byName(sql`others.file_name`)}) as "refundedBy"`;
 
-/** A run as readers see it; who may import is offered to undo it. */
+/** A run as readers see it; callers who may import get the undo action. */
 export function presentRun(caller: Caller, { periods, refundedBy, ...run }: StoredRun): SyncRun {
   const reasons = reasonsAgainstUndo(caller, { ...run, periods, refundedBy });
   return {
@@ -46,7 +46,7 @@ export function presentRun(caller: Caller, { periods, refundedBy, ...run }: Stor
   };
 }
 
-/** The runs that a caller knows of: of what they may read, and all of them for who may import. */
+/** Condition: runs of what the caller may read, or all for callers who may import. */
 function readable(caller: Caller): Condition {
   const isReadable: Readonly<Record<SyncModule, boolean>> = {
     commission: caller.permissions.has(READ_COMMISSIONS),
@@ -56,7 +56,7 @@ function readable(caller: Caller): Condition {
   return sql`s.module = any(${modules}::text[])`;
 }
 
-/** Runs of what the caller may read or import, the newest first (C§7). */
+/** Returns runs of what the caller may read or import, newest first (C§7). */
 export async function listRuns(
   tx: Tx,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function listRuns(
   return { data: rows.map((run) => presentRun(caller, run)), count: counted.rows[0]?.count ?? 0 };
 }
 
-/** One run as it is now; null when there is none. */
+/** Returns one run in its current state; null without one. */
 export async function findRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun | null> {
   const { rows } =
     await sql<StoredRun>`select ${FIELDS} from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);

@@ -11,7 +11,7 @@ import { sendToPeriod } from './periods.commands.ts';
 import { findPeriod } from './periods.repository.ts';
 
 const PROVIDER = 'file-import' as const;
-/** Where the rows of a run are. */
+/** Table of a run's rows. */
 export const ROWS = { commission: 'commission_row', tip: 'tip_row' } as const satisfies Readonly<
   Record<SyncModule, string>
 >;
@@ -21,14 +21,14 @@ interface Synchronization<Id extends string> {
   readonly isDryRun: boolean;
   readonly columns: readonly ImportColumn<Id>[];
   readonly create: (runId: string, values: RowValues<Id>) => Promise<Made>;
-  /** What else is wrong with a row of which some cells cannot be read; nothing is kept of it. */
+  /** Finds other faults of a row with unreadable cells; stores nothing of it. */
   readonly check: (values: RowValues<Id>) => Promise<readonly Violation[]>;
   readonly columnOf: (path: string) => Id | null;
 }
 
 /**
- * One run: brings in a file, all of it or nothing, and tells the months it belongs to. A run that fails leaves nothing but that
- * it failed. @throws ProblemError 422 with the faults when it is no dry run
+ * Imports a file, all or nothing, and sends events to its months. A failed run stores only that it failed. @throws
+ * ProblemError 422 with the faults unless it is a dry run
  */
 export async function synchronize<Id extends string>(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function synchronize<Id extends string>(
   }
 }
 
-/** What a run has brought, and every month that has got something (D51). */
+/** Stores what a run imported, and every month that got rows (D51). */
 async function complete(
   tx: Tx,
   caller: Caller,

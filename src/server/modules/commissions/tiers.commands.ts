@@ -8,7 +8,7 @@ import { ProblemError, refuseStale, ruleViolated } from '../../core/problem-erro
 import type { Tx } from '../../core/transaction.ts';
 import { readTier, type TierRecord } from './tiers.repository.ts';
 
-/** Adds a tier. @throws ProblemError 422 for what does not go with its type or its other tiers */
+/** Adds a tier. @throws ProblemError 422 if it does not fit its type or its other tiers */
 export async function createTier(
   tx: Tx,
   caller: Caller,
@@ -24,7 +24,9 @@ export async function createTier(
   return readTier(tx, caller, id);
 }
 
-/** Changes what is given; what was calculated keeps what it was calculated with. @throws ProblemError 404, 409 `stale-version`, 422 */
+/**
+ * Changes the given fields; existing calculations are unaffected. @throws ProblemError 404, 409 `stale-version`, 422
+ */
 export async function changeTier(
   tx: Tx,
   caller: Caller,
@@ -64,12 +66,12 @@ const columnsOf = ({ tier, netSalesTarget, payoutPercentage, payoutAmount }: Tie
 
 interface Wanted {
   readonly typeId: string;
-  /** The tier itself when it is there already. */
+  /** Id of the tier, if it exists. */
   readonly id: string | null;
   readonly tier: Tier;
 }
 
-/** Locks the type, so that tiers of one type are written one after the other. @throws ProblemError 422 */
+/** Locks the type, so that writes to tiers of one type are serialised. @throws ProblemError 422 */
 async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted): Promise<void> {
   const { rows } = await sql<{
     type: PayoutType;
@@ -93,7 +95,7 @@ async function check(tx: Tx, { tenantId }: Caller, { typeId, id, tier }: Wanted)
   if (!isInOrder) throw ruleViolated('netSalesTarget', 'targets-out-of-order', 'A higher tier needs a higher target.');
 }
 
-/** D49: a percentage or an amount, as the type pays. @throws ProblemError 422 */
+/** D49: a percentage or an amount, according to the type. @throws ProblemError 422 */
 function refuseWrongPayout(type: PayoutType, { payoutPercentage, payoutAmount }: Tier): void {
   const [wanted, other] =
     type === 'percentage'

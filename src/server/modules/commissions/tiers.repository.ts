@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   netSalesTarget: sql`t.net_sales_target`,
 };
 
-/** A page of tiers: type by type in their order, unless sorted by something else within them. */
+/** Returns a page of tiers: grouped by type in set-up order, sorted within it. */
 export async function listTiers(
   tx: Tx,
   { tenantId }: Caller,
@@ -43,7 +43,7 @@ export async function listTiers(
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** One tier, locked with its type where it is about to be changed. @throws ProblemError 404 */
+/** Returns one tier, locked with its type if it is about to change. @throws ProblemError 404 */
 export async function readTier(tx: Tx, { tenantId }: Caller, id: string, isLocked = false): Promise<TierRecord> {
   const { rows } =
     await sql<TierRecord>`select ${COLUMNS} ${FROM} where t.tenant_id = ${tenantId} and t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(

@@ -46,7 +46,7 @@ const COLUMNS: readonly ImportColumn<Column>[] = [
   { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, example: 'AED' },
 ];
 
-/** Brings in the tips of a file, each once (C§3, D50, D53). */
+/** Imports the tips of a file, each once (C§3, D50, D53). */
 export const importTips = (
   tx: Tx,
   caller: Caller,
@@ -84,7 +84,7 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
 }
 
-/** What a row says, with everything that is wrong with it. */
+/** Parses a row and collects all its faults. */
 async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const { tenantId } = caller;
   const { date = '', employee = '', amount } = values;
@@ -120,7 +120,7 @@ const NOTHING = { amount: 0, admin_fee: 0 };
 function amountsOf(values: RowValues<Column>, currency: string) {
   const amount = amountOf('amount', values.amount, currency, 0);
   const fee = amountOf('adminFee', values.adminFee, currency, 0);
-  // A tip that is taken back is below zero, and its fee with it.
+  // A reversed tip is negative, and so is its fee.
   if (Math.abs(fee) > Math.abs(amount) || fee * amount < 0)
     throw ruleViolated('adminFee', 'amounts-disagree', 'The fee is more than the tip.');
   return { amount, admin_fee: fee };

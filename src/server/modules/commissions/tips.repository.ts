@@ -32,7 +32,7 @@ const JOINED = sql`left join employee e on e.tenant_id = t.tenant_id and e.id = 
   left join location l on l.tenant_id = t.tenant_id and l.id = t.location_id`;
 export const TIPS = sql`from tip_row t ${JOINED}`;
 
-/** What a query asks for and what the caller may see of it; nothing for who may not read tips. */
+/** The query's filters and the caller's visibility; nothing for callers who may not read tips. */
 export const tipConditions = (caller: Caller, query: CommissionFilters): RawBuilder<boolean> =>
   all([
     sql`t.tenant_id = ${caller.tenantId}`,
@@ -67,7 +67,7 @@ async function sumTips(tx: Tx, where: RawBuilder<boolean>): Promise<ListAnswer['
   return rows;
 }
 
-/** A page of tips with their sums; with size 0 the sums alone (C§7). */
+/** Returns a page of tips with their sums; with size 0 only the sums (C§7). */
 export async function listTips(tx: Tx, caller: Caller, query: TipQuery): Promise<ListAnswer> {
   const where = tipConditions(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count ${TIPS} where ${where}`.execute(tx);
@@ -95,7 +95,10 @@ const EMPLOYEE_SORTS: Readonly<Record<SortOf<typeof EMPLOYEE_TIP_LIST>, RawBuild
 export type EmployeeTips = EmployeesAnswer['data'][number];
 type EmployeesQuery = QueryOf<typeof api.tips.employees>;
 
-/** Sums by employee and currency, and whom of those the query shows; without `isNotEmpty` also those at work who were not tipped. */
+/**
+ * Sums by employee and currency, and which of them the query shows; without `isNotEmpty` also active people without
+ * tips.
+ */
 function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>) {
   const where = tipConditions(caller, { ...query, ids: undefined });
   const sums = sql`with g as materialized (
@@ -113,7 +116,7 @@ function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>
   return { where, sums, shown };
 }
 
-/** The rows by employee that match, in the order asked for; `part` says which of them. */
+/** Returns the matching rows by employee, in the requested order; `part` limits them. */
 export async function readTipsByEmployee(
   tx: Tx,
   caller: Caller,
@@ -131,7 +134,7 @@ export async function readTipsByEmployee(
   return rows;
 }
 
-/** A page of tips by employee with their sums; with size 0 the sums alone (C§7). */
+/** Returns a page of tips by employee with their sums; with size 0 only the sums (C§7). */
 export async function listTipsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
   const { where, sums, shown } = byEmployee(caller, query);
   const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
@@ -144,7 +147,7 @@ export async function listTipsByEmployee(tx: Tx, caller: Caller, query: Employee
   };
 }
 
-/** What was sold and tipped by month and currency, the newest month first, whether it is calculated or not. */
+/** Returns sales and tips by month and currency, newest month first, calculated or not. */
 export async function listSalesByMonth(
   tx: Tx,
   caller: Caller,
@@ -158,7 +161,7 @@ export async function listSalesByMonth(
       ${COMMISSIONS} where ${commissionConditions(caller, query)} group by 1, 2) sold
     full join (select ${monthText(sql`t.date`)} as period, t.currency, ${TIPPED} as tips, count(*) as count
       ${TIPS} where ${tipConditions(caller, query)} group by 1, 2) tipped using (period, currency)`;
-  // Some dozens of months: all of them are summed up for any page.
+  // A few dozen months: summing up all of them for any page is cheap.
   const { rows } = await sql<PeriodsAnswer['data'][number]>`
     select period, currency, coalesce(services, ${none}) as services, coalesce(products, ${none}) as products,
       ${seesTips ? sql`coalesce(tips, ${noTips})` : sql`null`} as tips, coalesce(sold.count, 0) + coalesce(tipped.count, 0) as count

@@ -6,7 +6,7 @@ import { refusedBy } from './periods.commands.ts';
 import { standingOf } from './periods.presenter.ts';
 import type { StoredPeriod } from './periods.repository.ts';
 
-/** What decides whether an import can be undone. */
+/** Inputs of the decision whether an import can be undone. */
 interface Undoable {
   readonly isSuccessful: boolean;
   readonly undoneAt: string | null;
@@ -15,8 +15,9 @@ interface Undoable {
 }
 
 /**
- * Everything that is in the way of undoing an import (decision 0100): `import-failed`, `import-undone`, what its months refuse
- * (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales. None when it may be.
+ * Returns all reasons against undoing an import (decision 0100): `import-failed`, `import-undone`, what its months
+ * refuse (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales.
+ * Empty if it can be undone.
  */
 export function reasonsAgainstUndo(
   caller: Pick<Caller, 'timezone'>,

@@ -9,8 +9,9 @@ import { ROWS } from './sync-runs.ts';
 import { reasonsAgainstUndo } from './undo-reasons.ts';
 
 /**
- * Undoes an import (decision 0100): removes exactly the rows it brought, and tells its months, whose figures are then out of date
- * (D51). The run stays, with who undid it and when. @throws ProblemError 404, 409 `event-not-allowed` with every reason and the run as it is
+ * Undoes an import (decision 0100): removes exactly its rows, and marks its months as out of date (D51). The run itself
+ * remains, with who undid it and when. @throws ProblemError 404, 409 `event-not-allowed` with every reason and the
+ * current run
  */
 export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncRun> {
   const stored = await lockRun(tx, caller.tenantId, id);
@@ -30,7 +31,7 @@ export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncR
     .where('id', '=', id)
     .execute();
   for (const period of stored.periods) {
-    // Read once more: whether the month has other rows is known only now.
+    // Read again: only now it is known whether the month has other rows.
     const left = await findPeriod(tx, caller.tenantId, period.id);
     if (left)
       await sendToPeriod(
@@ -45,8 +46,8 @@ export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncR
 }
 
 /**
- * The run with everything that decides about it locked: a month that is being frozen, and a refund that another import is about to
- * bring for a sale of this one, are waited for before they are asked about.
+ * Locks the run with everything the decision depends on: a concurrent freeze of a month, or a concurrent import of a
+ * refund for one of its sales, finishes before it is checked.
  */
 async function lockRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun> {
   await sql`select from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id} for update`.execute(tx);
@@ -67,7 +68,7 @@ async function readRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun>
   return run;
 }
 
-/** Removes the rows of a run; answers how many went of each month yyyy-MM. */
+/** Removes the rows of a run; returns the number per month yyyy-MM. */
 async function removeRows(tx: Tx, tenantId: string, { id, module }: StoredRun): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     with gone as (delete from ${sql.table(ROWS[module])} r where r.tenant_id = ${tenantId} and r.sync_run_id = ${id} returning r.date)

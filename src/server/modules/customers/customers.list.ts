@@ -38,7 +38,7 @@ const customers = readableList({
     sql<CustomerRow>`c.id, c.version, c.name, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt"`,
 });
 
-/** A customer as the API shows it. */
+/** A customer in the API. */
 const presentCustomer = ({ createdAt, updatedAt, ...row }: CustomerRow): Customer => ({
   ...row,
   createdAt: createdAt.toISOString(),
@@ -55,7 +55,7 @@ export const servedCustomers: ServedList<typeof CUSTOMER_LIST, CustomerRow, Cust
   columns: fileColumns<typeof CUSTOMER_LIST, CustomerRow>({ list: CUSTOMER_LIST, words: CUSTOMER_WORDS }),
 };
 
-/** One customer. @throws ProblemError 404 */
+/** Returns one customer. @throws ProblemError 404 */
 export async function readCustomer(tx: Tx, caller: Caller, id: string): Promise<Customer> {
   const { rows } =
     await sql<CustomerRow>`${customers.select(caller, sql`c.tenant_id = ${caller.tenantId} and c.id = ${id}`)}`.execute(
@@ -66,10 +66,10 @@ export async function readCustomer(tx: Tx, caller: Caller, id: string): Promise<
   return presentCustomer(row);
 }
 
-/** The list of customers as a report. */
+/** The customer list as a report. */
 export const customerReport = listFileReport('customers', servedCustomers);
 
-/** Customers who are active (A§2). */
+/** Counts active customers (A§2). */
 export const countCustomersTile: TileCounter = async (tx, caller) => [
   { id: 'total', value: await customers.count(tx, caller, { statuses: ['active'] }) },
 ];

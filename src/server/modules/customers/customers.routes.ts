@@ -24,7 +24,7 @@ async function createCustomer(
   return readCustomer(tx, caller, id);
 }
 
-/** @throws ProblemError 404, 409 with the customer as it is */
+/** @throws ProblemError 404, 409 with the current customer */
 async function changeCustomer(
   tx: Tx,
   caller: Caller,
@@ -54,7 +54,7 @@ type Company = AnswerOf<typeof api.clientCompanies.create>;
 const COMPANY = sql<Company>`c.id, c.version, c.name, ${instant('c.created_at')} as "createdAt"`;
 const COMPANY_SORTS = { name: byName(sql`lower(c.name)`), createdAt: sql`c.created_at` } as const;
 
-/** A page of client companies, and how many match. */
+/** Returns a page of client companies, and the number of matches. */
 async function listCompanies(
   tx: Tx,
   { tenantId }: Caller,
@@ -96,7 +96,7 @@ async function createCompany(
   return company;
 }
 
-/** Customers and client companies (C§7). */
+/** Routes of customers and client companies (C§7). */
 export const customerRoutes = (): readonly Route[] => [
   ...listRoutes(servedCustomers),
   tenantRoute(api.customers.read, ({ caller, tx, params }) => readCustomer(tx, caller, params.id)),

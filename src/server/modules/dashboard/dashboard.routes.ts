@@ -6,7 +6,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 
-/** What each declared tile counts. */
+/** Counters of all declared tiles. */
 export type TileCounters = Readonly<Record<TileId, TileCounter>>;
 
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */
@@ -17,13 +17,13 @@ function isOpen({ id }: TileDeclaration, caller: Caller): boolean {
   );
 }
 
-/** The figures of the dashboard, and what each person shows on theirs. */
+/** Routes of the dashboard's figures, and of each person's visible tiles. */
 export function dashboardRoutes(counters: TileCounters): readonly Route[] {
   return [
     tenantRoute(api.dashboard.tiles, async ({ caller, tx, query }) => {
       const wanted = TILES.filter((tile) => (!query.tiles || query.tiles.includes(tile.id)) && isOpen(tile, caller));
       const data = [];
-      // One after the other: they share the transaction's connection.
+      // Sequential: they share the transaction's connection.
       for (const { id, reads } of wanted) {
         const figures = caller.permissions.has(reads) ? await counters[id](tx, caller) : [];
         data.push({

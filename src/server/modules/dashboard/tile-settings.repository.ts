@@ -2,7 +2,7 @@ import { TILE_TOGGLES, type TileToggle } from '#domain/tiles.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** What a person has turned off; nothing until they do (A§2: all toggles are on by default). */
+/** Returns the tiles a person has turned off; initially none (A§2: all toggles are on by default). */
 export async function readTurnedOff(tx: Tx, { tenantId, userId }: Caller): Promise<TileToggle[]> {
   const row = await tx
     .selectFrom('tile_setting')
@@ -13,7 +13,7 @@ export async function readTurnedOff(tx: Tx, { tenantId, userId }: Caller): Promi
   return row?.off ?? [];
 }
 
-/** Remembers what a person has turned off, each once and in the order of the catalogue. Returns what was stored. */
+/** Stores the tiles a person has turned off, each once and in catalogue order. Returns what was stored. */
 export async function writeTurnedOff(
   tx: Tx,
   { tenantId, userId }: Caller,

@@ -17,22 +17,25 @@ import { lockChain, lockReport, readLimits } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';
 import { bankingKind } from './banking-kind.ts';
 
-/** Days that are still looked after when nobody ran for a while. */
+/** Days that are still closed after the job did not run for a while. */
 const LOOK_BACK = 7;
 const MINUTE_MS = 60_000;
 
 interface Till {
   readonly id: string;
   readonly timezone: string;
-  /** The day of the first report that is not deleted: before it nobody kept a till. */
+  /** Day of the first report that is not deleted: the till did not exist before it. */
   readonly first: string;
-  /** The first day a person reported on; null where only reports of the system are left. */
+  /** First day a person reported on; null when only automatic reports are left. */
   readonly kept: string | null;
   readonly open: OpenTime[];
   readonly exceptions: ExceptionTime[];
 }
 
-/** The moment a day's last hours end where the till stands; null when it is closed all day. Hours may end after midnight. */
+/**
+ * Returns when a day's last opening hours end at the till's location; null when it is closed all day. Hours may end
+ * after midnight.
+ */
 export function closingOf({ date, hours }: Pick<OperatingDay, 'date' | 'hours'>, timezone: string): Date | null {
   const ends = hours.map(({ start, end }) => {
     const day = Temporal.PlainDate.from(date).add({ days: end <= start ? 1 : 0 });
@@ -41,7 +44,7 @@ export function closingOf({ date, hours }: Pick<OperatingDay, 'date' | 'hours'>,
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-/** Makes due what has closed, and closes what nobody has done within the grace (D31). */
+/** Makes reports due after closing time, and closes those that are not submitted within the grace period (D31). */
 export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()): Promise<void> {
   const { rows: modules } = await sql<{
     is_on: boolean;
@@ -66,17 +69,18 @@ export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()
   }
 }
 
-/** What a deleted report of a day was. */
+/** State of a deleted report of a day. */
 interface Removed {
   readonly locationId: string;
   readonly date: string;
-  /** It had closed automatically, so the day is over whatever the opening hours say by now. */
+  /** It was closed automatically, so the day is over whatever the opening hours are now. */
   readonly wasClosed: boolean;
 }
 
 /**
- * Looks again at the day of an end of day that was just deleted: if the day is over it is due and closes again in the same
- * transaction, however long ago it was. Waiting for the clock would leave a gap, and for days it no longer looks at a permanent one.
+ * Re-checks the day of a deleted end-of-day report: if the day is over it becomes due and is closed again in the same
+ * transaction, however long ago it was. Waiting for the job would leave a gap, permanent for days the job no longer
+ * covers.
  */
 export async function closeAgain(tx: Tx, tenantId: string, { locationId, date, wasClosed }: Removed): Promise<void> {
   const [till] = await readTills(tx, tenantId, sql`l.id = ${locationId}`);
@@ -88,13 +92,14 @@ export async function closeAgain(tx: Tx, tenantId: string, { locationId, date, w
   if (wasClosed || isOver) await closeDay(tx, tenantId, till, { date, isOver: true });
 }
 
-/** Places that are in use, with a report that is not deleted. */
+/** Locations in use, with a report that is not deleted. */
 const IN_USE = sql`l.status = 'active'
   and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null)`;
 
 /**
- * Tills with what closing a day needs. A report that closed automatically and that a person counted or explained marks its day as kept even
- * when it is deleted: otherwise deleting it together with the draft the till began with would hide the difference it showed.
+ * Returns tills with the data needed to close a day. An automatically closed report that a person counted or explained
+ * proves that the till was in use that day even when it is deleted: otherwise deleting it together with the till's
+ * first draft would hide its difference.
  */
 async function readTills(tx: Tx, tenantId: string, condition: RawBuilder<unknown>): Promise<readonly Till[]> {
   const { rows } = await sql<Till>`
@@ -140,18 +145,19 @@ async function closeDay(
   const isOpen = ({ deleted_at: gone }: Stored): boolean => gone === null;
   const seen = await read();
   if (seen.rows.some(isSettled) || (!isOver && seen.rows.some(isOpen))) return;
-  // Whoever submits at this moment is waited for; then it is looked at again.
+  // Waits for a concurrent submission, then checks again.
   const place = await lockChain(tx, tenantId, till.id);
   const { rows } = await read();
   if (rows.some(isSettled)) return;
   const there = rows.find(isOpen);
-  // A till that was begun by mistake is undone by deleting the draft (decision 0079): no more days fall due then, and those that closed can be deleted.
+  // A till that was started by mistake is undone by deleting the draft (decision 0079): no more days become due then,
+  // and closed ones can be deleted.
   if (!there && (till.kept === null || date < till.kept)) return;
   const due = there ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
   if (isOver) await close(tx, tenantId, till, date, due);
 }
 
-/** The report that nobody has begun: not submitted (D34). */
+/** Creates a report that no one started: not submitted (D34). */
 async function makeDue(
   tx: Tx,
   tenantId: string,
@@ -169,7 +175,7 @@ async function makeDue(
   return row;
 }
 
-/** As reports that people send events to; what closes by the clock is read without what stands after it. */
+/** Storage of reports that receive a person's events; an automatic closing needs no previous report. */
 const closingKind: RecordKind<Stored, DayBankingContext, DayBankingEvent, Updateable<DayBankingTable>> = {
   ...bankingKind,
   positionOf: (row) =>
@@ -198,7 +204,7 @@ async function close(tx: Tx, tenantId: string, till: Till, date: string, row: St
 
 const CREATES = permissionString({ resource: 'dayBanking', action: 'create' }, 'all');
 
-/** People assigned to a place who may report on its till. */
+/** Selects people assigned to a location who may report on its till. */
 export const receptionists = (tenantId: string, locationId: string) => sql`
   select el.employee_id from employee_location el
   join employee e on e.tenant_id = el.tenant_id and e.id = el.employee_id and e.status = 'active'
@@ -208,7 +214,7 @@ export const receptionists = (tenantId: string, locationId: string) => sql`
   where el.tenant_id = ${tenantId} and el.location_id = ${locationId}
     and (r.holds_everything or ${CREATES} = any(r.permissions) or ${CREATES} = any(p.permissions))`;
 
-/** Somebody who may report on the till was there to do it: assigned to the place, and not away on that day. */
+/** Whether a person who may report on the till was on duty: assigned to the location, and not absent that day. */
 async function wasSomebodyOnDuty(tx: Tx, tenantId: string, locationId: string, date: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select d.employee_id as id from (${receptionists(tenantId, locationId)}) d where not exists (

@@ -20,7 +20,7 @@ import { shownZoneOf } from '../../records/shown-zone.ts';
 
 export interface ListedReport {
   readonly place: string;
-  /** Where the till stands, whose clock tells its moments. */
+  /** Time zone of the till's location. */
   readonly timezone: string;
   readonly type: DayBankingType;
   readonly business_date: string;
@@ -36,7 +36,7 @@ export interface ListedReport {
 
 const DRAFT: Readonly<Record<Language, string>> = { en: 'Draft', ar: 'مسودة' };
 
-/** As the list tells it: what is counted and not submitted yet is a draft, whatever it would become (D30). */
+/** As in the list: a counted, unsubmitted report is a draft, whatever its result would be (D30). */
 export const statusOf = (
   { status, confirmed_at: confirmed }: Pick<ListedReport, 'status' | 'confirmed_at'>,
   language: Language,
@@ -46,7 +46,7 @@ export const statusOf = (
   return isDraft ? `${DRAFT[language]} (${state})` : state;
 };
 
-/** Headed as the list heads them. */
+/** With the list's headers. */
 export const BANKING_EXPORT_COLUMNS = fileColumns<typeof DAY_BANKING_LIST, ListedReport>(
   { list: DAY_BANKING_LIST, words: DAY_BANKING_WORDS },
   {
@@ -67,7 +67,7 @@ export const BANKING_EXPORT_COLUMNS = fileColumns<typeof DAY_BANKING_LIST, Liste
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
 
-/** At most `limit` till reports that match, in the order of the list, within the caller's reach. */
+/** Returns at most `limit` matching till reports, in list order, within the caller's scope. */
 export async function readBankingRows(
   tx: Tx,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function readBankingRows(
   return rows;
 }
 
-/** The list of till reports as a file: same filters, order and scope. @throws ProblemError 422 beyond 50,000 rows. */
+/** Exports the list of till reports: same filters, order and scope. @throws ProblemError 422 beyond 50,000 rows. */
 export async function exportReports(
   tx: Tx,
   caller: Caller,

@@ -3,11 +3,14 @@ import type { JobHandlers } from '../../jobs/job.ts';
 import { notify } from '../notifications/index.ts';
 import { closeDays, receptionists } from './banking-clock.ts';
 
-/** What comes round for till reports, and what follows from their transitions. */
+/** Recurring jobs of till reports, and the effects of their transitions. */
 export const bankingJobs: JobHandlers = {
   'day-banking.close-days': (tx, job) => closeDays(tx, job.tenantId),
 
-  /** Those who could have closed the day, and whoever the place is in the hands of, are told that nobody did (D31). */
+  /**
+   * Notifies the people who could have closed the day, and the location's contact, that it was closed automatically
+   * (D31).
+   */
   'day-banking.notifyAutomaticClose': async (tx, { tenantId, payload }) => {
     const id = String(payload['recordId']);
     const { rows } = await sql<{ place: string; date: string; location_id: string; contact: string | null }>`

@@ -11,7 +11,7 @@ import type { RecordKind } from '../../records/transition.ts';
 import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';
 import type { BankingRow } from './banking-rows.ts';
 
-/** How till reports are stored; each event says which figures, and which status, it writes. */
+/** Storage of till reports; each event declares the figures and the status it writes. */
 export const bankingKind: RecordKind<BankingRow, DayBankingContext, DayBankingEvent, Updateable<DayBankingTable>> = {
   machine: dayBanking,
   noun: 'report',

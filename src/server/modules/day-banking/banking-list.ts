@@ -25,7 +25,7 @@ const SORT_COLUMNS: Record<SortOf<typeof DAY_BANKING_LIST>, RawBuilder<unknown>>
 const joins = sql`join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
   left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by`;
 
-/** What a query asks for and what the caller may see of it, over `day_banking b` with its place `loc` and submitter `s`. */
+/** The query's filters and the caller's visibility, over `day_banking b` with its location `loc` and submitter `s`. */
 function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [sql`b.deleted_at is null`, isReadableReport(caller)];
   const any = (column: RawBuilder<unknown>, type: string, all: readonly string[] = []): void => {
@@ -51,7 +51,7 @@ function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** How many reports match. */
+/** Returns the number of matching reports. */
 export async function countReports(tx: Tx, caller: Caller, query: BankingQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${conditions(caller, query)}`.execute(
@@ -60,7 +60,7 @@ export async function countReports(tx: Tx, caller: Caller, query: BankingQuery):
   return rows[0]?.count ?? 0;
 }
 
-/** A page of till reports, newest first unless sorted (C§2). */
+/** Returns a page of till reports, newest first by default (C§2). */
 export async function listReports(
   tx: Tx,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function listReports(
   return { rows: await readReportPage(tx, caller, ordered(caller, query, size, (query.page ?? 0) * size)), count };
 }
 
-/** Ids of reports that match with their place in the order of the list. */
+/** Ids of matching reports with their position in list order. */
 export function ordered(caller: Caller, query: BankingQuery, limit: number, offset: number): RawBuilder<unknown> {
   const isDescending = (query.sortOrder ?? (query.sortBy ? 'asc' : 'desc')) === 'desc';
   const column = SORT_COLUMNS[query.sortBy ?? 'createdAt'];
@@ -81,10 +81,10 @@ export function ordered(caller: Caller, query: BankingQuery, limit: number, offs
     where b.tenant_id = ${caller.tenantId} and ${conditions(caller, query)} order by ${column} ${direction}, b.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** Ids one call tells. */
+/** Maximum ids per call. */
 const MAX_IDS = 20_000;
 
-/** The ids of all reports that match, in the order of the list; `isComplete` is false where there are more. */
+/** Returns the ids of all matching reports, in list order; `isComplete` is false when there are more. */
 export async function listReportIds(
   tx: Tx,
   caller: Caller,

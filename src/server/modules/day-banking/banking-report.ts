@@ -27,7 +27,7 @@ export const bankingListReport = listReport({
   read: readBankingRows,
 });
 
-/** One till report on paper, to be signed and kept with the money. */
+/** One till report as a PDF, to sign and file with the money. */
 export const bankingSheetReport = reportKind<{ readonly id: string }>({
   type: 'till-banking-pdf',
   title: { en: 'Till banking report', ar: 'تقرير إيداع الصندوق' },
@@ -180,7 +180,7 @@ function figuresOf(row: BankingRow, language: Language) {
   ];
 }
 
-/** What breaks the chain before the report, one per line (D33a). */
+/** Missing or rejected reports before this one, one per line (D33a). */
 function breaksOf(row: BankingRow, language: Language): readonly PrintedBlock[] {
   const words = WORDS[language];
   const breaks = chainBreaksOf(row);

@@ -18,7 +18,7 @@ export interface ReportRef {
   readonly countedAmount: number | null;
 }
 
-/** A till report with all that is shown of it, as one statement reads it. */
+/** A till report with everything shown of it, read by one statement. */
 export interface BankingRow {
   readonly id: string;
   readonly version: number;
@@ -56,7 +56,7 @@ export interface BankingRow {
     type: LocationType;
   };
   readonly previous: ReportRef | null;
-  /** The report that stands before a submitted one by now, where it is another; null where it is the same. */
+  /** The current previous report of a submitted one, if it has changed since; null otherwise. */
   readonly previous_by_now: ReportRef | null;
   readonly passed_over: ReportRef[];
   readonly corrects_id: string | null;
@@ -67,7 +67,7 @@ export interface BankingRow {
   readonly is_deletable: boolean;
 }
 
-/** The report that `b` follows as things stand, by the rule of `previousOf`. */
+/** The current previous report of `b`, by the rule of `previousOf`. */
 export const currentPrevious = sql`(select c.id from day_banking c where c.tenant_id = b.tenant_id and c.location_id = b.location_id
   and (c.business_date, c.position) < (b.business_date, b.position) and c.counted is not null and c.deleted_at is null
   and c.status <> 'rejected-with-variance' order by c.business_date desc, c.position desc limit 1)`;
@@ -101,7 +101,7 @@ const joins = sql`
   left join employee f on f.tenant_id = b.tenant_id and f.id = b.filled_by
   left join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id`;
 
-/** Reports in the order of `page`, a query that yields `id` and `place`. */
+/** Returns reports in the order of `page`, a query that yields `id` and `place`. */
 export async function readReportPage(
   tx: Tx,
   caller: Caller,
@@ -116,7 +116,7 @@ export async function readReportPage(
   return rows;
 }
 
-/** One report that meets a condition over `day_banking b`, deleted or not, or null. */
+/** Returns one report that meets a condition over `day_banking b`, deleted or not, or null. */
 export async function readReport(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> {
   const { rows } = await sql<BankingRow>`${KEPT_PLAN}
     select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(

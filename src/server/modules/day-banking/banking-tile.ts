@@ -1,7 +1,7 @@
 import type { TileCounter } from '../dashboard/index.ts';
 import { countReports } from './banking-list.ts';
 
-/** D34: due and not submitted, automatic ones among them; and submitted, with a variance that nobody has decided. */
+/** D34: reports due and not submitted, including automatic ones; and submitted ones with an undecided variance. */
 export const countBankingTile: TileCounter = async (tx, caller) => [
   { id: 'notSubmitted', value: await countReports(tx, caller, { isConfirmed: false } as never) },
   {

@@ -27,13 +27,13 @@ import { enter, type EnteredFigures, type FigureChanges } from './till-figures.t
 
 type NewReport = BodyOf<typeof api.dayBankings.create>;
 
-/** A report and the chain it stands in, both under lock. */
+/** A report and its chain, both locked. */
 export interface Opened {
   readonly row: BankingRow;
   readonly place: TillPlace;
 }
 
-/** Counts a till: a new draft, the one that is due, or the correction of a rejected report (D30, D33a). Answers its id. */
+/** Counts a till: a new draft, the due report, or the correction of a rejected one (D30, D33a). Returns its id. */
 export async function createReport(tx: Tx, caller: Caller, body: NewReport): Promise<string> {
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
@@ -57,7 +57,7 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   return insert(tx, caller, place, body, position);
 }
 
-/** Counts a till again (D30: while it is not submitted). */
+/** Counts a till again (D30: until it is submitted). */
 export async function changeReport(
   tx: Tx,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function changeReport(
   const figures = enter(row, changes, { type: row.type, currency: row.currency });
   const calculated = await calculate(tx, caller.tenantId, place, row, figures);
   const event: DayBankingEvent = { type: 'day-banking.fill', variance: calculated.variance };
-  // Whoever names no figure has not counted.
+  // A request without any figure is not a count.
   if (Object.values(changes).every((value) => value === undefined))
     return requireAllowed(tx, caller, bankingKind, row, event);
   await transition(tx, caller, bankingKind, row, event, {
@@ -82,7 +82,7 @@ export async function changeReport(
   await recalculateDrafts(tx, caller, place);
 }
 
-/** Says why a day was closed automatically (D31). */
+/** Explains why a day was closed automatically (D31). */
 export async function explainReport(
   tx: Tx,
   caller: Caller,
@@ -96,7 +96,10 @@ export async function explainReport(
   });
 }
 
-/** Deletes a report that is not submitted (C§4); the row is kept for its history. A day that was closed, or is over, is due again (D31). */
+/**
+ * Deletes an unsubmitted report (C§4); the row is retained for its history. A day that was closed, or is over, becomes
+ * due again (D31).
+ */
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, version, 'is_deletable');
   const { verdict } = await transition(
@@ -116,7 +119,7 @@ export async function removeReport(tx: Tx, caller: Caller, id: string, version: 
   await recalculateDrafts(tx, caller, place);
 }
 
-/** A report of the same type and day in the place of a rejected one (D33a); the rejected one's machine says whether. */
+/** A report of the same type and day that replaces a rejected one (D33a), if the rejected one's machine allows it. */
 async function correct(tx: Tx, caller: Caller, place: TillPlace, correctsId: string, body: NewReport): Promise<string> {
   const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${correctsId} and b.location_id = ${place.id}`);
   if (!seen) throw ruleViolated('correctsId', 'not-found', 'There is no such report at this place.');
@@ -185,7 +188,10 @@ const columnsOf = (figures: EnteredFigures) => ({
   note: figures.note,
 });
 
-/** Locks a report with its chain. @throws ProblemError 404, 403 without an employee record or outside one's places, 409 stale */
+/**
+ * Locks a report with its chain. @throws ProblemError 404, 403 without an employee record or outside the caller's
+ * locations, 409 stale
+ */
 export async function open(
   tx: Tx,
   caller: Caller,
@@ -222,7 +228,10 @@ const REFUSED_DAYS: Readonly<Record<RefusedDay, string>> = {
 
 const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
 
-/** Says that the day is reported on, and leads whoever may read it to that report; a rejected one is corrected (D33a). */
+/**
+ * Reports that the day already has a report, with a link for a caller who may read it; a rejected one can be corrected
+ * (D33a).
+ */
 async function alreadyThere(tx: Tx, caller: Caller, id: string): Promise<ProblemError> {
   const row = await require(tx, caller, id);
   const isRead = (await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`)) !== null;

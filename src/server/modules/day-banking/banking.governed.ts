@@ -19,14 +19,14 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<BankingRow | nu
     ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`)
     : null;
 
-/** Something of the decision that entry `j` of a report follows from. */
+/** A column of the decision that caused entry `j` of a report. */
 const ofDecision = (
   tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
 ): RawBuilder<string | null> => sql<string | null>`case
   when j.event in ('process.accepted', 'process.rejected') then (
     select ${tell(sql`b.approval_process_id`)} from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`;
 
-/** Till reports, for the calls about workflows. */
+/** Till reports, for the workflow endpoints. */
 export const governedReports = governed<DayBankingContext>({
   machine: dayBanking.name,
 
@@ -42,7 +42,7 @@ export const governedReports = governed<DayBankingContext>({
   kind: ({ tenantId }) =>
     sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,
 
-  // Explained once, so no later explanation takes its place.
+  // Explained once, so no later explanation replaces it.
   note: sql<string | null>`case
     when j.event = 'day-banking.explain' then (select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id)
     else ${ofDecision(decisionNote)} end`,

@@ -6,15 +6,16 @@ import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'dayBanking', action: 'read' } as const;
 
-/** How far a caller reads till reports; who may read none still sees what they are asked to decide. */
+/** The caller's scope for reading till reports; without the right they still see reports they are asked to decide. */
 const readScope = (caller: Caller): Scope => caller.permissions.scopeOf(READ) ?? 'personal';
 
 const isAssigned = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${column} in (
   select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 
 /**
- * Whether a caller may read a report `b`: of the people in scope who submitted or made it (decision 0092), at the places they are assigned to (in the narrowest
- * scope only while it is not submitted), or because a step of it is theirs to decide.
+ * Condition: the caller may read a report `b`: submitted or made by people in scope (decision 0092), or at their
+ * assigned locations (in the narrowest scope only until it is submitted), or because they are an approver of one of its
+ * steps.
  */
 export function isReadableReport(caller: Caller): RawBuilder<boolean> {
   const scope = readScope(caller);
@@ -31,16 +32,16 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
 }
 
 /**
- * Whether tills are reported on everywhere with some rights (D35): those to write know no scope of their own, so who reads everything
- * writes everywhere, and everybody else, such as a receptionist, at the places they are assigned to.
+ * Whether permissions allow reporting on all tills (D35): write rights have no scope of their own, so people who may
+ * view all reports can edit at every location, and everyone else, such as a receptionist, at their assigned locations.
  */
 export const writesEverywhere = (permissions: Permissions): boolean => permissions.scopeOf(READ) === 'all';
 
-/** The places whose till a caller may report on. */
+/** Condition: locations whose till the caller may report on. */
 export const isWritablePlace = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   writesEverywhere(caller.permissions) ? sql<boolean>`true` : isAssigned(caller, column);
 
-/** The same as a flag of each row. */
+/** The same as a flag per row. */
 export const isDeletable = (caller: Caller): RawBuilder<boolean> => {
   const scope = caller.permissions.scopeOf({ resource: 'dayBanking', action: 'delete' });
   if (!scope) return sql<boolean>`false`;

@@ -16,7 +16,7 @@ import type { BankingRow, ReportRef } from './banking-rows.ts';
 
 type Report = AnswerOf<typeof api.dayBankings.read>;
 
-/** The machine's view of a stored report. */
+/** Machine context of a stored report. */
 export const bankingContext = (
   row: Pick<BankingRow, 'type' | 'variance' | 'tolerance' | 'is_built_upon' | 'corrected_by'>,
 ): DayBankingContext => ({
@@ -27,7 +27,7 @@ export const bankingContext = (
   isCorrected: row.corrected_by !== null,
 });
 
-/** Where a report stands as it is stored. */
+/** Stored position of a report. */
 export const bankingPlace = (
   row: Pick<BankingRow, 'status' | 'confirmed_at' | 'closure_note' | 'deleted_at'>,
 ): DayBankingPlace => ({
@@ -37,13 +37,13 @@ export const bankingPlace = (
   isDeleted: row.deleted_at !== null,
 });
 
-/** What breaks the chain before a report (D33a): what it passes over, and what stands before it by now. */
+/** Problems of the chain before a report (D33a): the reports it skips, and a changed previous report. */
 export const chainBreaksOf = (row: Pick<BankingRow, 'passed_over' | 'previous_by_now'>): ReportRef[] => [
   ...row.passed_over,
   ...(row.previous_by_now ? [row.previous_by_now] : []),
 ];
 
-/** A report as the API tells it to a caller. */
+/** A report in the API for a caller. */
 export function presentReport(row: BankingRow, caller: Caller): Report {
   const bills = (counted: readonly CountedBills[]) =>
     counted.map(({ nominal, numberOfBills }) => ({
@@ -98,7 +98,7 @@ export function presentReport(row: BankingRow, caller: Caller): Report {
 const may = (caller: Caller, action: 'create' | 'update'): boolean =>
   caller.permissions.has({ resource: 'dayBanking', action });
 
-/** The events of the report itself that the caller holds the rights for, where they may write. */
+/** The report's own events that the caller has rights for, at locations where they may write. */
 function ownActions(row: BankingRow, caller: Caller): readonly PresentedAction[] {
   const isWriter = row.is_writable && caller.employeeId !== null;
   const events: readonly DayBankingEvent[] = [
@@ -106,7 +106,7 @@ function ownActions(row: BankingRow, caller: Caller): readonly PresentedAction[]
     ...(row.is_deletable && caller.employeeId !== null ? [{ type: 'day-banking.delete' } as const] : []),
     ...(isWriter && may(caller, 'create') ? [{ type: 'day-banking.correct' } as const] : []),
   ];
-  // What was closed by itself is explained first: that it can be submitted at all has to be seen.
+  // An automatically closed report must be explained first; submitting is still shown as possible after that.
   const ahead = row.closure_reason === null ? [] : (['day-banking.confirm'] as const);
   return answerEvents(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext(row)), events, ahead).map(
     (answer) => presentAnswer(dayBanking.texts, answer),

@@ -13,18 +13,18 @@ import { readAppBehavior } from '../tenants/index.ts';
 import { isReadableReport, isWritablePlace } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 
-/** A report the caller may see, or null; deleted ones are gone. */
+/** Returns a report the caller may see, or null; also null for deleted ones. */
 export const readVisibleReport = (tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> =>
   readReport(tx, caller, sql<boolean>`${condition} and b.deleted_at is null and ${isReadableReport(caller)}`);
 
-/** A place with a till. */
+/** A location with a till. */
 export interface TillPlace {
   readonly id: string;
-  /** What its till counts in (decision 0082). */
+  /** Currency of its till (decision 0082). */
   readonly currency: string;
-  /** What its registers begin with: the first report ever expects it (D28). */
+  /** Its float: the expected amount of the first report ever (D28). */
   readonly float: number;
-  /** The date it is there. */
+  /** Today's date at the location. */
   readonly today: string;
 }
 
@@ -32,8 +32,8 @@ const tillColumns = sql`l.id, l.currency, to_char(now() at time zone l.timezone,
   select sum(r.value)::bigint from location_cash_registry r where r.tenant_id = l.tenant_id and r.location_id = l.id), 0) as float`;
 
 /**
- * Locks a place's chain of reports, if the caller may write to it: whoever counts, submits or closes there waits for each
- * other, so that no two reports follow the same one unseen.
+ * Locks a location's chain of reports, if the caller may write to it: concurrent counts, submissions and closings are
+ * serialised, so that two reports cannot follow the same previous one.
  */
 export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Pro
   return rows[0] ? readTill(tx, caller.tenantId, locationId) : null;
 }
 
-/** The same, whoever asks and whatever became of the place since. */
+/** The same without access checks, whatever the location's state. */
 export async function lockChain(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
   await sql`select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(
     tx,
@@ -52,7 +52,7 @@ export async function lockChain(tx: Tx, tenantId: string, locationId: string): P
   return readTill(tx, tenantId, locationId);
 }
 
-/** The same for every place of a tenant, always in the same order. */
+/** The same for every location of a tenant, always in the same order. */
 export async function lockTills(tx: Tx, tenantId: string): Promise<readonly TillPlace[]> {
   await sql`select from location l where l.tenant_id = ${tenantId} order by l.id for no key update of l`.execute(tx);
   const { rows } = await sql<TillPlace>`
@@ -63,7 +63,7 @@ export async function lockTills(tx: Tx, tenantId: string): Promise<readonly Till
   return rows;
 }
 
-/** A locked place. A statement of its own: one that has waited for the lock would still see the float as it was before. */
+/** Reads a locked location. A separate statement: one that waited for the lock would still see the old float. */
 async function readTill(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
   const { rows } =
     await sql<TillPlace>`select ${tillColumns} from location l where l.tenant_id = ${tenantId} and l.id = ${locationId}`.execute(
@@ -74,7 +74,7 @@ async function readTill(tx: Tx, tenantId: string, locationId: string): Promise<T
   return place;
 }
 
-/** Reads a place for looking only. */
+/** Reads a location without locking it. */
 export async function readPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql<TillPlace>`
     select ${tillColumns} from location l
@@ -85,27 +85,27 @@ export async function readPlace(tx: Tx, caller: Caller, locationId: string): Pro
 }
 
 /**
- * The day of a place's first report once any of them is submitted, null before; deleted ones count for nothing.
- * @param locationId the place, as a value or a column
+ * Returns the day of a location's first report once any is submitted, null before; ignores deleted ones.
+ * @param locationId the location, as a value or a column
  */
 export const firstDay = (tenantId: string, locationId: string | RawBuilder<string>) => sql<string | null>`(
   select min(b.business_date) from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${locationId} and b.deleted_at is null and exists (
     select from day_banking s where s.tenant_id = b.tenant_id and s.location_id = b.location_id and s.deleted_at is null and s.confirmed_at is not null))`;
 
-/** The same, read. */
+/** Reads it. */
 export async function readFirstDay(tx: Tx, tenantId: string, locationId: string): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`select ${firstDay(tenantId, locationId)} as first`.execute(tx);
   return rows[0]?.first ?? null;
 }
 
 export interface Standing {
-  /** The place in its day that a new report would take. */
+  /** Position in the day that a new report would get. */
   readonly position: number;
-  /** The report that holds it: one that counts or is due, or the last of those rejected there. */
+  /** The report at that position: a valid or due one, or the last of the rejected ones. */
   readonly report: { readonly id: string; readonly status: DayBankingStatus } | null;
 }
 
-/** What stands where a new report of a type and day would. */
+/** Returns what a new report of a type and day would conflict with. */
 export async function readStanding(
   tx: Tx,
   tenantId: string,
@@ -129,10 +129,10 @@ export async function lockReport(tx: Tx, tenantId: string, id: string): Promise<
   await sql`select from day_banking where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
 }
 
-/** So many reports at most are rejected one after the other before one that counts. */
+/** Maximum rejected reports in a row before a valid one. */
 const CHAIN_DEPTH = 100;
 
-/** The report before a place in the chain, and what a report there starts from. */
+/** Returns the previous report of a position in the chain, and its opening float. */
 export async function readOpening(
   tx: Tx,
   tenantId: string,
@@ -147,7 +147,7 @@ export async function readOpening(
   return { previous, opening: previous?.counted ?? place.float };
 }
 
-/** The tolerance and the second threshold of a currency (D32). */
+/** Returns tolerance and second threshold of a currency (D32). */
 export async function readLimits(
   tx: Tx,
   tenantId: string,

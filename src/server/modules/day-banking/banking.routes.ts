@@ -33,7 +33,7 @@ interface Till {
   };
 }
 
-/** Till reports (C§7; D36). */
+/** Routes of till reports (C§7; D36). */
 export function bankingRoutes(): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, id: string) => {
     const row = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`);
@@ -82,7 +82,7 @@ export function bankingRoutes(): readonly Route[] {
       if (!place)
         throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
       const { report } = await readStanding(tx, caller.tenantId, place.id, query);
-      // What is due is filled by a new report.
+      // A new report replaces a due one.
       if (report === null || report.status === 'not-submitted') return { report: null };
       const row = await readReport(tx, caller, sql<boolean>`b.id = ${report.id}`);
       if (!row) return { report: null };
@@ -144,7 +144,10 @@ export function bankingRoutes(): readonly Route[] {
   ];
 }
 
-/** The place in its day of the report that is changed or corrected; null where none is named, or one of another day. @throws ProblemError 422 for a report that the till has not */
+/**
+ * Position in its day of the report that is changed or corrected; null without one, or for one of another day. @throws
+ * ProblemError 422 for a report of another till
+ */
 async function positionOfNamed(
   tx: Tx,
   tenantId: string,

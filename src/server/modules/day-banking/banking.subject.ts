@@ -14,7 +14,10 @@ import { bankingKind } from './banking-kind.ts';
 
 const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
 
-/** The report's machine follows its process, in the same transaction, and the drafts that started from it follow the chain (D30, D33a). */
+/**
+ * Applies the process result to the report's machine, in the same transaction, and recalculates the drafts that started
+ * from it (D30, D33a).
+ */
 async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
   const row = await readReport(tx, caller, ofProcess(processId));
   if (!row) throw new Error(`process ${processId} has no report`);
@@ -33,7 +36,7 @@ export const bankingSubject: ApprovalSubject = {
   async lock(tx, caller, processId) {
     const seen = await readVisibleReport(tx, caller, ofProcess(processId));
     if (!seen) return null;
-    // The place before the report, as whoever counts and submits there.
+    // The location before the report: the same lock order as counting and submitting.
     await lockChain(tx, caller.tenantId, seen.location.id);
     await lockReport(tx, caller.tenantId, seen.id);
     const row = await readReport(tx, caller, ofProcess(processId));

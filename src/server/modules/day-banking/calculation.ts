@@ -12,7 +12,9 @@ export interface Calculation {
   readonly administratorAbove: number | null;
 }
 
-/** Counted, expected and tolerated as the chain stands now (D28, D32). The place must be locked. */
+/**
+ * Calculates counted, expected and tolerated amounts from the current chain (D28, D32). The location must be locked.
+ */
 export async function calculate(
   tx: Tx,
   tenantId: string,
@@ -34,7 +36,7 @@ export async function calculate(
   };
 }
 
-/** A reckoning as columns. */
+/** A calculation as columns. */
 export const storedCalculation = ({ previousId, opening, counted, variance, tolerance }: Calculation) => ({
   previous_id: previousId,
   opening,

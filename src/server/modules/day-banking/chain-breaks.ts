@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MAX_PASSED_OVER } from '#contract/day-bankings.endpoints.ts';
 
-/** A report, by its alias, as another one refers to it. */
+/** A report, by its alias, as other reports reference it. */
 export const refJson = (alias: string): RawBuilder<unknown> => {
   const report = sql.raw(alias);
   return sql`json_build_object('id', ${report}.id, 'type', ${report}.type, 'status', ${report}.status, 'businessDate', ${report}.business_date, 'countedAmount', ${report}.counted)`;
 };
 
-/** Places in the chain are pairs of a day and a position. */
+/** Positions in the chain are pairs of day and position. */
 interface Stretch {
   readonly tenantId: RawBuilder<unknown> | string;
   readonly locationId: RawBuilder<unknown> | string;
@@ -16,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * The reports of a stretch of the chain that the next one passes over, the latest first: rejected and not corrected, or counted by
- * nobody (D33a). A correction mends the chain where it stands, as a late count does. A part of a statement, for reports read by the row.
+ * Subquery for the reports of a stretch of the chain that the next one skips, latest first: rejected and uncorrected,
+ * or not counted (D33a). A correction or a late count repairs the chain.
  */
 export const passedOver = ({ tenantId, locationId, after, before }: Stretch): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${refJson('x')} order by x.business_date desc, x.position desc), '[]') from (

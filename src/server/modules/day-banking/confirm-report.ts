@@ -13,8 +13,8 @@ import { bankingKind } from './banking-kind.ts';
 import { enter } from './till-figures.ts';
 
 /**
- * Marks a report as submitted (D30): reckoned once more as the chain stands now, then balanced without a decision, or
- * outstanding until its approvers decide (D32). Once it is submitted the call changes nothing.
+ * Submits a report (D30): recalculated from the current chain, then balanced without a decision, or outstanding until
+ * its approvers decide (D32). Idempotent: submitting again changes nothing.
  */
 export async function confirmReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, undefined);
@@ -33,7 +33,7 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
     changes: async (verdict) => {
       if (!calculated) throw new Error('only what was counted is submitted');
       const { status } = dayBankingPlace(verdict.to, calculated);
-      // An account without an employee submits in the name of whoever counted.
+      // An account without an employee submits on behalf of the person who counted.
       const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
       const makers = await makersOf(tx, caller.tenantId, id);
       const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, calculated);
@@ -58,7 +58,10 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   });
 }
 
-/** Everybody who counted the till, changed its figures or explained it: they decide on its variance no more than who submits it. */
+/**
+ * Returns everyone who counted the till, changed its figures or explained it: like the submitter, they may not decide
+ * on its variance.
+ */
 async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly string[]> {
   const entries = await tx
     .selectFrom('transition_journal')
@@ -67,7 +70,7 @@ async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly 
     .where('tenant_id', '=', tenantId)
     .where('machine', '=', 'day-banking')
     .where('record_id', '=', id)
-    // What is reckoned anew because another report changed is nobody's count.
+    // A recalculation after another report changed is not a count by a person.
     .where('event', 'like', 'day-banking.%')
     .where('by_employee_id', 'is not', null)
     .execute();
@@ -77,8 +80,8 @@ async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly 
 const NO_STEPS = { roles: [], required: [] } as const;
 
 /**
- * The chain of approvers: that of the template, never nobody, and above the second threshold not without an administrator
- * (D9, D32): where every administrator made the report, or none is there any more, their step waits for whoever is named.
+ * Returns the approval steps: the template's, never empty, and above the second threshold always with an administrator
+ * (D9, D32): if every administrator made the report, or none is left, their step waits for a reassignment.
  */
 async function stepsFor(
   tx: Tx,

@@ -9,7 +9,7 @@ import { recalculateAllDrafts, recalculateDraftsAt } from './recalculate-drafts.
 export { isReadableReport } from './banking.policy.ts';
 export { readLimits } from './banking.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const dayBankingModule = {
   routes: bankingRoutes,
   jobs: bankingJobs,

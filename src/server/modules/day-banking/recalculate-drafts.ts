@@ -10,14 +10,14 @@ import { bankingKind } from './banking-kind.ts';
 import { figuresOf } from './till-figures.ts';
 
 /**
- * Reckons anew what was counted at a place and is not submitted, wherever the report before, its count, the float or the
- * tolerance is another by now: a draft shows the status it would get (D30), and whoever submits what they saw before is
- * told so by its version. What was submitted keeps its figures (decision 0050). The place must be locked.
+ * Recalculates unsubmitted counts of a location whose previous report, count, float or tolerance changed: a draft shows
+ * the status it would get (D30), and submitting an older view fails as a stale version. Submitted reports keep their
+ * figures (decision 0050). The location must be locked.
  */
 export async function recalculateDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
   const { tenantId } = caller;
   const { tolerance } = await readLimits(tx, tenantId, place.currency);
-  // What nobody has counted has no figures to recalculate, only the tolerance it will be held to.
+  // An uncounted report has no figures to recalculate, only its tolerance.
   await sql`
     update day_banking set tolerance = ${tolerance}
     where tenant_id = ${tenantId} and location_id = ${place.id} and confirmed_at is null and deleted_at is null and counted is null and tolerance <> ${tolerance}`.execute(
@@ -39,11 +39,11 @@ export async function recalculateDrafts(tx: Tx, caller: Caller, place: TillPlace
   }
 }
 
-/** The same where the float of a place became another one (D28). */
+/** The same after the float of a location changed (D28). */
 export const recalculateDraftsAt = async (tx: Tx, caller: Caller, locationId: string): Promise<void> =>
   recalculateDrafts(tx, caller, await lockChain(tx, caller.tenantId, locationId));
 
-/** The same everywhere, once other tolerances hold (D32). */
+/** The same everywhere, after tolerances changed (D32). */
 export async function recalculateAllDrafts(tx: Tx, caller: Caller): Promise<void> {
   for (const place of await lockTills(tx, caller.tenantId)) await recalculateDrafts(tx, caller, place);
 }

@@ -3,14 +3,14 @@ import { currencyDecimals } from '#domain/amounts.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { BankingRow } from './banking-rows.ts';
 
-/** Everything that is entered of a till. */
+/** All entered figures of a till. */
 export interface EnteredFigures extends TillFigures {
   /** Cards included (D29). */
   readonly totalAmount: number | null;
   readonly note: string | null;
 }
 
-/** What the calls take: what is left out stays as it is. */
+/** Figures of a request; omitted ones are unchanged. */
 export type FigureChanges = { readonly [Key in keyof EnteredFigures]?: EnteredFigures[Key] | null | undefined };
 
 const NOTHING: EnteredFigures = {
@@ -24,7 +24,7 @@ const NOTHING: EnteredFigures = {
   note: null,
 };
 
-/** What is stored of a report. */
+/** Stored figures of a report. */
 export const figuresOf = (row: BankingRow): EnteredFigures => ({
   cashRegistry: row.cash_registry,
   coins: row.coins,
@@ -36,7 +36,7 @@ export const figuresOf = (row: BankingRow): EnteredFigures => ({
   note: row.note,
 });
 
-/** The figures of a report with what was entered now. @throws ProblemError 422 for figures that such a report does not have */
+/** Merges stored and entered figures. @throws ProblemError 422 for figures that a report of this type does not have */
 export function enter(
   row: BankingRow | null,
   changes: FigureChanges,
@@ -70,7 +70,7 @@ function requireBills(path: string, bills: TillFigures['cashRegistry'], currency
   }
 }
 
-/** D28: an opening report knows neither sales nor expenses, a hand-over-start counts only what was just counted. */
+/** D28: an opening report has neither sales nor expenses, a hand-over-start only the cash count. */
 function requireFitting(type: DayBankingType, figures: TillFigures): void {
   const isOpening = type === 'beginning-of-day' || type === 'hand-over-start';
   const refuse = (path: string) => {

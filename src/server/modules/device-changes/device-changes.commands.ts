@@ -24,21 +24,24 @@ import {
   type StoredDeviceChange,
 } from './device-changes.repository.ts';
 
-/** Both devices, always in the same order, so that two changes never wait for each other. */
+/** Locks both devices in a fixed order, so that two changes never deadlock. */
 async function lockDevices(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   await sql`select from asset where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
     tx,
   );
 }
 
-/** Which of the two devices is not where it has to be. */
+/** Says which of the two devices is not available for the change. */
 function notThere([reason]: readonly Reason[]): ProblemError {
   return reason?.code === 'replacement-not-available'
     ? ruleViolated('replacementAssetId', reason.code, 'This is no available device of the same type.')
     : ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
 }
 
-/** Asks for another device. @throws ProblemError 422 when the caller does not have the one or the other is not free */
+/**
+ * Requests a device change. @throws ProblemError 422 when the caller does not have the one device or the other is not
+ * free
+ */
 export async function requestDeviceChange(
   tx: Tx,
   caller: Caller,
@@ -95,12 +98,12 @@ export async function requestDeviceChange(
       return { ...row, process };
     },
   });
-  // Where nobody has to decide, the request is granted at once (D2).
+  // Without approvers the request is granted immediately (D2).
   if (process.status !== 'pending') await grant(tx, caller, await require(tx, caller, process.id));
   return readDeviceChange(tx, caller, id);
 }
 
-/** Takes a request back. @throws ProblemError 404, 409 with the request as it is */
+/** Withdraws a request. @throws ProblemError 404, 409 with the current request */
 export async function cancelDeviceChange(
   tx: Tx,
   caller: Caller,
@@ -109,7 +112,7 @@ export async function cancelDeviceChange(
 ): Promise<DeviceChangeRecord> {
   const seen = await findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`);
   if (!seen) throw notFound();
-  // The process first, as those who decide do.
+  // The process is locked first, the same order as in decisions.
   await lockProcess(tx, caller.tenantId, seen.process.id);
   await lockDeviceChange(tx, caller.tenantId, id);
   const stored = await require(tx, caller, seen.process.id);
@@ -123,14 +126,17 @@ export async function lockDeviceChange(tx: Tx, tenantId: string, id: string): Pr
   await sql`select from device_change where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
 }
 
-/** The request behind a process, whoever asks. */
+/** Returns the request of a process, without access checks. */
 export async function require(tx: Tx, caller: Caller, processId: string): Promise<StoredDeviceChange> {
   const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`, true);
   if (!stored) throw new Error(`process ${processId} has no device change`);
   return stored;
 }
 
-/** The approval was given: both devices change hands in the same transaction, each by its own machine. @throws ProblemError 409 */
+/**
+ * Applies the approval: both devices change owners in the same transaction, each by its own machine. @throws
+ * ProblemError 409
+ */
 export async function grant(
   tx: Tx,
   caller: Caller,
@@ -167,7 +173,7 @@ export async function grant(
   );
 }
 
-/** How requests for another device are stored. */
+/** Storage of device change requests. */
 const deviceChangeKind: RecordKind<StoredDeviceChange, DeviceChangeContext, DeviceChangeEvent> = {
   machine: deviceChange,
   noun: 'request',
@@ -184,7 +190,10 @@ const deviceChangeKind: RecordKind<StoredDeviceChange, DeviceChangeContext, Devi
   },
 };
 
-/** Sends an event to a locked request. Answers what follows, for the caller to do. @throws ProblemError 409 with the reasons and the request as it is */
+/**
+ * Sends an event to a locked request. Returns its effects for the caller to run. @throws ProblemError 409 with the
+ * reasons and the current request
+ */
 export async function follow(
   tx: Tx,
   caller: Caller,

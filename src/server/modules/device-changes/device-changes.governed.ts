@@ -15,14 +15,14 @@ import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } fro
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
   mayReadKind(caller, 'change-assigned-device') ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
 
-/** Something of the decision that entry `j` of a device change follows from. */
+/** A column of the decision that caused entry `j` of a device change. */
 const ofDecision = (
   tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
 ): RawBuilder<string | null> => sql<string | null>`case
   when j.event in ('process.accepted', 'process.rejected') then (
     select ${tell(sql`d.approval_process_id`)} from device_change d where d.tenant_id = j.tenant_id and d.id = j.record_id) end`;
 
-/** Device changes, for the calls about workflows. */
+/** Device changes, for the workflow endpoints. */
 export const governedDeviceChanges = governed<DeviceChangeContext>({
   machine: deviceChange.name,
 

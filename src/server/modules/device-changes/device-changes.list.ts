@@ -14,7 +14,7 @@ import {
   type StoredDeviceChange,
 } from './device-changes.repository.ts';
 
-/** Requests for another device that the caller may see, as a list (C§3). */
+/** Device change requests the caller may see, as a list (C§3). */
 const deviceChanges = readableList({
   list: DEVICE_CHANGE_LIST,
   from: sql`device_change d`,
@@ -58,5 +58,5 @@ export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDe
   ),
 };
 
-/** The list of requests for another device as a report. */
+/** The list of device change requests as a report. */
 export const deviceChangesReport = listFileReport('device-changes', servedDeviceChanges);

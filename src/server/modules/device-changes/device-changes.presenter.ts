@@ -6,7 +6,10 @@ import { presentAnswer } from '../../records/reasons.ts';
 import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/index.ts';
 import type { DeviceChangeRecord, StoredDeviceChange } from './device-changes.repository.ts';
 
-/** The approval of a request, with what the caller may do to its steps: the last acceptance needs both devices where they were (D15). */
+/**
+ * The approval of a request, with the caller's actions on its steps: the last acceptance requires both devices to be
+ * unchanged (D15).
+ */
 export function presentDeviceProcess(
   { id, status, process, employee, isStillHeld, isReplacementFree }: StoredDeviceChange,
   caller: Caller,

@@ -16,19 +16,19 @@ import { presentDeviceChange } from './device-changes.presenter.ts';
 
 export type DeviceChangeRecord = AnswerOf<typeof api.deviceChanges.read>;
 
-/** A request as it is stored, with its process. */
+/** A request as stored, with its process. */
 export interface StoredDeviceChange extends Omit<DeviceChangeRecord, 'actions' | 'approvalProcess'> {
   readonly process: ProcessJson;
-  /** Whether the device is still with the requester, and the other one with nobody. */
+  /** Whether the requester still has the device, and the other one has no owner. */
   readonly isStillHeld: boolean;
   readonly isReplacementFree: boolean;
 }
 
-/** How far a caller reads requests; who may not read assets still sees their own. */
+/** The caller's scope for reading requests; without the right to read assets, only their own. */
 const readScope = (caller: Caller): Scope =>
   caller.permissions.scopeOf({ resource: 'asset.details', action: 'read' }) ?? 'personal';
 
-/** Whether a caller may see a request `d`: it is of somebody in scope, or a step of it is theirs to decide. */
+/** Condition: the caller may see a request `d`: of a person in scope, or as an approver of one of its steps. */
 export const isReadableDeviceChange = (
   caller: Caller,
 ): RawBuilder<boolean> => sql<boolean>`(${employeesInScope(caller, readScope(caller), sql`d.employee_id`)} or exists (
@@ -50,7 +50,7 @@ export const deviceChangeColumns = (
 
 const FROM = sql`from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id`;
 
-/** One request by a condition; null when there is none or the caller may not see it. */
+/** Returns one request by a condition; null when it does not exist or the caller may not see it. */
 export async function findDeviceChange(
   tx: Tx,
   caller: Caller,
@@ -65,14 +65,14 @@ export async function findDeviceChange(
   return rows[0] ?? null;
 }
 
-/** One request. @throws ProblemError 404 */
+/** Returns one request. @throws ProblemError 404 */
 export async function readDeviceChange(tx: Tx, caller: Caller, id: string): Promise<DeviceChangeRecord> {
   const stored = await findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`);
   if (!stored) throw notFound();
   return presentDeviceChange(stored, caller);
 }
 
-/** What can be asked for instead of an asset that the caller has: available ones of its type. */
+/** Returns the possible replacements of the caller's asset: available ones of its type. */
 export async function listReplacements(
   tx: Tx,
   caller: Caller,

@@ -5,7 +5,7 @@ import { cancelDeviceChange, requestDeviceChange } from './device-changes.comman
 import { servedDeviceChanges } from './device-changes.list.ts';
 import { listReplacements, readDeviceChange } from './device-changes.repository.ts';
 
-/** Requests for another device. */
+/** Routes of device change requests. */
 export function deviceChangeRoutes(): readonly Route[] {
   return [
     ...listRoutes(servedDeviceChanges),

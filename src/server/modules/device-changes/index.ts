@@ -5,7 +5,7 @@ import { deviceChangeSubject } from './device-changes.subject.ts';
 
 export { cancelDeviceChange, requestDeviceChange } from './device-changes.commands.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const deviceChangesModule = {
   routes: deviceChangeRoutes,
   reports: () => [deviceChangesReport],

@@ -4,17 +4,17 @@ import type { Caller } from '../../core/caller.ts';
 import { withinReach } from '../employees/index.ts';
 import { locationsWithinReach } from '../locations/index.ts';
 
-/** People and places have documents alike; what differs is told here. */
+/** People and locations have the same kinds of documents; their differences are declared here. */
 export interface DocumentOwner {
   readonly table: 'employee_document' | 'location_document';
   readonly typeTable: 'employee_document_type' | 'location_document_type';
   readonly ownerTable: 'employee' | 'location';
-  /** The column of the owner, and its name in the API. */
+  /** Column of the owner, and its name in the API. */
   readonly column: 'employee_id' | 'location_id';
   readonly key: 'employeeId' | 'locationId';
   readonly fileOwner: 'employee-document' | 'location-document';
   readonly right: (action: Right['action']) => Right;
-  /** The owners a right reaches, over a column that holds an owner's id. */
+  /** Condition: owners in the scope of a right, over a column with an owner's id. */
   readonly reach: (caller: Caller, action: Right['action'], column: RawBuilder<unknown>) => RawBuilder<boolean>;
 }
 
@@ -43,5 +43,5 @@ export const OF_LOCATIONS: DocumentOwner = {
   reach: (caller, action, column) => locationsWithinReach(caller, ofPlaces(action), column),
 };
 
-/** The column of the owner on `d`. */
+/** Owner column of `d`. */
 export const ownerOf = ({ column }: DocumentOwner): RawBuilder<unknown> => sql.ref(`d.${column}`);

@@ -16,7 +16,7 @@ interface Due {
   readonly hr: readonly string[];
 }
 
-/** How bad a document is today: the word it is remembered by once somebody was told. */
+/** State of a document today, stored with its reminder so that each is sent once. */
 function stateOf({ expirationDate, warning, urgent }: Due, today: string): 'warning' | 'urgent' | 'expired' | null {
   const thresholds = {
     warningInMonths: warning ?? LEGACY_THRESHOLDS.warningInMonths,
@@ -28,8 +28,8 @@ function stateOf({ expirationDate, warning, urgent }: Due, today: string): 'warn
 }
 
 /**
- * Tells the HR responsibles when documents of their people begin to need attention, become urgent, and have expired: each of
- * these once, and what comes together in one notice (A§5, D81).
+ * Notifies the HR responsibles when documents of their people need attention, become urgent, and have expired: each
+ * once, and those of one run together in one notification (A§5, D81).
  */
 export async function remindOfDocuments(tx: Tx, tenantId: string): Promise<void> {
   const today = todayForDocuments();

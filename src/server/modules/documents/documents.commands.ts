@@ -9,7 +9,7 @@ import { noteFields } from '../../records/record-changes.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import { lockDocument, lockForFiles, readDocument, type StoredDocument } from './documents.repository.ts';
 
-/** Files of one document (B§5, D82). */
+/** Files per document (B§5, D82). */
 const MAX_FILES = 5;
 
 interface Written {
@@ -17,7 +17,7 @@ interface Written {
   readonly expirationDate?: string | null | undefined;
 }
 
-/** B§5: with no pattern, or one that cannot be used, every number is taken. */
+/** B§5: without a usable pattern every number is accepted. */
 function checkNumber(pattern: string | null, refId: string | null | undefined): void {
   if (pattern && refId && !fitsPattern(pattern, refId)) {
     throw ruleViolated('refId', 'invalid-number', 'Invalid number for this type of document.');
@@ -44,7 +44,7 @@ async function insert(
   return rows[0]?.id ?? '';
 }
 
-/** Adds a document to a person or a place. @throws ProblemError 404 for an owner out of reach, 422 for a rule. */
+/** Adds a document to a person or location. @throws ProblemError 404 for an owner out of scope, 422 for a rule. */
 export async function createDocument(
   tx: Tx,
   caller: Caller,
@@ -70,13 +70,13 @@ export async function createDocument(
 const stale = (record: StoredDocument): ProblemError =>
   new ProblemError('stale-version', { detail: 'Somebody has changed this document in the meantime.', record });
 
-/** A document that was renewed is history. @throws ProblemError 409 */
+/** A renewed document is history and cannot change. @throws ProblemError 409 */
 function requireInForce(document: StoredDocument): void {
   if (document.replacedBy !== null)
     throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: document });
 }
 
-/** Sets number and expiry right. @throws ProblemError 409 stale or renewed, 422 */
+/** Corrects number and expiry. @throws ProblemError 409 stale or renewed, 422 */
 export async function changeDocument(
   tx: Tx,
   caller: Caller,
@@ -96,7 +96,10 @@ export async function changeDocument(
   return readDocument(tx, caller.tenantId, owner, id);
 }
 
-/** Puts a new document in the place of one that stays as history. @throws ProblemError 409 for one that was renewed already, 422 */
+/**
+ * Replaces a document by a new one; the old one remains as history. @throws ProblemError 409 for one already renewed,
+ * 422
+ */
 export async function renewDocument(
   tx: Tx,
   caller: Caller,
@@ -127,7 +130,7 @@ export async function renewDocument(
   return readDocument(tx, caller.tenantId, owner, next);
 }
 
-/** Deletes a document with its files; the one it had replaced is in force again. @throws ProblemError 404, 409 stale */
+/** Deletes a document with its files; the one it had replaced is valid again. @throws ProblemError 404, 409 stale */
 export async function removeDocument(
   tx: Tx,
   caller: Caller,
@@ -150,7 +153,10 @@ export async function removeDocument(
   await sql`delete from ${sql.table(owner.table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
 }
 
-/** Attaches files. @throws ProblemError 404 for a document of others without the right to change it, 422 beyond five. */
+/**
+ * Attaches files. @throws ProblemError 404 for another person's document without the right to change it, 422 beyond
+ * five.
+ */
 export async function addDocumentFiles(
   tx: Tx,
   caller: Caller,
@@ -190,7 +196,7 @@ const noteFiles = (tx: Tx, caller: Caller, owner: DocumentOwner, document: Store
     ['files'],
   );
 
-/** Takes a file off a document. @throws ProblemError 404 */
+/** Removes a file from a document. @throws ProblemError 404 */
 export async function removeDocumentFile(
   tx: Tx,
   caller: Caller,

@@ -12,7 +12,7 @@ import { ownerOf, type DocumentOwner } from './document-owner.ts';
 
 type EmployeeDocument = AnswerOf<typeof api.employeeDocuments.list>['data'][number];
 type LocationDocument = AnswerOf<typeof api.locationDocuments.list>['data'][number];
-/** A document with the id of whoever has it. */
+/** A document with its owner's id. */
 export type StoredDocument = EmployeeDocument & LocationDocument;
 
 export const typeJson = (owner: DocumentOwner): RawBuilder<StoredDocument['documentType']> => sql`(
@@ -20,7 +20,7 @@ export const typeJson = (owner: DocumentOwner): RawBuilder<StoredDocument['docum
     'expirationDateWarningInMonths', t.warning_in_months, 'expirationDateUrgentInMonths', t.urgent_in_months)
   from ${sql.table(owner.typeTable)} t where t.tenant_id = d.tenant_id and t.id = d.document_type_id)`;
 
-/** Documents over `d`. */
+/** Selects documents over `d`. */
 export async function selectDocuments(
   tx: Tx,
   tenantId: string,
@@ -40,7 +40,7 @@ export async function selectDocuments(
 
 type ListQuery = QueryOf<typeof api.employeeDocuments.list> & QueryOf<typeof api.locationDocuments.list>;
 
-/** A page of documents in the caller's reach, the latest expiry first unless sorted (B§7). */
+/** Returns a page of documents in the caller's scope, latest expiry first by default (B§7). */
 export async function listDocuments(
   tx: Tx,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function listDocuments(
   return { data: await selectDocuments(tx, caller.tenantId, owner, where, rest), count };
 }
 
-/** One document after a write. */
+/** Returns one document after a write. */
 export async function readDocument(
   tx: Tx,
   tenantId: string,
@@ -91,7 +91,7 @@ export async function readDocument(
   return document;
 }
 
-/** Locks a document in the reach of a right. @throws ProblemError 404 */
+/** Locks a document in the scope of a right. @throws ProblemError 404 */
 export const lockDocument = (
   tx: Tx,
   caller: Caller,
@@ -100,7 +100,10 @@ export const lockDocument = (
   action: Right['action'],
 ): Promise<StoredDocument> => lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
 
-/** Locks a document that the caller may change, or has added within the hour with the right to add (decision 0105). @throws ProblemError 404 */
+/**
+ * Locks a document that the caller may change, or added within the hour with the right to add (decision 0105). @throws
+ * ProblemError 404
+ */
 export function lockForFiles(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {
   const within = (action: Right['action']): RawBuilder<boolean> =>
     caller.permissions.has(owner.right(action)) ? owner.reach(caller, action, ownerOf(owner)) : sql<boolean>`false`;
@@ -122,7 +125,7 @@ async function lockWithin(
 ): Promise<StoredDocument> {
   const within = sql<boolean>`d.id = ${id} and ${reach}`;
   await selectDocuments(tx, caller.tenantId, owner, within, sql`for update of d`);
-  // Read again: what waited for the lock has seen the files as they were before it waited.
+  // Read again: the statement that waited for the lock saw the files as they were before.
   const [document] = await selectDocuments(tx, caller.tenantId, owner, within);
   if (!document) throw notFound();
   return document;

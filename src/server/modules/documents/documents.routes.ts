@@ -14,7 +14,7 @@ import {
 import { listDocuments } from './documents.repository.ts';
 import { servedExpiring } from './expiring.list.ts';
 
-/** What both kinds of owners have alike. */
+/** Routes common to both kinds of owners. */
 function routesOf(
   calls: typeof api.employeeDocuments | typeof api.locationDocuments,
   owner: DocumentOwner,
@@ -36,7 +36,7 @@ function routesOf(
   ];
 }
 
-/** Documents of people and places. */
+/** Routes of documents of people and locations. */
 export function documentRoutes(store: FileStore): readonly Route[] {
   return [
     ...routesOf(api.employeeDocuments, OF_EMPLOYEES, store),

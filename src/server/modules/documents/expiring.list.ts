@@ -15,12 +15,13 @@ import { typeJson } from './documents.repository.ts';
 type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
 type Stored = Omit<Expiring, 'isExpired' | 'status'>;
 
-/** Three months, unless asked otherwise. */
+/** Default: three months. */
 const WITHIN_DAYS = 90;
 
 /**
- * The people whose documents matter: not those who have left or are archived, not one that outlives its person's last
- * working day, and nobody with an American contract (A§5, B§2). Over `employee_document d join employee e`.
+ * Condition: documents that need renewal: not of people who have left or are archived, not one valid beyond its
+ * person's last working day, and not of people with an American contract (A§5, B§2). Over `employee_document d join
+ * employee e`.
  */
 export const matters = (today: string) => sql<boolean>`
   d.replaced_by is null and d.expiration_date is not null and e.status <> 'archived'
@@ -28,7 +29,7 @@ export const matters = (today: string) => sql<boolean>`
   and coalesce((select c.country_iso from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id
     and c.start_date <= ${today}::date and (c.end_date is null or c.end_date >= ${today}::date) order by c.start_date desc, c.id desc limit 1), '') <> 'US'`;
 
-/** Documents that expire within some days or have expired, across everybody in reach. */
+/** Documents that expire within some days or have expired, of all people in scope. */
 const expiring = readableList({
   list: EXPIRING_LIST,
   from: sql`employee_document d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id`,

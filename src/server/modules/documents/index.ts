@@ -5,7 +5,7 @@ import { documentRoutes } from './documents.routes.ts';
 export { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from './document-owner.ts';
 export { selectDocuments } from './documents.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const documentsModule = {
   routes: ({ store }: { readonly store: FileStore }) => documentRoutes(store),
   jobs: documentJobs,

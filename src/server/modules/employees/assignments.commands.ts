@@ -13,8 +13,9 @@ import { UPDATE, withinReach } from './employees.policy.ts';
 type Assignments = BodyOf<typeof api.employees.assign>['data'];
 
 /**
- * Assigns people to places or takes them away (B§7). Doing it twice is doing it once. Somebody's first place becomes the main
- * one; whoever loses the main one gets the place they have had longest, if any. @throws ProblemError 404, 422; then nothing is done.
+ * Assigns people to locations or removes them (B§7). Idempotent. A person's first location becomes the main one; a
+ * person who loses the main one gets the location they have had longest, if any. @throws ProblemError 404, 422; all or
+ * nothing.
  */
 export async function assignPlaces(
   tx: Tx,

@@ -13,7 +13,7 @@ import { withinReach } from './employees.policy.ts';
 const right = (action: Right['action']): Right => ({ resource: 'employee.contract', action });
 const SORTS = { startDate: sql`c.start_date`, endDate: sql`c.end_date`, createdAt: sql`c.created_at` } as const;
 
-/** Contracts of people in the caller's reach, the latest start first unless sorted (B§7). */
+/** Returns contracts of people in the caller's scope, latest start first by default (B§7). */
 export async function listContracts(
   tx: Tx,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function listContracts(
   return { data: [...(await selectContracts(tx, caller.tenantId, where, rest))], count };
 }
 
-/** Adds a contract to somebody. @throws ProblemError 404 for a person out of reach, 422 for a rule. */
+/** Adds a contract to a person. @throws ProblemError 404 for a person out of scope, 422 for a rule. */
 export async function createContract(
   tx: Tx,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function createContract(
   return readContract(tx, tenantId, id);
 }
 
-/** Changes what is given. @throws ProblemError 409 with the contract as it is when somebody else changed it meanwhile. */
+/** Changes the given fields. @throws ProblemError 409 with the current contract for a stale version. */
 export async function changeContract(
   tx: Tx,
   caller: Caller,
@@ -152,7 +152,7 @@ async function lockContract(tx: Tx, caller: Caller, id: string, action: Right['a
   return contract;
 }
 
-/** Two who write contracts of one person wait for each other. */
+/** Serialises writes to one person's contracts. */
 async function lockPerson(tx: Tx, caller: Caller, employeeId: string, action: Right['action']): Promise<void> {
   const { rows } = await sql`
     select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(action))} for update`.execute(

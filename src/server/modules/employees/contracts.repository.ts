@@ -6,7 +6,7 @@ import { instant } from '../../records/record-json.ts';
 
 export type Contract = AnswerOf<typeof api.contracts.list>['data'][number];
 
-/** Contracts over `contract c`, the latest start first unless ordered. */
+/** Selects contracts over `contract c`, latest start first by default. */
 export async function selectContracts(
   tx: Tx,
   tenantId: string,

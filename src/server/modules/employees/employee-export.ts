@@ -53,7 +53,9 @@ export const EMPLOYEE_EXPORT_COLUMNS = fileColumns<typeof EMPLOYEE_LIST, Employe
 const NAMES: Readonly<Record<Language, string>> = { en: 'employees', ar: 'الموظفون' };
 const BATCH = 500;
 
-/** The employees' list as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows. */
+/**
+ * Exports the employee list: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows.
+ */
 export async function exportEmployees(
   tx: Tx,
   caller: Caller,
@@ -78,7 +80,7 @@ export async function exportEmployees(
   );
 }
 
-/** At most `limit` people who match, in the order of the list, within the caller's reach. */
+/** Returns at most `limit` matching people, in list order, within the caller's scope. */
 export async function readEmployeeRows(
   tx: Tx,
   caller: Caller,
@@ -88,7 +90,7 @@ export async function readEmployeeRows(
   return readRows(tx, caller, (await listEmployeeIds(tx, caller, query, limit)).ids);
 }
 
-/** Fields with rights of their own are empty for people whom the right does not reach. */
+/** Fields with a right of their own are empty for people out of that right's scope. */
 async function readRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<readonly EmployeeExportRow[]> {
   const { tenantId } = caller;
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();

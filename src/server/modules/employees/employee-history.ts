@@ -8,7 +8,10 @@ import { READ, reaches, withinReach } from './employees.policy.ts';
 
 const PARTS = partsOf(EMPLOYEE_HISTORY);
 
-/** Who changed what of a person in the caller's reach, without the parts the caller may not read. @throws ProblemError 404 */
+/**
+ * Returns the changes of a person in the caller's scope, without the parts the caller may not read. @throws
+ * ProblemError 404
+ */
 export async function readEmployeeHistory(
   tx: Tx,
   caller: Caller,

@@ -21,7 +21,7 @@ import { hasOneOf } from './employee-mails.ts';
 import { checkPeople } from './employee-rules.ts';
 import { checkBirth } from './employment-days.ts';
 
-/** The fields of the form (B§5) by the names of its body; people and places are named by their numbers and codes. */
+/** Columns are the form's fields (B§5) by request name; people and locations are given by number and code. */
 const COLUMNS = [
   {
     id: 'companyEmployeeId',
@@ -131,7 +131,7 @@ const several = (text: string | undefined): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Adds the people of a file with the checks, the scope and the accounts of the form (B§5, 0045). */
+/** Imports people with the checks, scope and accounts of the form (B§5, 0045). */
 export const importEmployees = (
   tx: Tx,
   caller: Caller,
@@ -142,7 +142,7 @@ export const importEmployees = (
     columns: COLUMNS,
     create: (values) => createFrom(tx, caller, values),
     check: async (values) => (await bodyOf(tx, caller, values)).faults,
-    // A path of the body, `personalPhone.number` or `locationIds[0]`, begins with the column it was made from.
+    // A path of the request, `personalPhone.number` or `locationIds[0]`, begins with its column.
     columnOf: (path) => COLUMNS.find(({ id }) => id === path.split(/[.[]/)[0])?.id ?? null,
   });
 
@@ -156,10 +156,10 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
   return { title: `${firstName} ${lastName}`, detail: companyEmployeeId, startDate, endDate: null };
 }
 
-/** Stands where a name leads to nobody, so that the rest of the row is checked all the same. */
+/** Placeholder for an unknown person, so that the rest of the row is still checked. */
 const NOBODY_YET = '00000000-0000-7000-8000-000000000000';
 
-/** What the form would send for a row; without it everything that is wrong, not the first of it. */
+/** Returns the form request of a row; without one, collects all faults. */
 async function bodyOf(
   tx: Tx,
   caller: Caller,
@@ -215,14 +215,14 @@ async function bodyOf(
   return { body: faults.length === 0 ? body : null, faults };
 }
 
-/** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate`, `twice-in-file` */
+/** The same file twice, or a person twice in it. @throws ProblemError 422 `duplicate`, `twice-in-file` */
 async function refuseTwice(
   tx: Tx,
   tenantId: string,
   { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>,
 ): Promise<void> {
   const mails = [personalEmail, workEmail].filter((mail) => mail !== '');
-  // A file is one transaction: what began with it stands in an earlier row.
+  // A file is one transaction: rows created since it began are from the same file.
   const { rows } = await sql<{ byNumber: boolean; isOfFile: boolean }>`
     select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber", e.created_at = now() as "isOfFile" from employee e
     where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) or ${hasOneOf(mails)}) limit 1`.execute(
@@ -252,7 +252,7 @@ async function idOfTitle(tx: Tx, tenantId: string, text: string): Promise<string
   return title.id;
 }
 
-/** People by their number or work e-mail, those of earlier rows among them. */
+/** Returns people by number or work e-mail, including those of earlier rows. */
 async function idsOfPeople(tx: Tx, tenantId: string, path: Column, names: readonly string[]): Promise<string[]> {
   return idsOf(path, names, 'employee', async (name) => {
     const { rows } = await sql<{ id: string }>`

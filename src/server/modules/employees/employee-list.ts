@@ -42,7 +42,7 @@ const locationIds: RawBuilder<string[]> = sql`coalesce((
   select json_agg(el.location_id order by el.location_id = e.location_id desc, el.location_id)
   from employee_location el where el.tenant_id = e.tenant_id and el.employee_id = e.id), '[]')`;
 
-/** The contract that counts today, as `domain/contracts.ts` finds it. */
+/** Today's contract, by the rule of `domain/contracts.ts`. */
 const currentContract = (today: string): RawBuilder<unknown> => sql`
   from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id
     and c.start_date <= ${today}::date and (c.end_date is null or c.end_date >= ${today}::date)
@@ -58,7 +58,7 @@ const anyOf = (
 const many = (...values: readonly (readonly string[] | string | undefined)[]): readonly string[] =>
   values.flatMap((each) => each ?? []);
 
-/** What a query asks for and what the caller may see of it, as a condition over `employee e`. */
+/** The query's filters and the caller's visibility, as a condition over `employee e`. */
 function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<boolean> {
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
   const places = [
@@ -72,7 +72,7 @@ function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<bo
     ...anyOf(sql`e.status`, many(query.statuses), 'text'),
     ...anyOf(sql`e.id`, many(query.ids), 'uuid'),
     ...anyOf(sql`e.job_title_id`, many(query.jobPositionIds), 'uuid'),
-    // Who may not read contracts cannot find out by filtering either.
+    // Callers who may not read contracts must not learn about them by filtering either.
     ...anyOf(
       sql`case when ${reaches(caller, READ_CONTRACT)} then (select c.country_iso ${currentContract(today)}) end`,
       many(query.contractCountryISOs),
@@ -95,7 +95,7 @@ function employeeConditions(caller: Caller, query: EmployeeQuery): RawBuilder<bo
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Order of a list: by first name unless sorted; among people who were searched for, whose name begins so comes first. */
+/** Order of the list: by first name by default; in a search, names that begin with the text come first. */
 const orderOf = ({ sortBy = 'firstName', sortOrder, searchText }: EmployeeQuery): RawBuilder<unknown> => {
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const rank =
@@ -103,7 +103,7 @@ const orderOf = ({ sortBy = 'firstName', sortOrder, searchText }: EmployeeQuery)
   return sql`${rank}${SORTS[sortBy]} ${direction} nulls last, e.id ${direction}`;
 };
 
-/** A page of people in the caller's reach, and how many match (B§2). */
+/** Returns a page of people in the caller's scope, and the number of matches (B§2). */
 export async function listEmployees(
   tx: Tx,
   caller: Caller,
@@ -131,7 +131,7 @@ export async function listEmployees(
   };
 }
 
-/** The ids of all people that match, in the order of the list; `isComplete` is false beyond 20,000. */
+/** Returns the ids of all matching people, in list order; `isComplete` is false beyond 20,000. */
 export async function listEmployeeIds(
   tx: Tx,
   caller: Caller,

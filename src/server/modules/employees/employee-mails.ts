@@ -4,11 +4,17 @@ import type { Tx } from '../../core/transaction.ts';
 
 export const MAIL_TAKEN = 'This e-mail is already in use.';
 
-/** Numbers and e-mails are compared over the whole tenant. Other writes, which only refer to it, are not held up. */
+/**
+ * Serialises writes that compare numbers and e-mails over the whole tenant. Writes that only reference the tenant are
+ * not blocked.
+ */
 export const lockPeople = (tx: Tx, tenantId: string): Promise<unknown> =>
   tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
 
-/** A person `e` has one of the e-mails, in either case. Archived people may come back as somebody new (D89). */
+/**
+ * Condition: a person `e` has one of the e-mails (case-insensitive). Archived people may be hired again as a new person
+ * (D89).
+ */
 export const hasOneOf = (mails: readonly string[]): RawBuilder<boolean> => {
   const given = mails.map((mail) => mail.toLowerCase());
   return sql<boolean>`(e.status <> 'archived' and (lower(e.personal_email) = any(${given}::text[]) or lower(e.work_email) = any(${given}::text[])))`;
@@ -20,8 +26,9 @@ interface Mails {
 }
 
 /**
- * Each e-mail is one person's, private ones too: they tell people apart and sign in who has no work e-mail (B§3, decision 0101).
- * What somebody already has is not asked about again. Call it after `lockPeople`. @throws ProblemError 422 `email-taken` on its field
+ * Each e-mail belongs to one person, private ones too: they identify people, and sign in those without a work e-mail
+ * (B§3, decision 0101). A person's existing e-mails are not checked again. Call after `lockPeople`. @throws
+ * ProblemError 422 `email-taken` on its field
  */
 export async function refuseTakenMails(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { References } from './employee-rules.ts';
 
 type Changes = BodyOf<typeof api.employees.change>;
 
-/** Replaces the places somebody works at. The main one is a column of the person. */
+/** Replaces a person's locations. The main one is a column of the person. */
 export async function writeLocations(
   tx: Tx,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function writeLocations(
     .execute();
 }
 
-/** Replaces who somebody answers to, as far as it is given, and lays out anew who is below whom (D77). */
+/** Replaces the given superiors of a person, and rebuilds the supervisor closure (D77). */
 export async function writeSupervisors(
   tx: Tx,
   tenantId: string,
@@ -68,7 +68,7 @@ export async function writeSupervisors(
   await rebuildSupervisorsOf(tx, tenantId, [employeeId]);
 }
 
-/** Replaces the addresses; one of each type, the last given counts. */
+/** Replaces the addresses; one per type, the last one given wins. */
 export async function writeAddresses(
   tx: Tx,
   tenantId: string,
@@ -99,7 +99,7 @@ export async function writeAddresses(
     .execute();
 }
 
-/** Replaces whom to call, in the order given. */
+/** Replaces the emergency contacts, in the given order. */
 export async function writeEmergencyContacts(
   tx: Tx,
   tenantId: string,
@@ -127,12 +127,12 @@ export async function writeEmergencyContacts(
     .execute();
 }
 
-/** What of a person stands in tables of its own, as text to compare: under the names its history has for it. */
+/** A person's data in other tables as comparable text, by the names of the history. */
 export type PartTexts = Readonly<
   Record<'locations' | 'line_managers' | 'hr_responsibles' | 'addresses' | 'emergency_contacts', string>
 >;
 
-/** The parts of people that stand in tables of their own, by the id of the person. */
+/** Returns people's data in other tables, by person id. */
 export async function partTexts(
   tx: Tx,
   tenantId: string,
@@ -149,6 +149,6 @@ export async function partTexts(
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
-/** Which parts differ. */
+/** Returns which parts differ. */
 export const changedParts = (before: PartTexts | undefined, after: PartTexts | undefined): string[] =>
   before && after ? (Object.keys(before) as (keyof PartTexts)[]).filter((part) => before[part] !== after[part]) : [];

@@ -10,7 +10,10 @@ export interface References {
   readonly hrResponsibleIds?: readonly string[] | undefined;
 }
 
-/** Who is chosen has to be there and active (B§5). `employeeId` is null for somebody new. @throws ProblemError 422 */
+/**
+ * Checks that referenced people exist and are active (B§5). `employeeId` is null for a new person. @throws ProblemError
+ * 422
+ */
 export async function checkReferences(
   tx: Tx,
   tenantId: string,
@@ -65,7 +68,7 @@ interface Chosen {
   readonly noun: string;
 }
 
-/** Whether those who are chosen can be what they are chosen for. @throws ProblemError 422 */
+/** Checks that people are suitable for what they are chosen for. @throws ProblemError 422 */
 export async function checkPeople(tx: Tx, tenantId: string, { path, chosen, employeeId, noun }: Chosen): Promise<void> {
   if (chosen === undefined) return;
   const { rows } = await sql<{ active: number; others: boolean; tops: boolean }>`
@@ -80,12 +83,12 @@ export async function checkPeople(tx: Tx, tenantId: string, { path, chosen, empl
     throw ruleViolated(path, 'repeated', `Somebody is named twice as ${bare}.`);
   if (employeeId && chosen.includes(employeeId)) throw ruleViolated(path, 'oneself', `Nobody is their own ${bare}.`);
   if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Only somebody active can be ${noun}.`);
-  // The first person of all has nobody to answer to, and whoever stands at the top stays there.
+  // The tenant's first person has no superior, and the person at the top remains there.
   const mayBeEmpty = !others || (employeeId !== null && path === 'lineManagerEmployeeIds' && !tops);
   if (chosen.length === 0 && !mayBeEmpty) throw ruleViolated(path, 'required', `Choose ${noun}.`);
 }
 
-/** Nobody answers to somebody who answers to them: a chain of approvals would never end. */
+/** Refuses a circle of superiors: a chain of approvals would never end. */
 async function refuseCircle(tx: Tx, tenantId: string, employeeId: string, managers: readonly string[]): Promise<void> {
   const { rows } = await sql<{ isCircle: boolean }>`
     with recursive above (id) as (
@@ -98,7 +101,7 @@ async function refuseCircle(tx: Tx, tenantId: string, employeeId: string, manage
     throw ruleViolated('lineManagerEmployeeIds', 'circle', 'This person would answer to themselves.');
 }
 
-/** People work at places that are there and in use. @throws ProblemError 422 */
+/** Checks that locations exist and are in use. @throws ProblemError 422 */
 export async function checkPlaces(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size !== ids.length) throw ruleViolated('locationIds', 'repeated', 'A location is named twice.');
@@ -112,7 +115,7 @@ export async function checkPlaces(tx: Tx, tenantId: string, ids: readonly string
   if (found.length < ids.length) throw ruleViolated('locationIds', 'not-found', 'There is no such location in use.');
 }
 
-/** In team scope a new person has to answer to the caller, or they would be out of the caller's sight at once. @throws ProblemError 422 */
+/** In team scope a new person must report to the caller, who would otherwise not see them. @throws ProblemError 422 */
 export function requireReachable(caller: Caller, right: Right, managers: readonly string[]): void {
   if (scopeOf(caller, right) === 'all' || (caller.employeeId !== null && managers.includes(caller.employeeId))) return;
   throw ruleViolated(

@@ -8,7 +8,7 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'employee.details', action: 'read' } as const;
 
-/** The active people in the caller's scope, as the list shows them unless it is filtered (A§2, B§2). */
+/** Counts active people in the caller's scope, as the unfiltered list shows them (A§2, B§2). */
 export const countEmployeesTile: TileCounter = async (tx, caller) => {
   const { tenantId } = caller;
   const where = sql`e.tenant_id = ${tenantId} and e.status = 'active' and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`;

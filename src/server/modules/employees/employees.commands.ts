@@ -28,7 +28,9 @@ import { CREATE, reaches, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT } from './emplo
 type NewEmployee = BodyOf<typeof api.employees.create>;
 type Changes = BodyOf<typeof api.employees.change>;
 
-/** What only those write who look after the person; not the person, who may write the rest of their own record. */
+/**
+ * Fields only people responsible for the person may write; not the person, who may write the rest of their own record.
+ */
 const WORK_FIELDS = [
   'companyEmployeeId',
   'permissionType',
@@ -51,8 +53,8 @@ const CONTACT_FIELDS = [
 const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(phone) : null);
 
 /**
- * Adds a person with an account of their own (B§5). The account has no role and no password yet: what it opens is for whoever
- * gives out roles. @throws ProblemError 422 for a rule, 409 never: two who add at once wait for each other.
+ * Adds a person with an account (B§5). The account has no role and no password yet: its permissions are up to role
+ * administrators. @throws ProblemError 422 for a rule, never 409: concurrent calls are serialised.
  */
 export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee): Promise<EmployeeRecord> {
   const { tenantId } = caller;
@@ -117,7 +119,9 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
   return readEmployee(tx, caller, id);
 }
 
-/** Whoever set the company up has an account and nobody behind it: who adds themselves keeps it (0081). */
+/**
+ * The person who set the company up has an account without an employee: adding themselves keeps that account (0081).
+ */
 async function takeOwnAccount(
   tx: Tx,
   { tenantId, userId }: Caller,
@@ -135,7 +139,7 @@ async function takeOwnAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Changes what is given. @throws ProblemError 409 with the person as they are when somebody else changed them meanwhile. */
+/** Changes the given fields. @throws ProblemError 409 with the current person for a stale version. */
 export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: Changes): Promise<EmployeeRecord> {
   const { tenantId } = caller;
   const hasMails = body.personalEmail !== undefined || body.workEmail !== undefined;
@@ -152,7 +156,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
     body.startDate ?? locked.startDate,
     body.lastWorkingDay === undefined ? locked.lastWorkingDay : body.lastWorkingDay,
   );
-  // What somebody has entered long ago is looked at again only when one of its dates changes.
+  // Existing data is checked again only when one of its dates changes.
   const [birthdate, startDate] = [
     body.birthdate === undefined ? locked.birthdate : body.birthdate,
     body.startDate ?? locked.startDate,
@@ -219,7 +223,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   return readEmployee(tx, caller, id);
 }
 
-/** Sets or takes away the picture. */
+/** Sets or removes the picture. */
 export async function changeImage(
   tx: Tx,
   caller: Caller,
@@ -248,12 +252,12 @@ export async function changeImage(
 
 /** @throws ProblemError 422 when the last working day precedes the first (B§5) */
 export function checkDates(first: string, last: string | null): void {
-  // B§5, at both ends: whichever of the two was changed.
+  // B§5, at both ends: whichever was changed.
   if (last !== null && last < first)
     throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
 }
 
-/** Contact and address data are fields with rights of their own. @throws ProblemError 403 */
+/** Contact and address data have rights of their own. @throws ProblemError 403 */
 async function requireFields(tx: Tx, caller: Caller, id: string, body: Changes): Promise<void> {
   if (scopeOf(caller, UPDATE) === 'personal' && WORK_FIELDS.some((field) => body[field] !== undefined))
     refuseWithout(UPDATE);
@@ -279,7 +283,7 @@ const renameAccount = (tx: Tx, tenantId: string, employeeId: string): Promise<un
     tx,
   );
 
-/** Says which of the things that nobody else may have is somebody else's. */
+/** Turns a unique violation into an error that names the taken value. */
 async function orTaken<T>(
   write: () => Promise<T>,
   signsInBy: 'personalEmail' | 'workEmail' = 'personalEmail',

@@ -12,14 +12,17 @@ export const READ_ADDRESS = { resource: 'employee.address', action: 'read' } as 
 export const UPDATE_ADDRESS = { resource: 'employee.address', action: 'update' } as const;
 export const READ_CONTRACT = { resource: 'employee.contract', action: 'read' } as const;
 
-/** The people an endpoint's right reaches, over an employee id. The endpoint has asked for the right already. */
+/**
+ * Condition: people in the scope of the endpoint's right, over an employee id. The endpoint has checked the right
+ * itself.
+ */
 export const withinReach = (
   caller: Caller,
   right: Right,
   column: RawBuilder<unknown> = sql`e.id`,
 ): RawBuilder<boolean> => employeesInScope(caller, scopeOf(caller, right), column);
 
-/** Whether a right that only some fields need reaches the person: often in a narrower scope than the record itself. */
+/** Condition: people in the scope of a right that only some fields need: often narrower than for the record. */
 export function reaches(caller: Caller, right: Right, column: RawBuilder<unknown> = sql`e.id`): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? employeesInScope(caller, scope, column) : sql<boolean>`false`;

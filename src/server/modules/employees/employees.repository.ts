@@ -38,7 +38,7 @@ type Whole = Omit<EmployeeRecord, 'currentContract' | 'latestContract' | 'leaveB
 
 const READ_BALANCE = { resource: 'leave.balance', action: 'read' } as const;
 
-/** One person in the caller's reach, without the fields the caller may not read. @throws ProblemError 404 */
+/** Returns one person in the caller's scope, without the fields the caller may not read. @throws ProblemError 404 */
 export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<EmployeeRecord> {
   const { tenantId } = caller;
   const people = (table: 'employee_line_manager' | 'employee_hr_responsible', column: string) => sql`coalesce((
@@ -108,7 +108,7 @@ async function balancesOf(
   return data.map(({ type, value, pendingValue }) => ({ type, value, pendingValue }));
 }
 
-/** What is looked at before somebody is changed. Days are yyyy-MM-dd. */
+/** Data checked before a person is changed. Days are yyyy-MM-dd. */
 export interface LockedEmployee {
   readonly version: number;
   readonly imageUrl: string | null;
@@ -117,7 +117,7 @@ export interface LockedEmployee {
   readonly birthdate: string | null;
 }
 
-/** Locks a person in the reach of a right. @throws ProblemError 404 */
+/** Locks a person in the scope of a right. @throws ProblemError 404 */
 export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<LockedEmployee> {
   const { rows } = await sql<LockedEmployee>`
     select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay", e.birthdate

@@ -10,7 +10,7 @@ import { listEmployeeIds, listEmployees } from './employee-list.ts';
 import { changeEmployee, changeImage, createEmployee } from './employees.commands.ts';
 import { readEmployee } from './employees.repository.ts';
 
-/** People and their contracts. */
+/** Routes of people and their contracts. */
 export function employeeRoutes(store: FileStore): readonly Route[] {
   return [
     tenantRoute(api.people.listEmployees, ({ caller, tx, query }) => listEmployees(tx, caller, query)),

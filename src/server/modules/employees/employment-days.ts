@@ -9,14 +9,20 @@ const BIRTH = {
   'too-young': 'Somebody has to be 16 on the first working day.',
 } as const;
 
-/** @throws ProblemError 422 at `birthdate` for one in the future, or of somebody too young on the first working day (0065) */
+/**
+ * @throws ProblemError 422 at `birthdate` for a date in the future, or a person too young on the first working day
+ * (0065)
+ */
 export function checkBirth({ timezone }: Caller, birthdate: string | null, startDate: string): void {
   if (birthdate === null) return;
   const fault = birthFault(birthdate, startDate, Temporal.Now.plainDateISO(timezone).toString());
   if (fault) throw ruleViolated('birthdate', fault, BIRTH[fault]);
 }
 
-/** The first working day does not follow what already counts from an earlier one. The person is locked. @throws ProblemError 422 at `startDate` */
+/**
+ * The first working day must not be after data that already counts from an earlier one. The person is locked. @throws
+ * ProblemError 422 at `startDate`
+ */
 export async function checkFirstDay(tx: Tx, tenantId: string, employeeId: string, startDate: string): Promise<void> {
   const { rows } = await sql<{ contract: boolean; salary: boolean }>`
     select exists (select from contract c where c.tenant_id = ${tenantId} and c.employee_id = ${employeeId} and c.start_date < ${startDate}::date) as contract,
@@ -29,7 +35,10 @@ export async function checkFirstDay(tx: Tx, tenantId: string, employeeId: string
     throw ruleViolated('startDate', 'after-salary', 'A salary of this person begins before this day.');
 }
 
-/** Locks a person, so that dates of theirs are decided one after the other, and refuses a day before their first. @throws ProblemError 422 at `startDate` */
+/**
+ * Locks a person, so that their dates are checked one after the other, and refuses a day before their first. @throws
+ * ProblemError 422 at `startDate`
+ */
 export async function checkWithinService(
   tx: Tx,
   tenantId: string,
@@ -53,7 +62,7 @@ interface Dated {
   readonly endDate?: string | null | undefined;
 }
 
-/** One contract at a time: asked with the person locked. @throws ProblemError 422 at `startDate` */
+/** One contract at a time: call with the person locked. @throws ProblemError 422 at `startDate` */
 export async function checkOneContract(
   tx: Tx,
   tenantId: string,

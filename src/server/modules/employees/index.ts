@@ -9,7 +9,7 @@ export { checkWithinService } from './employment-days.ts';
 export { refuseForOneself } from './own-superiors.ts';
 export { rebuildSupervisors, rebuildSupervisorsOf } from './supervisors.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const employeesModule = {
   routes: ({ store }: { readonly store: FileStore }) => employeeRoutes(store),
   reports: () => [employeeReport],

@@ -9,7 +9,10 @@ const isCallerAdministrator = ({ tenantId, userId }: Caller): RawBuilder<boolean
   select from app_user me join role mine on mine.tenant_id = me.tenant_id and mine.id = me.role_id
   where me.tenant_id = ${tenantId} and me.id = ${userId} and ${isAdministrator('me', 'mine')})`;
 
-/** Whether a person's line managers approve what the caller asks for: the caller's own do, those of their managers, and those of these (D7). */
+/**
+ * Condition: a person's line managers approve the caller's requests: the caller's own do, those of their managers, and
+ * those of these (D7).
+ */
 const isOnTheirLine = (
   { tenantId, employeeId }: Caller,
   person: RawBuilder<unknown>,
@@ -17,15 +20,24 @@ const isOnTheirLine = (
   select from employee_line_manager m left join employee_line_manager n on n.tenant_id = m.tenant_id and n.employee_id = m.manager_id
   where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid and (m.manager_id = ${person} or n.manager_id = ${person})))`;
 
-/** Whether the caller may choose the line managers of `e`: they approve, and nobody chooses who approves what is theirs (0093). */
+/**
+ * Condition: the caller may choose the line managers of `e`: people must not choose the approvers of their own requests
+ * (0093).
+ */
 export const choosesManagers = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(not coalesce(${isOnTheirLine(caller, sql`e.id`)}, false) or ${isCallerAdministrator(caller)})`;
 
-/** Whether the caller may choose the HR responsibles of `e`: those of others approve nothing of theirs. */
+/**
+ * Condition: the caller may choose the HR responsibles of `e`: other people's HR responsibles approve nothing of the
+ * caller's.
+ */
 export const choosesResponsibles = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(e.id is distinct from ${caller.employeeId}::uuid or ${isCallerAdministrator(caller)})`;
 
-/** Leaves as they are, in the record of a person, those who approve what is the caller's (0093). @throws ProblemError 422 `own-superiors` */
+/**
+ * Refuses changes in a person's record to approvers of the caller's own requests (0093). @throws ProblemError 422
+ * `own-superiors`
+ */
 export async function refuseOwnSuperiors(
   tx: Tx,
   caller: Caller,
@@ -55,8 +67,8 @@ const areOther = (chosen: readonly string[] | undefined, now: readonly string[])
   chosen !== undefined && (chosen.length !== now.length || chosen.some((id) => !now.includes(id)));
 
 /**
- * Nobody puts another into the place of somebody who approves what is theirs (0093); `managed` get another line manager,
- * `cared` another HR responsible. To be asked before they are moved. @throws ProblemError 422 `own-superiors`
+ * Refuses to replace an approver of the caller's own requests (0093); `managed` get another line manager, `cared`
+ * another HR responsible. Call before they are moved. @throws ProblemError 422 `own-superiors`
  */
 export async function refuseForOneself(
   tx: Tx,

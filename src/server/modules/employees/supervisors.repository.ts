@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../core/transaction.ts';
 
 /**
- * Lays out anew who is above some people and everybody below them, at any level (D77): line managers upwards without end,
- * and HR responsibles for those they are named for. To be called in the transaction that changed their managers or HR
- * responsibles; two at once wait for each other, since each may be above those of the other.
+ * Rebuilds who is above some people and everyone below them, at any level (D77): line managers upwards without limit,
+ * and HR responsibles of their own people. Call in the transaction that changed their managers or HR responsibles;
+ * concurrent calls are serialised, since each may be above the other's people.
  */
 export async function rebuildSupervisorsOf(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('supervisors ' || ${tenantId}, 0))`.execute(tx);
@@ -34,7 +34,7 @@ export async function rebuildSupervisorsOf(tx: Tx, tenantId: string, employeeIds
   );
 }
 
-/** The same for everybody at once, where many people are made together. */
+/** The same for all people together, after a bulk creation. */
 export async function rebuildSupervisors(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('employee_supervisor').where('tenant_id', '=', tenantId).execute();
   await sql`

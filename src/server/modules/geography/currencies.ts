@@ -3,17 +3,17 @@ import { isCurrency } from '#domain/tenants.ts';
 
 const COUNTRIES = countries as Readonly<Record<string, ICountry>>;
 
-/** Codes of funds and units of account: nobody pays with them. */
+/** Codes of funds and units of account, which are not means of payment. */
 const FUNDS = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XDR', 'XSU', 'XUA']);
 
-/** Currencies that some country pays with; Intl knows many more that are history. */
+/** Currencies in use in some country; Intl contains many historical ones too. */
 export const CURRENCIES = [...new Set(Object.values(COUNTRIES).flatMap(({ currency }) => currency))].filter(
   (code) => /^[A-Z]{3}$/.test(code) && !FUNDS.has(code),
 );
 
-/** What a country pays with, its usual money first. */
+/** Currencies of a country, the usual one first. */
 export const currenciesOf = (countryISO: string): readonly string[] =>
   (COUNTRIES[countryISO]?.currency ?? []).filter((code) => CURRENCIES.includes(code));
 
-/** What a new place in a country counts in; undefined where nothing is known (Antarctica). */
+/** Default currency of a new location in a country; undefined if unknown (Antarctica). */
 export const usualCurrency = (countryISO: string): string | undefined => currenciesOf(countryISO).find(isCurrency);

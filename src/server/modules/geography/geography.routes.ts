@@ -15,7 +15,7 @@ interface Asked {
   readonly sortOrder?: 'asc' | 'desc' | undefined;
 }
 
-/** A page of rows by name, and how many there are. */
+/** Returns a page of rows by name, and the total number. */
 function pageByName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   language: Language,
@@ -32,7 +32,7 @@ const matches = (searchText: string | undefined, ...texts: readonly string[]): b
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** What is known of the world (B§7); nothing of it belongs to a tenant. */
+/** Routes of countries, provinces, cities and currencies (B§7); none of it belongs to a tenant. */
 export function geographyRoutes(): readonly Route[] {
   return [
     routeWithoutTransaction(api.geography.provinces, async ({ query, language }) =>

@@ -13,7 +13,7 @@ export interface Province {
 
 let known: ReadonlyMap<string, readonly Province[]> | undefined;
 
-/** The provinces of a country by name; read once, when first asked for. */
+/** Returns the provinces of a country by name; loaded once, on first use. */
 export function provincesOf(countryISO: string): readonly Province[] {
   known ??= new Map(
     (createRequire(import.meta.url)('country-region-data/data.json') as readonly Country[]).map(
@@ -28,6 +28,6 @@ export function provincesOf(countryISO: string): readonly Province[] {
   return known.get(countryISO) ?? [];
 }
 
-/** A province by its ISO 3166-2 code. */
+/** Returns a province by its ISO 3166-2 code. */
 export const provinceOf = (id: string | null): Province | null =>
   (id && provincesOf(id.slice(0, 2)).find((each) => each.id === id)) || null;

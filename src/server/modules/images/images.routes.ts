@@ -7,11 +7,13 @@ import type { Caller } from '../../core/caller.ts';
 
 export interface ImageDeps {
   readonly store: FileStore;
-  /** Whether a picture takes a right that the caller lacks; pictures of people and locations are for everybody of the tenant. */
+  /**
+   * Whether a picture requires a right the caller lacks; pictures of people and locations are open to the whole tenant.
+   */
   readonly isHidden: (tx: Tx, caller: Caller, key: string) => Promise<boolean>;
 }
 
-/** Bytes of pictures, for people of their tenant; another tenant's answers 404, like one that is not there. */
+/** Routes of picture contents, for people of the tenant; another tenant's picture answers 404, like a missing one. */
 export function imageRoutes({ store, isHidden }: ImageDeps): readonly Route[] {
   return [
     fileRoute(api.images.read, async ({ tx, caller, params: { tenantId, key } }) => {

@@ -7,19 +7,19 @@ import { ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { AcceptedFile, ReceivedFile } from '../../core/received-file.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** Pictures are drawn at 256 pixels at most, on a screen with two for one. */
+/** Pictures are drawn at 256 pixels at most, doubled for a device pixel ratio of 2. */
 const SIZE = 512;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The address of a stored picture. */
+/** Address of a stored picture. */
 export const imageAddress = (tenantId: string, key: string): string => `/api/images/${tenantId}/${key}`;
 
-/** Thumbnails are drawn with 196 pixels (C§9), on a screen with two for one. */
+/** Thumbnails are drawn with 196 pixels (C§9), doubled for a device pixel ratio of 2. */
 const PREVIEW = 2 * THUMBNAIL;
 
 /**
- * Stores a picture as a square and answers its address; `former` is the address of the one it takes the place of.
- * It was decoded once already (`accept-file.ts`), which drops metadata and refuses SVG.
+ * Stores a picture as a square; returns its address. `former` is the address of the picture it replaces. It was decoded
+ * once already (`accept-file.ts`), which drops metadata and refuses SVG.
  * @throws ProblemError rule-violated, unsupported-media-type, too-large
  */
 export async function storeImage(
@@ -60,8 +60,8 @@ export async function storeImage(
 }
 
 /**
- * Stores a picture whole, and as a square to look through many with; answers the keys of both.
- * @throws ProblemError unsupported-media-type for what is no picture
+ * Stores a picture in full and as a square thumbnail; returns the keys of both.
+ * @throws ProblemError unsupported-media-type for a file that is not a picture
  */
 export async function storePicture(
   tx: Tx,
@@ -82,11 +82,11 @@ interface PictureKeys {
   readonly previewKey: string;
 }
 
-/** The square of a picture. WebP. */
+/** Returns the square thumbnail of a picture, as WebP. */
 export const previewOf = (content: Buffer): Promise<Buffer> =>
   sharp(content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
 
-/** Stores a picture with the square that was made of it; answers the keys of both. */
+/** Stores a picture and its finished thumbnail; returns the keys of both. */
 export async function keepPicture(
   tx: Tx,
   by: Pick<Caller, 'tenantId' | 'userId'>,
@@ -113,7 +113,7 @@ export async function keepPicture(
   return { imageKey: await keep(file.content, file.mimeType), previewKey: await keep(preview, 'image/webp') };
 }
 
-/** Takes the picture of an address away: the address answers 404 from then on. */
+/** Deletes the picture of an address, which answers 404 from then on. */
 export async function forgetImage(tx: Tx, tenantId: string, address: string | null): Promise<void> {
   const key = address?.split('/').at(-1);
   if (!key) return;

@@ -3,7 +3,7 @@ import { imageRoutes } from './images.routes.ts';
 
 export { forgetImage, imageAddress, keepPicture, previewOf, storeImage, storePicture } from './images.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const imagesModule = {
   routes: (
     { store }: { readonly store: FileStore },

@@ -39,10 +39,10 @@ const COLUMNS: readonly ImportColumn<Column>[] = [
 ];
 
 const CREATE = { resource: 'leave.balanceInitial', action: 'create' } as const;
-/** A number of days as people write it, the decimals behind a dot or a comma. */
+/** A number of days as people type it, with a dot or comma. */
 const DAYS = /^\d{1,4}([.,]\d{1,2})?$/;
 
-/** Enters opening balances (C§3: value, startDate, employeeId, type): entries of the ledger, which is only ever added to (0021). */
+/** Imports opening balances (C§3: value, startDate, employeeId, type) as entries of the append-only ledger (0021). */
 export function importBalances(
   tx: Tx,
   caller: Caller,
@@ -81,7 +81,7 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
 }
 
-/** @throws ProblemError 422 for what is no number of days above 0. */
+/** @throws ProblemError 422 unless a number of days above 0. */
 function daysOf(value: string): number {
   const text = toLatinDigits(value).replace('٫', '.');
   const days = DAYS.test(text) ? Number(text.replace(',', '.')) : 0;

@@ -4,8 +4,8 @@ import type { Tx } from '../../core/transaction.ts';
 import { isReadableLeave } from './leave.policy.ts';
 
 /**
- * The leaves that some governed records are or belong to (a leave itself, its approval, the approval of its cancellation)
- * and that the caller may read; ids of anything else find nothing.
+ * Returns the leaves among some governed records (a leave, its approval, or the approval of its cancellation) that the
+ * caller may read; ignores ids of other records.
  */
 export async function changedLeaves(tx: Tx, caller: Caller, recordIds: readonly string[]): Promise<string[]> {
   if (!caller.modules.has('hr.leaves')) return [];

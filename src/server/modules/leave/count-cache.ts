@@ -1,4 +1,4 @@
-/** Counting a long list costs a hundred times its first page; while somebody scrolls, the number of a moment ago will do. */
+/** Counting a long list costs a hundred times its first page; while a person scrolls, a recent count is good enough. */
 const FRESH_FOR_MS = 10_000;
 const SIZE = 2_000;
 
@@ -9,7 +9,7 @@ interface Totals {
 
 const kept = new Map<string, { totals: Totals; until: number }>();
 
-/** Counts anew for the first page and for counting alone; later pages may take what the first one found. */
+/** Counts again for the first page and for counts alone; later pages may use the cached count. */
 export async function cachedCount(
   wanted: { readonly key: string; readonly isFirstPage: boolean },
   count: () => Promise<Totals>,

@@ -20,7 +20,7 @@ export { isReadableLeave, readScope } from './leave.policy.ts';
 export { leavePlaceOf } from './leave.presenter.ts';
 export { readVisibleLeave } from './leave.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const leaveModule = {
   routes: ({ store }: { readonly store: FileStore }) => leaveRoutes(store),
   jobs: leaveJobs,

@@ -11,7 +11,7 @@ import { readLeavePage, type LeaveRow } from './leave-rows.ts';
 
 const MAX_ABSENCES = 50;
 
-/** Who else of the same location is away on days of a leave: what an approver weighs. */
+/** Returns who else of the same location is absent during a leave, for its approvers. */
 export async function listAbsences(
   tx: Tx,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function listAbsences(
 ): Promise<AnswerOf<typeof api.leaves.absences>> {
   const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
   if (!row) throw notFound();
-  // Approvers also weigh what is only asked for; to everybody else a colleague's request is not told.
+  // Approvers also see requested leaves; a colleague's open request is hidden from everyone else.
   const isApprover = caller.permissions.has({ resource: 'approvalProcess.step', action: 'update' });
   const statuses = isApprover ? ['requested', 'approved'] : ['approved'];
   const rows = await readLeavePage(

@@ -13,7 +13,9 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'leave.balance', action: 'read' } as const;
 
-/** Running balances as of today where each person works: the ledger, and what open leaves reserve (D18). */
+/**
+ * Returns running balances as of today where each person works: the ledger, and the reservations of open leaves (D18).
+ */
 export async function listBalances(
   tx: Tx,
   caller: Caller,
@@ -54,7 +56,10 @@ export async function listBalances(
   };
 }
 
-/** What a leave would leave of the balance, before it is asked for (B§5); of a yearly counter in its tightest year (D23). */
+/**
+ * Returns the balance after a leave that is not requested yet (B§5); for a yearly counter that of its tightest year
+ * (D23).
+ */
 export async function lookUpBalance(
   tx: Tx,
   caller: Caller,

@@ -16,28 +16,28 @@ import { readEntitlements } from './leave-entitlements.ts';
 import { ledgerAsOf, ledgerFor } from './leave-forecast.ts';
 import { readPortions } from './leave-portions.ts';
 
-/** The leave a balance is asked for. */
+/** The leave whose balance is calculated. */
 export interface BalanceQuestion {
   readonly tenantId: string;
   readonly employeeId: string;
   readonly leaveTypeId: string;
   readonly kind: LeaveKind;
   readonly startDate: string;
-  /** Days the leave takes. */
+  /** Days the leave uses. */
   readonly deductedDays: number;
-  /** The leave itself when it is stored: it does not stand in its own way. */
+  /** Id of a stored leave: excluded from the reservations. */
   readonly leaveId: string | null;
-  /** How the days lie of a leave that is not stored yet. */
+  /** Course in days of a leave that is not stored yet. */
   readonly course?: LeaveCourse;
-  /** Something is decided by it: a leave that has begun must be covered up to today as well. */
+  /** A decision depends on it: a leave that has begun must be covered up to today as well. */
   readonly isBinding: boolean;
 }
 
 export const isLedgerKind = (kind: LeaveKind): kind is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(kind);
 
 /**
- * D18: the ledger as of the leave's first day, less what other open leaves reserve then, less this one. Kinds without a ledger
- * count against their yearly entitlement, each portion in its year (D20, D23); null when they have none.
+ * D18: the ledger as of the leave's first day, less the reservations of other open leaves, less this one. Kinds without
+ * a ledger count against their yearly entitlement, each portion in its year (D20, D23); null without an entitlement.
  */
 export async function balanceOf(tx: Tx, question: BalanceQuestion): Promise<LeaveBalance | null> {
   return isLedgerKind(question.kind) ? ledgerBalance(tx, question, question.kind) : entitlementBalance(tx, question);
@@ -58,13 +58,13 @@ async function storedCourse(tx: Tx, tenantId: string, leaveId: string | null): P
   return stored?.course ?? null;
 }
 
-/** Of the years a leave lies in, the one that it leaves the least of. */
+/** Balance of the year in which the leave leaves the least. */
 async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<LeaveBalance | null> {
   const { tenantId, leaveId, startDate } = question;
   const { startDate: serviceStart, rules } = await readEntitlements(tx, question);
   if (rules.length === 0) return null;
   const portions = question.course?.portions ?? (leaveId === null ? [] : await readPortions(tx, tenantId, leaveId));
-  // Days that are not deducted at all need no entitlement; a leave that takes nothing any more is asked about as a whole.
+  // Days that are not deducted need no entitlement; a leave that uses no days any more is checked as a whole.
   const taking = portions.filter((portion) => portion.deductedDays > 0);
   const used = await usedByYear(tx, question);
   const balances = (taking.length > 0 ? taking : portions).flatMap(({ year, deductedDays }) => {
@@ -81,7 +81,9 @@ async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<Le
   );
 }
 
-/** What other leaves of this kind will have taken of each year by the first day of this one, or have by today, and reserve. */
+/**
+ * Days other leaves of this kind have used by the first day of this one, or by today, and those they reserve, per year.
+ */
 async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId, startDate }: BalanceQuestion) {
   const others = sql<boolean>`l.employee_id = ${employeeId} and l.leave_type_id = ${leaveTypeId} and l.id is distinct from ${leaveId}::uuid`;
   const { rows } = await sql<{ year: number; is_taken: boolean; days: number }>`
@@ -112,7 +114,7 @@ interface WhereAndWhen {
   readonly endDate: string;
 }
 
-/** The public holidays that matter to a leave: yyyy-MM-dd, of the person's country, between its first and last day. */
+/** Public holidays of a leave: yyyy-MM-dd, in the person's country, between its first and last day. */
 export const holidaysWithin = async (tx: Tx, tenantId: string, leave: WhereAndWhen): Promise<ReadonlySet<string>> =>
   new Set((await holidayNames(tx, tenantId, leave)).keys());
 
@@ -129,7 +131,7 @@ async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
   return new Map(rows.map(({ date, name, nameArabic }) => [date, { name, nameArabic }]));
 }
 
-/** The days of a leave that do not count, holidays by name (D19). */
+/** Days of a leave that do not count, holidays by name (D19). */
 export async function namedUncounted(tx: Tx, tenantId: string, counted: CountedDays, countryISO: string) {
   const dates = uncountedDates(counted);
   const names = dates.some(({ isHoliday }) => isHoliday)

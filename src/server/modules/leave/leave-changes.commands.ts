@@ -16,8 +16,8 @@ import { lockLeaveWithProcesses, readVisibleLeave } from './leave.repository.ts'
 import type { LeaveRow } from './leave-rows.ts';
 
 /**
- * The requester takes a leave back: at once while it is requested, or until its first day; where the template wants it, an
- * approved leave first goes through an approval of its cancellation (D26).
+ * Cancels a leave on behalf of its requester: immediately while it is requested, or until its first day; where the
+ * template requires it, an approved leave needs an approval of its cancellation first (D26).
  */
 export async function cancelLeave(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function cancelLeave(
   if (hasEffect(verdict, 'startCancellation')) await startCancellation(tx, caller, row, request.note);
 }
 
-/** The requester takes a cancellation back that nobody has decided (D26). */
+/** Withdraws an undecided cancellation on behalf of its requester (D26). */
 export async function keepLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null): Promise<void> {
   const row = await openLeave(tx, caller, leaveId, version, sql<boolean>`true`);
   const verdict = await sendToLeave(tx, caller, row, { type: 'leave.keep', by: actorOf(caller) });
@@ -42,8 +42,8 @@ export async function keepLeave(tx: Tx, caller: Caller, leaveId: string, version
 }
 
 /**
- * HR sets right what a leave takes once it has begun (D26). Days to come simply count otherwise; of those that the ledger
- * holds as taken the difference is given back or deducted by a movement of its own.
+ * Corrects the days of a leave that has begun, for HR (D26). Future days count differently from now on; the difference
+ * of days already booked is returned or deducted by a ledger movement of its own.
  */
 export async function correctLeave(
   tx: Tx,
@@ -82,7 +82,7 @@ const CORRECT = { resource: 'leave.balance', action: 'update' } as const;
 
 const actorOf = (caller: Caller): string => caller.employeeId ?? 'no-employee';
 
-/** Locks a leave within reach. @throws ProblemError 404, 403 without an employee record, 409 `stale-version` */
+/** Locks a leave in scope. @throws ProblemError 404, 403 without an employee record, 409 `stale-version` */
 async function openLeave(
   tx: Tx,
   caller: Caller,
@@ -102,7 +102,10 @@ async function openLeave(
   return row;
 }
 
-/** Sends an event to a locked leave, once the calendar has caught up. A refusal shows it as it stays: with it the passed days are not stored either. */
+/**
+ * Sends an event to a locked leave, after storing passed days. A refusal shows it unchanged: it rolls back the passed
+ * days too.
+ */
 async function sendToLeave(
   tx: Tx,
   caller: Caller,

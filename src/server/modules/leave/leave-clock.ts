@@ -7,8 +7,8 @@ import { readLeave } from './leave-rows.ts';
 const BATCH = 200;
 
 /**
- * Tells leaves that days have passed (D17, D18): those that began or ended by now where the person works. One batch;
- * answers whether there may be more. Rows that somebody decides on right now are left for the next round.
+ * Sends leaves the events of passed days (D17, D18): those that have begun or ended where the person works. One batch;
+ * returns whether there may be more. Rows locked by a concurrent decision are left for the next run.
  */
 export async function passDays(tx: Tx, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -29,7 +29,7 @@ export async function passDays(tx: Tx, tenantId: string): Promise<boolean> {
   return rows.length === BATCH;
 }
 
-/** Cancellations that nobody decided in time (D26). Few; one by one, since their process is locked before they are. */
+/** Ends cancellations that were not decided in time (D26). Few; one by one, since their process is locked first. */
 async function endLateCancellations(tx: Tx, tenantId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from leave_request where tenant_id = ${tenantId} and is_cancellation_requested

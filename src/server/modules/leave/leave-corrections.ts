@@ -6,7 +6,7 @@ import { readCourses } from './leave-courses.queries.ts';
 import { readPortions, storePortions } from './leave-portions.ts';
 import { takeThrough } from './leave-taking.ts';
 
-/** A correction of what a leave takes (D26). */
+/** A correction of the days a leave uses (D26). */
 export interface NewCorrection {
   readonly leave: {
     readonly id: string;
@@ -18,15 +18,15 @@ export interface NewCorrection {
   readonly toDays: number;
   readonly note: string;
   readonly by: string;
-  /** Where the leave runs a ledger: what it then holds too much or too little of days before `effectiveOn` is moved that day. */
+  /** For a kind with a ledger: the surplus or shortfall of days before `effectiveOn` is booked on that day. */
   readonly ledger: { readonly kind: LedgerKind; readonly effectiveOn: string } | null;
-  /** For seeds, which tell of the past. */
+  /** For seeds, which write into the past. */
   readonly made?: { readonly id: string; readonly at: Date };
 }
 
 /**
- * Stores a correction of a locked leave: its days, those of each year, the ledger, and who said so why. Days that have passed
- * are taken first as they were, so that it does not matter when the job has last come by (D18).
+ * Stores a correction of a locked leave: its days, the days per year, the ledger, and author and reason. Passed days
+ * are booked uncorrected first, so that the time of the job's last run does not matter (D18).
  */
 export async function storeCorrection(tx: Tx, tenantId: string, correction: NewCorrection): Promise<void> {
   const { leave, fromDays, toDays, note, by, made, ledger } = correction;
@@ -59,7 +59,9 @@ export async function storeCorrection(tx: Tx, tenantId: string, correction: NewC
     .execute();
 }
 
-/** The movement that sets right what the ledger holds of the days up to the end of `through`; null when that is right already. */
+/**
+ * Returns the movement that corrects the ledger for days up to the end of `through`; null when it is already correct.
+ */
 async function moveDifference(
   tx: Tx,
   tenantId: string,

@@ -9,12 +9,12 @@ export interface CourseRow {
   readonly id: string;
   readonly employeeId: string;
   readonly kind: LeaveKind;
-  /** The date it is where the person works. */
+  /** Today's date where the person works. */
   readonly today: string;
   readonly course: LeaveCourse;
 }
 
-/** How the days of a leave are counted, as it is stored. */
+/** Stored counting rules of a leave's days. */
 export interface StoredCourse {
   readonly startDate: string;
   readonly endDate: string;
@@ -24,7 +24,7 @@ export interface StoredCourse {
   readonly recorded: number;
 }
 
-/** Days that the ledger holds of `leave_request l` as taken, corrections of them included (D18, D26). */
+/** Days of `leave_request l` booked in the ledger, including corrections (D18, D26). */
 export const recordedDays = (leave: 'l' | 'o' = 'l'): RawBuilder<number> => sql<number>`(
   coalesce((select sum(m.days) from leave_movement m
     where m.tenant_id = ${sql.ref(`${leave}.tenant_id`)} and m.leave_request_id = ${sql.ref(`${leave}.id`)}), 0)
@@ -38,7 +38,7 @@ export const courseJson = sql<StoredCourse>`jsonb_build_object('startDate', l.st
   'portions', (select coalesce(jsonb_agg(jsonb_build_object('year', p.year, 'deductedDays', p.deducted_days) order by p.year), '[]')
     from leave_portion p where p.tenant_id = l.tenant_id and p.leave_request_id = l.id))`;
 
-/** The course of a leave where its person works. */
+/** Returns the course of a leave where its person works. */
 export function courseFrom(
   { excludesHolidays, ...stored }: StoredCourse,
   at: { readonly country_iso: string; readonly weekend: readonly number[] },
@@ -51,7 +51,7 @@ export function courseFrom(
   };
 }
 
-/** Leaves that meet a condition over `leave_request l` and its `leave_type lt`, with their courses. */
+/** Returns leaves that meet a condition over `leave_request l` and its `leave_type lt`, with their courses. */
 export async function readCourses(
   tx: Tx,
   tenantId: string,
@@ -84,7 +84,7 @@ export async function readCourses(
   }));
 }
 
-/** Public holidays by country, as yyyy-MM-dd. */
+/** Returns public holidays by country, as yyyy-MM-dd. */
 export async function readHolidays(
   tx: Tx,
   tenantId: string,

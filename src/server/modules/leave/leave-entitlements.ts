@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EntitlementRule } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** An entitlement as the database gives it to the rules of the domain, for a query over `leave_entitlement n`. */
+/** An entitlement in the form of the domain rules, for a query over `leave_entitlement n`. */
 export const ruleJson: RawBuilder<EntitlementRule> = sql`json_build_object('basis', n.basis, 'amount', n.amount, 'per', n.per,
   'afterMonths', n.after_months, 'cap', n.cap, 'carryOverMax', n.carry_over_max,
   'carryOverExpiryMonths', n.carry_over_expiry_months, 'effectiveFrom', n.effective_from)`;
 
-/** What a kind of leave gives a person where they work, and since when they serve; no rules when it knows no limit there. */
+/**
+ * Returns the entitlement of a leave kind for a person where they work, and their start of service; no rules when the
+ * kind has no limit there.
+ */
 export async function readEntitlements(
   tx: Tx,
   of: { readonly tenantId: string; readonly employeeId: string; readonly leaveTypeId: string },

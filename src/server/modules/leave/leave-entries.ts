@@ -10,17 +10,17 @@ import { byName } from '../../records/by-name.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { personJson } from '../../records/record-json.ts';
 
-/** What people enter into the ledger of leave: balances it begins with, and days brought along from a year before (C§3). */
+/** Manual entries of the leave ledger: opening balances, and days carried over from the previous year (C§3). */
 export type EntrySource = 'initial' | 'carry-over';
 interface Entries {
   readonly initial: AnswerOf<typeof api.leaveBalanceInitial.create>;
   readonly 'carry-over': AnswerOf<typeof api.leaveCarryOver.create>;
 }
-/** An entry as it is answered. */
+/** An entry in the API. */
 export type Entry<Source extends EntrySource> = Entries[Source];
 type Query = QueryOf<typeof api.leaveCarryOver.list> | QueryOf<typeof api.leaveBalanceInitial.list>;
 
-/** What the number of days is called (C§3). */
+/** Name of the number of days (C§3). */
 const AMOUNT = { initial: 'value', 'carry-over': 'days' } as const satisfies Record<EntrySource, string>;
 
 /** Days entered for a person. Dates are yyyy-MM-dd. */
@@ -29,7 +29,7 @@ export interface NewEntry {
   readonly type: LedgerKind;
   readonly days: number;
   readonly startDate: string;
-  /** Last day on which carried days can be taken; null for no end. */
+  /** Last day on which carried days can be used; null for no end. */
   readonly expirationDate: string | null;
   readonly note: string | null;
 }
@@ -51,7 +51,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`made.at`,
 };
 
-/** What counts of the entries: no mirrors, and nothing that has one. */
+/** Valid entries: neither reversals nor reversed. */
 const STANDING = sql`m.voids is null and not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id)`;
 const FIELDS = sql`m.entry_id as id, made.count as version, ${personJson('e')} as employee, m.leave_kind as type, m.days, m.effective_on as "startDate",
   m.expires_on as "expirationDate", m.note, made.at as "createdAt", m.created_at as "updatedAt",
@@ -74,7 +74,7 @@ const SETTLED = {
   message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.',
 } as const;
 
-/** An entry with what the caller may do with it, which is nothing to one that is settled. */
+/** An entry with the caller's actions; a settled one has none. */
 function presentEntry<Source extends EntrySource>(
   { isSettled, days, ...row }: Row,
   { permissions }: Caller,
@@ -96,7 +96,7 @@ function presentEntry<Source extends EntrySource>(
   } as unknown as Entry<Source>;
 }
 
-/** A page of the entries of the people in the caller's reach, and how many match. */
+/** Returns a page of the entries of people in the caller's scope, and the number of matches. */
 export async function listEntries<Source extends EntrySource>(
   tx: Tx,
   caller: Caller,
@@ -136,7 +136,7 @@ export async function listEntries<Source extends EntrySource>(
   return { data: rows.map((row) => presentEntry(row, caller, source)), count };
 }
 
-/** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
+/** Adds an entry. @throws ProblemError 404 for an unknown person, 422 by the rules of `checkDay` */
 export async function createEntry<Source extends EntrySource>(
   tx: Tx,
   caller: Caller,
@@ -150,7 +150,7 @@ export async function createEntry<Source extends EntrySource>(
   return (await findEntry(tx, caller, source, id)).entry;
 }
 
-/** Sets an entry right. @throws ProblemError 404, 409 with the entry as it is, 422 */
+/** Corrects an entry. @throws ProblemError 404, 409 with the current entry, 422 */
 export async function changeEntry<Source extends EntrySource>(
   tx: Tx,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function changeEntry<Source extends EntrySource>(
   return (await findEntry(tx, caller, source, id)).entry;
 }
 
-/** Takes an entry back. @throws ProblemError 404, 409 with the entry as it is, 422 */
+/** Deletes an entry by a reversal. @throws ProblemError 404, 409 with the current entry, 422 */
 export async function removeEntry(
   tx: Tx,
   caller: Caller,
@@ -189,7 +189,10 @@ export async function removeEntry(
   await append(tx, caller, { source, id, entry: kept, voids: movementId });
 }
 
-/** One that stands, with its line of the ledger; to change it, the person is locked first. @throws ProblemError 404, 422 when its year is closed */
+/**
+ * Returns a valid entry with its ledger line; to change it, locks the person first. @throws ProblemError 404, 422 when
+ * its year is closed
+ */
 async function findEntry<Source extends EntrySource>(
   tx: Tx,
   caller: Caller,
@@ -215,7 +218,10 @@ async function findEntry<Source extends EntrySource>(
   return { entry: presentEntry(entry, caller, source), kept: { ...entry, employeeId: entry.employee.id }, movementId };
 }
 
-/** One more line of the ledger: the days of an entry, or the mirror of a line. A lot that ends is looked at when it does. */
+/**
+ * Appends a ledger line: the days of an entry, or the reversal of a line. A lot with an expiry makes the account due
+ * then.
+ */
 async function append(
   tx: Tx,
   { tenantId, employeeId: by }: Caller,
@@ -251,8 +257,8 @@ async function append(
 }
 
 /**
- * One entry for a day, of somebody who is there by then, in a year that is not closed yet; carried days in the place of
- * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
+ * Checks: one entry per day, for a person employed by then, in an open year; carried days must not replace those that
+ * the turn of a year has booked or will book (D22). Locks the person. @throws ProblemError 404, 422
  */
 async function checkDay(
   tx: Tx,
@@ -260,13 +266,13 @@ async function checkDay(
   source: EntrySource,
   { employeeId, type, days, startDate, expirationDate }: NewEntry,
 ): Promise<void> {
-  // An import comes without the schema of the call.
+  // An import is not validated by the endpoint's schema.
   if (days > MAX_ENTERED_DAYS)
     throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MAX_ENTERED_DAYS} days are entered at once.`);
   const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
   if (Number(startDate.slice(0, 4)) > nextYear)
     throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
-  // First and by itself: a statement that waits for a lock goes on with what it saw before.
+  // A separate first statement: one that waits for a lock continues with its old snapshot.
   await tx
     .selectFrom('employee')
     .select('id')

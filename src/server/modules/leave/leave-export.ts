@@ -32,7 +32,7 @@ export interface LeaveExportRow {
   readonly created_at: Date;
 }
 
-/** Headed as the list heads them. */
+/** With the list's headers. */
 export const LEAVE_EXPORT_COLUMNS = fileColumns<typeof LEAVE_LIST, LeaveExportRow>(
   { list: LEAVE_LIST, words: LEAVE_WORDS },
   {
@@ -51,10 +51,10 @@ export const LEAVE_EXPORT_COLUMNS = fileColumns<typeof LEAVE_LIST, LeaveExportRo
 );
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'leave-requests', ar: 'طلبات-الإجازة' };
-/** Rows read at once. */
+/** Rows read together. */
 const BATCH = 500;
 
-/** The leave list as a file: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows. */
+/** Exports the leave list: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows. */
 export async function exportLeaves(
   tx: Tx,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function exportLeaves(
   );
 }
 
-/** At most `limit` leaves that match, in the order of the list, within the caller's reach. */
+/** Returns at most `limit` matching leaves, in list order, within the caller's scope. */
 export async function readLeaveRows(
   tx: Tx,
   caller: Caller,
@@ -101,9 +101,9 @@ interface Person {
 }
 
 /**
- * Far less than the list shows of a leave: an export has no use for its machine. One look-up of many ids for each table, put together
- * here: right after thousands of leaves were brought in, the planner believes that there are none, and a join would read all of them
- * again for each one that is wanted.
+ * Reads less of a leave than the list: an export does not need its machine. One look-up of many ids per table, joined
+ * here: right after an import of thousands of leaves the planner believes that there are none, and a join would scan
+ * all of them for each row.
  */
 async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly LeaveExportRow[]> {
   const { rows: leaves } = await sql<Leave>`
@@ -143,7 +143,7 @@ async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   });
 }
 
-/** Who decided each process of leaves or may decide it, with the place of the first step of theirs. */
+/** Returns who decided or may decide each leave process, with the position of their first step. */
 async function approversOf(
   tx: Tx,
   tenantId: string,
@@ -170,7 +170,7 @@ async function approversOf(
   return approvers;
 }
 
-/** People by id, in the order of their names. */
+/** Returns people by id, ordered by name. */
 async function readPeople(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await sql<Person>`
     select e.id, trim(e.first_name || ' ' || e.last_name) as name, e.known_as, e.company_employee_id as number from employee e

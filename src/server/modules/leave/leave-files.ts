@@ -11,12 +11,12 @@ import { lockProcess } from '../approvals/index.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 
-/** Files of one request in all (D82). */
+/** Maximum files per request (D82). */
 const MAX_FILES = 5;
 
 /**
- * Attaches files to an open request; only the person who asked for the leave may. What needs no approval is granted in the
- * moment it is asked for: its files follow within the hour (decision 0105). @throws ProblemError 404, 409, 422 beyond five
+ * Attaches files to an open request; only its requester may. A leave without approval is granted as soon as it is
+ * requested: its files follow within the hour (decision 0105). @throws ProblemError 404, 409, 422 beyond five
  */
 export async function attachFiles(
   tx: Tx,

@@ -6,12 +6,12 @@ import type { Tx } from '../../core/transaction.ts';
 import { readAccounts, type DueAccount, type ReadAccount } from './leave-ledger.queries.ts';
 
 /**
- * How far ahead a ledger is foretold, in years. No leave is planned later than that, and the rules are run month by month: a
- * date of the year 9999 must not keep a process busy.
+ * Forecast limit in years. No leave is planned later, and the rules run month by month: a date in the year 9999 must
+ * not keep a process busy.
  */
 const FORETOLD_YEARS = 10;
 
-/** Whose ledger of which kind is asked for, as of which day, as if `leaveId` were not there. */
+/** Person, leave kind and day of a forecast; `leaveId` is excluded. */
 export interface LedgerQuestion {
   readonly tenantId: string;
   readonly employeeId: string;
@@ -24,12 +24,12 @@ interface AccountRow extends DueAccount {
   readonly is_active: boolean;
 }
 
-/** An account read for a question, and how far its rules may be run. */
+/** An account read for a forecast, and its limit. */
 interface Opened {
   readonly read: ReadAccount;
-  /** The date it is where the person works. */
+  /** Today's date where the person works. */
   readonly today: string;
-  /** The first day rules are not run for; null where nothing is forecast. */
+  /** First day for which the rules are not run; null without a forecast. */
   readonly limit: string | null;
 }
 
@@ -44,9 +44,8 @@ async function openAccount(tx: Tx, question: LedgerQuestion): Promise<Opened> {
 }
 
 /**
- * D18: the ledger as of a day, and what open leaves still reserve then. For today and days to come it is what the job would
- * make of it by that day if nothing else happened (D21, D22): days earned, carried over and expired, days of leave taken.
- * Writes nothing.
+ * D18: the ledger as of a day, and the open reservations then. For today and future days it is what the job would book
+ * by that day if nothing else happened (D21, D22): days earned, carried over and expired, leave used. Writes nothing.
  */
 export async function ledgerAsOf(
   tx: Tx,
@@ -62,8 +61,9 @@ export async function ledgerAsOf(
 }
 
 /**
- * What a leave finds of the balance and what open leaves reserve (D18): the ledger as of its first day, less what lapses before its days have
- * passed. A leave that is decided after it began (`untilNow`) must be covered up to today as well: its year may be closed by now.
+ * Returns the balance for a leave and the open reservations (D18): the ledger as of its first day, less what expires
+ * before its days have passed. A leave decided after it began (`untilNow`) must be covered up to today as well: its
+ * year may be closed by now.
  */
 export async function ledgerFor(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function ledgerFor(
   return { current: least + days.reduce((sum, each) => sum + each.days, 0), reserved: read.reserved };
 }
 
-/** An account is opened by the first terms there are, and kept when they go. */
+/** An account is opened by the first entitlement terms, and remains when they are removed. */
 const isSettled = ({ account }: ReadAccount): boolean => account.rules.length > 0 || account.settledThrough !== null;
 
 async function readRow(tx: Tx, { tenantId, employeeId, kind }: LedgerQuestion): Promise<AccountRow> {

@@ -69,8 +69,8 @@ const NOTE_LIMIT = 2_000;
 const CREATE = { resource: 'leave.details', action: 'create' } as const;
 
 /**
- * Takes over leaves from elsewhere (C§2, C§7). What stands as approved was decided there and asks nobody; what stands as
- * requested starts its approval as the form does. Every rule of the form holds, as does the caller's scope (0045).
+ * Imports leaves (C§2, C§7). Approved ones were decided elsewhere and need no approval; requested ones start their
+ * approval like the form. All rules of the form and the caller's scope apply (0045).
  */
 export function importLeaves(
   tx: Tx,
@@ -107,7 +107,7 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
   return { title: person.name, detail: `${kind.name} (${leaveLength(startDate, endDate)})`, startDate, endDate };
 }
 
-/** By its code, or by its name in either language. */
+/** By code, or by name in either language. */
 async function findType(tx: Tx, tenantId: string, text: string): Promise<{ id: string; name: string }> {
   const { rows } = await sql<{ id: string; name: string }>`
     select lt.id, lt.name from leave_type lt
@@ -118,7 +118,7 @@ async function findType(tx: Tx, tenantId: string, text: string): Promise<{ id: s
   return type;
 }
 
-/** The same file twice, or the same row: said as what it is, not as an overlap. @throws ProblemError 422 `duplicate` */
+/** Reports the same file or row twice as a duplicate, not as an overlap. @throws ProblemError 422 `duplicate` */
 async function refuseTwice(
   tx: Tx,
   tenantId: string,

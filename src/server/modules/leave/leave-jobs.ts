@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../jobs/job.ts';
 import { passDays } from './leave-clock.ts';
 import { settleLedgers } from './leave-ledger.ts';
 
-/** What the clock does to leaves and their ledgers: one batch a job, and another job where there may be more. */
+/** Time-driven jobs of leaves and ledgers: one batch per job, and another job when there may be more. */
 export const leaveJobs: JobHandlers = {
   'leave-request.pass-days': async (tx, { tenantId }) => {
     const isMore = await passDays(tx, tenantId);

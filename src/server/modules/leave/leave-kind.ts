@@ -19,14 +19,17 @@ import { leaveContext, presentLeave, storedPlace } from './leave.presenter.ts';
 import { takeThrough } from './leave-taking.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
-/** Reasons that are about what was typed, by the field they belong to; all others are about the state of the leave. */
+/** Reasons about input, by field; all others are about the state of the leave. */
 const RULES_OF_CORRECTION: Readonly<Record<string, string>> = {
   'correction-out-of-range': 'deductedDays',
   'correction-changes-nothing': 'deductedDays',
   'correction-needs-note': 'note',
 };
 
-/** A decision that the leave does not follow is undone with it; a correction is refused by the field it breaks a rule of. */
+/**
+ * A decision that the leave refuses is rolled back with it; a correction is refused at the field whose rule it
+ * violates.
+ */
 function refuse(event: LeaveEvent, reasons: readonly Reason[]): ProblemError | null {
   const presented = reasons.map((reason) => presentReason(leaveRequest.texts, reason));
   if (/^(process|cancellation)\./.test(event.type)) {
@@ -41,7 +44,7 @@ function refuse(event: LeaveEvent, reasons: readonly Reason[]): ProblemError | n
   return first && field ? ruleViolated(field, first.code, first.message) : null;
 }
 
-/** How leaves are stored; the approval as lists show it stays as it is unless it is named. */
+/** Storage of leaves; the approval shown in lists is unchanged unless named. */
 export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonly approvalStatus?: ProcessStatus }> = {
   machine: leaveRequest,
   noun: 'leave',
@@ -68,9 +71,9 @@ export const leaveKind: RecordKind<LeaveRow, LeaveContext, LeaveEvent, { readonl
 };
 
 /**
- * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, with its last day
- * what the ledger does not hold of it yet (D18), and the end of a cancellation that nobody has decided (D26). Answers where
- * the leave stands, and at which version.
+ * Stores the effects of days passed since a locked leave was last written: its phase, the journal, with its last day
+ * the missing ledger bookings (D18), and the end of an undecided cancellation (D26). Returns the leave's position and
+ * version.
  */
 export async function storePassedDays(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { courseFrom, courseJson, readHolidays, type StoredCourse } from './leave-courses.queries.ts';
 import { ruleJson } from './leave-entitlements.ts';
 
-/** An account that has come due, with what is known of the person. */
+/** A due account, with the person's data. */
 export interface DueAccount {
   readonly employee_id: string;
   readonly leave_kind: LedgerKind;
@@ -18,19 +18,19 @@ export interface DueAccount {
   readonly last_working_day: string | null;
   readonly country_iso: string;
   readonly weekend: readonly number[];
-  /** The date it is where the person works. */
+  /** Today's date where the person works. */
   readonly today: string;
 }
 
-/** An account as it was, or will be, at the end of the day before `row.today`. */
+/** An account at the end of the day before `row.today`, past or future. */
 export interface ReadAccount {
   readonly row: DueAccount;
   readonly account: LedgerAccount;
-  /** Days of open leave that are not taken by then (D18). */
+  /** Days of open leave not used by then (D18). */
   readonly reserved: number;
 }
 
-/** A line of a person's history: an entry, days taken, days asked for, or an approved leave that is not over. */
+/** A line of a person's history: an entry, days used, days requested, or an approved leave that is not over. */
 interface HistoryRow {
   readonly employee_id: string;
   readonly leave_kind: LedgerKind;
@@ -48,8 +48,8 @@ interface HistoryRow {
 const keyOf = (employeeId: string, kind: LedgerKind): string => `${employeeId} ${kind}`;
 
 /**
- * The accounts with all that the rules of the ledger ask of them; days of leave before each one's `today` count as taken,
- * recorded or not. `exceptLeaveId` is left out as if it were not there.
+ * Returns the accounts with all inputs of the ledger rules; days of leave before each one's `today` count as used,
+ * booked or not. Excludes `exceptLeaveId`.
  */
 export async function readAccounts(
   tx: Tx,
@@ -127,7 +127,10 @@ function takenOf(line: HistoryRow, row: DueAccount, holidays: ReadonlySet<string
   ];
 }
 
-/** What each kind with a ledger gives in each country; of several types of a kind the first one that gives anything there. */
+/**
+ * Returns the entitlement of each kind with a ledger in each country; of several types of a kind the first that has one
+ * there.
+ */
 async function readRules(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, readonly EntitlementRule[]>> {
   const { rows } = await sql<{ country_iso: string; kind: LedgerKind; rules: EntitlementRule[] }>`
     select distinct on (n.country_iso, lt.kind) n.country_iso, lt.kind, json_agg(${ruleJson}) as rules
@@ -139,9 +142,9 @@ async function readRules(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, 
 }
 
 /**
- * In one statement, so that a day is never seen as recorded by one half and as not recorded by the other: entries of the
- * ledger, days taken, days asked for, and approved leaves that are not over. Entries of former versions hold all days a leave
- * had in a year; they lie from the first one to the last.
+ * In one statement, so that a day is never seen both as booked and as not booked: ledger entries, days used, days
+ * requested, and approved leaves that are not over. Entries of earlier versions contain all days of a leave in a year,
+ * from the first to the last.
  */
 async function readHistory(
   tx: Tx,

@@ -5,20 +5,19 @@ import type { Tx } from '../../core/transaction.ts';
 import { readAccounts, type DueAccount } from './leave-ledger.queries.ts';
 import { takePassedDays } from './leave-taking.ts';
 
-/** What became of one person's account of one kind. */
+/** The settlement of one person's account of one kind. */
 interface Settled extends Settlement {
   readonly employeeId: string;
   readonly kind: LedgerKind;
 }
 
-/** People whose ledgers one job settles. */
+/** People per job. */
 const BATCH = 200;
 
 /**
- * Brings the ledgers that are due up to date: days of leave taken (D18), and days earned, carried over and expired (D21, D22),
- * by the end of yesterday where each person works. One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
- * `now` is the present unless told. The locks on the accounts, and the unique keys of the ledger, let several processes do
- * this at once.
+ * Updates the due ledgers: leave used (D18), and days earned, carried over and expired (D21, D22), up to the end of
+ * yesterday where each person works. One batch; returns whether there may be more. Reads only an index when nothing is
+ * due. `now` defaults to the present. Account locks and the ledger's unique keys make concurrent processes safe.
  */
 export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Date()): Promise<boolean> {
   const isMoreToTake = await takePassedDays(tx, tenantId, now);
@@ -35,7 +34,7 @@ export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Da
   return isMoreToTake || due.length === BATCH;
 }
 
-/** Whoever works where a kind of leave with a ledger gives something has an account of it. */
+/** Opens an account for everyone who works where a leave kind with a ledger has an entitlement. */
 async function openAccounts(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     insert into leave_account (tenant_id, employee_id, leave_kind, next_due_on)
@@ -52,7 +51,7 @@ async function openAccounts(tx: Tx, tenantId: string): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Accounts that somebody else settles right now are left to them. */
+/** Skips accounts that another process is settling. */
 async function lockDueAccounts(tx: Tx, tenantId: string, now: Date): Promise<readonly DueAccount[]> {
   const { rows } = await sql<DueAccount>`
     select a.employee_id, a.leave_kind, a.settled_through, a.closed_year, e.start_date, e.last_working_day,

@@ -17,7 +17,7 @@ import type { SortOf } from '#contract/list.ts';
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;
 type Sort = SortOf<typeof LEAVE_LIST>;
 
-/** A page of leaves, how many there are in all, and the sum of their days. */
+/** A page of leaves, the total number, and the sum of their days. */
 export interface LeavePage {
   readonly rows: readonly LeaveRow[];
   readonly count: number;
@@ -27,7 +27,7 @@ export interface LeavePage {
 
 const READ = { resource: 'leave.details', action: 'read' } as const;
 const MAX_IDS = 20_000;
-/** So many are found and sorted within a few milliseconds. */
+/** This many are found and sorted within a few milliseconds. */
 const FEW = 5_000;
 
 interface SortColumn {
@@ -35,7 +35,7 @@ interface SortColumn {
   readonly joins?: 'employee' | 'type';
 }
 
-/** What a list can be sorted by. */
+/** Sort columns of the list. */
 const SORT_COLUMNS: Record<Sort, SortColumn> = {
   createdAt: { column: sql`l.created_at` },
   startDate: { column: sql`l.start_date` },
@@ -46,7 +46,7 @@ const SORT_COLUMNS: Record<Sort, SortColumn> = {
   type: { column: byName(sql`lt.name`), joins: 'type' },
 };
 
-/** Lists leaves in the caller's scope: newest first unless sorted (B§2). */
+/** Lists leaves in the caller's scope: newest first by default (B§2). */
 export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Promise<LeavePage> {
   const where = await leaveConditions(tx, caller, query);
   const size = query.size ?? PAGE_SIZE;
@@ -58,10 +58,10 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
   const { column } = sortColumn;
   const after = query.cursor ? afterCursor(caller.tenantId, query.cursor, sortColumn, descending) : sql<boolean>`true`;
   const offset = query.cursor ? 0 : (query.page ?? 0) * size;
-  // How many match is known by now. Few are found first and then sorted: PostgreSQL would guess at their number, and may
-  // read on from the newest row through all of a long history to come upon them.
+  // The number of matches is known by now. Few are found first and then sorted: PostgreSQL would guess at their number,
+  // and may read from the newest row through a long history to find them.
   const isFew = totals.count <= FEW;
-  // The page is found by ids alone, and only its rows are then put together: deep pages stay cheap.
+  // Finds the page by ids only, and then joins only its rows: deep pages stay cheap.
   const page = sql`
     select m.id, row_number() over (order by m.value ${direction}, m.id ${direction}) as place from (
       select l.id, ${column} as value from leave_request l
@@ -73,7 +73,7 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
   return { rows, ...totals, cursor: last && rows.length === size ? cursorOf(last) : null };
 }
 
-/** The ids of all leaves that match, in the order of the list; `isComplete` is false beyond 20,000. */
+/** Returns the ids of all matching leaves, in list order; `isComplete` is false beyond 20,000. */
 export async function listLeaveIds(
   tx: Tx,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function listLeaveIds(
   return { ids: ids.slice(0, MAX_IDS), isComplete: ids.length <= MAX_IDS };
 }
 
-/** The ids of at most `limit` leaves that match, in the order of the list. */
+/** Returns the ids of at most `limit` matching leaves, in list order. */
 export async function orderedLeaveIds(
   tx: Tx,
   caller: Caller,
@@ -99,7 +99,7 @@ export async function orderedLeaveIds(
   return rows.map(({ id }) => id);
 }
 
-/** Newest first unless something else was asked for (B§2). */
+/** Newest first by default (B§2). */
 function orderOf({ sortBy, sortOrder }: LeaveQuery): {
   sortColumn: SortColumn;
   descending: boolean;
@@ -120,7 +120,7 @@ async function countLeaves(
   return rows[0] ?? { count: 0, days: 0 };
 }
 
-/** What a query asks for and what the caller may see of it, as one condition over `leave_request l`. */
+/** The query's filters and the caller's visibility, as one condition over `leave_request l`. */
 export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery): Promise<RawBuilder<boolean>> {
   const { tenantId } = caller;
   const parts: RawBuilder<boolean>[] = [await readableLeaves(tx, caller, scopeOf(caller, READ))];
@@ -144,19 +144,19 @@ export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery)
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** One of the given statuses of the approval holds, that of a cancellation among them. */
+/** Condition: the approval, or that of a cancellation, has one of the given statuses. */
 function inApproval(statuses: readonly string[]): RawBuilder<boolean> | null {
-  // A leave that needed no decision counts among the accepted ones (D2).
+  // A leave without a decision counts as accepted (D2).
   const own = anyOf(sql`l.approval_status`, statuses.includes('accepted') ? [...statuses, 'submitted'] : statuses);
   return statuses.includes(CANCELLATION_REQUESTED) ? sql<boolean>`(${own} or l.is_cancellation_requested)` : own;
 }
 
-/** Days above which a leave counts as long; the index leave_request_long says the same. */
+/** Days above which a leave counts as long; must match the index leave_request_long. */
 const LONG_DAYS = 31;
 
 /**
- * Leaves that share a day with a range. Where a leave ends says nothing about where an index on its start has to be read
- * from; but nearly all are short, so those that matter begin shortly before the range, and the long ones have an index of their own.
+ * Leaves that share a day with a range. The end of a leave gives an index on its start no lower bound; but nearly all
+ * are short, so the relevant ones begin shortly before the range, and the long ones have their own index.
  */
 function sharesDaysWith({ startDate, endDate }: LeaveQuery): RawBuilder<boolean> | null {
   const parts: RawBuilder<boolean>[] = [];
@@ -189,16 +189,16 @@ function anyOf(
   return sql<boolean>`${column} = any(${[...values]}::${sql.raw(type)}[])`;
 }
 
-/** Counts are kept for a moment for each tenant, person and set of filters; never shared wider than the rows. */
+/** Counts are cached briefly per tenant, person and filters; never shared more widely than the rows. */
 function totalsKey(caller: Caller, query: LeaveQuery): string {
   const { page: _, size: __, cursor: ___, sortBy: ____, sortOrder: _____, ...filters } = query;
   return JSON.stringify([caller.tenantId, caller.userId, scopeOf(caller, READ), filters]);
 }
 
-/** A cursor names the last row seen; its place in the order is looked up, so it fits every sort. */
+/** A cursor is the last row's id; its position is looked up, so it fits every sort order. */
 const cursorOf = (row: LeaveRow): string => Buffer.from(row.id.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** Rows behind the one a cursor names. @throws ProblemError malformed-request for a cursor of somebody else's making. */
+/** Rows after a cursor. @throws ProblemError malformed-request for a cursor that this server did not issue. */
 function afterCursor(tenantId: string, cursor: string, sort: SortColumn, descending: boolean): RawBuilder<boolean> {
   const hex = Buffer.from(cursor, 'base64url').toString('hex');
   if (!/^[0-9a-f]{32}$/.test(hex)) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/transaction.ts';
 /** Days of a leave in one entitlement year (D23). */
 export type PortionDays = Pick<LeavePortion, 'year' | 'deductedDays'>;
 
-/** Stores what a leave takes in each year, in place of what was stored before. */
+/** Replaces the stored days a leave uses in each year. */
 export async function storePortions(
   tx: Tx,
   tenantId: string,
@@ -29,7 +29,7 @@ export async function storePortions(
     .execute();
 }
 
-/** What a stored leave takes in each year, in the order of years. */
+/** Returns the days a stored leave uses in each year, by year. */
 export async function readPortions(tx: Tx, tenantId: string, leaveId: string): Promise<readonly PortionDays[]> {
   const rows = await tx
     .selectFrom('leave_portion')

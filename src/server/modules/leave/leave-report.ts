@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import { listReport } from '../reports/index.ts';
 import { LEAVE_EXPORT_COLUMNS, readLeaveRows } from './leave-export.ts';
 
-/** The list of leave, as a report. */
+/** The leave list as a report. */
 export const leaveReport = listReport({
   type: 'leaves',
   title: { en: 'Leave requests', ar: 'طلبات الإجازة' },

@@ -8,7 +8,7 @@ import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/index.ts';
 
-/** A leave with all that is shown of it, as one statement reads it. */
+/** A leave with everything shown of it, read by one statement. */
 export interface LeaveRow {
   readonly id: string;
   readonly version: number;
@@ -21,7 +21,7 @@ export interface LeaveRow {
   readonly approval_status: ProcessStatus;
   readonly is_cancellation_requested: boolean;
   readonly created_at: Date;
-  /** The date it is now where the person works. */
+  /** Today's date where the person works. */
   readonly today: string;
   readonly employee: PersonJson & { status: RecordStatus };
   readonly location: {
@@ -43,14 +43,14 @@ export interface LeaveRow {
     readonly negativeLimit: number | null;
   };
   readonly process: ProcessJson;
-  /** The newest attempt to cancel the approved leave by an approval of its own (D26). */
+  /** The latest cancellation request of the approved leave with its own approval (D26). */
   readonly cancellation: { readonly requestedAt: string; readonly process: ProcessJson } | null;
-  /** An approved leave is canceled only by an approval: the template says so, and somebody is there to ask. */
+  /** Canceling the approved leave needs an approval: the template requires it, and an approver exists. */
   readonly cancellation_needs_approval: boolean;
   readonly corrections: readonly LeaveCorrection[];
 }
 
-/** What HR set right after the first day (D26). */
+/** A correction by HR after the first day (D26). */
 interface LeaveCorrection {
   readonly id: string;
   readonly fromDays: number;
@@ -97,7 +97,7 @@ const leaveJoins = (tenantId: string): RawBuilder<unknown> => sql`
   join leave_type lt on lt.tenant_id = ${tenantId} and lt.id = l.leave_type_id
   join approval_process p on p.tenant_id = ${tenantId} and p.id = l.approval_process_id`;
 
-/** Full rows for a set of leaves, in the given order of `page` (a query that yields `id` and `place`). */
+/** Returns full rows for a set of leaves, in the order of `page` (a query that yields `id` and `place`). */
 export async function readLeavePage(tx: Tx, tenantId: string, page: RawBuilder<unknown>): Promise<readonly LeaveRow[]> {
   const ids = await idsOfPage(tx, page);
   if (ids.length === 0) return [];
@@ -109,7 +109,7 @@ export async function readLeavePage(tx: Tx, tenantId: string, page: RawBuilder<u
   return rows;
 }
 
-/** One leave that meets a condition over `leave_request l`, or null. */
+/** Returns one leave that meets a condition over `leave_request l`, or null. */
 export async function readLeave(tx: Tx, tenantId: string, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
   const { rows } = await sql<LeaveRow>`${KEPT_PLAN}
     select ${leaveColumns(tenantId)} from leave_request l ${leaveJoins(tenantId)}

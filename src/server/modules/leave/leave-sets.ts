@@ -7,15 +7,18 @@ import { asApprover, asDecider } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 /**
- * What a long list is narrowed to is looked up before the list itself. Ids that are written into a statement let
- * PostgreSQL weigh an index against reading on from the newest row; a set inside the statement it can only guess at, and on
- * tables it has no statistics of yet it reads the whole set again for every row.
+ * The filter sets of a long list are looked up before the list. With literal ids PostgreSQL can weigh an index against
+ * reading from the newest row; the size of a subquery it can only guess, and on tables without statistics it re-reads
+ * the whole set for every row.
  */
 const MAX_NAMED = 500;
 
 type Ids = RawBuilder<unknown>;
 
-/** A column among a set of ids (a query of one column, `id`): by name when they are few, else by the set itself. */
+/**
+ * Condition: a column is in a set of ids (a query of one column, `id`): literal ids when they are few, else the
+ * subquery.
+ */
 async function among(tx: Tx, column: RawBuilder<unknown>, ids: Ids): Promise<RawBuilder<boolean> | null> {
   const { rows } = await sql<{ id: string }>`select id from (${ids}) as named (id) limit ${MAX_NAMED + 1}`.execute(tx);
   if (rows.length === 0) return null;
@@ -28,7 +31,7 @@ const DECIDE = { resource: 'approvalProcess.step', action: 'update' } as const;
 
 const NONE = sql<boolean>`false`;
 
-/** The leaves a caller may read, for a list over `leave_request l`: what `isReadableLeave` says of each. */
+/** The leaves a caller may read, for a list over `leave_request l`: the set version of `isReadableLeave`. */
 export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Promise<RawBuilder<boolean>> {
   if (scope === 'all') return sql<boolean>`true`;
   const own = caller.employeeId ?? NOBODY;
@@ -42,7 +45,7 @@ export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Prom
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Leaves whose cancellation somebody was asked to decide (D26); with `isOpen`, is still. */
+/** Leaves whose cancellation the caller was asked to decide (D26); with `isOpen`, only undecided ones. */
 const askedToCancelBy = (caller: Caller, isOpen = false): Ids => sql`
   select lc.leave_request_id as id from leave_cancellation lc
   join approval_step s on s.tenant_id = ${caller.tenantId} and s.process_id = lc.approval_process_id ${isOpen ? sql`and s.status = 'pending'` : sql``}
@@ -54,8 +57,8 @@ const teamOf = (tenantId: string, own: string): Ids => sql`
   select s.employee_id from employee_supervisor s where s.tenant_id = ${tenantId} and s.supervisor_id = ${own}`;
 
 /**
- * Processes somebody was asked to decide in and whose leave is not in their scope anyway: mostly none, however many they
- * decided. Step by step from the candidate on, each an index look-up, whatever the planner believes of the tables.
+ * Processes in which the caller is an approver and whose leave is out of their scope: usually none, however many they
+ * decided. Goes from the candidate step by step, each an index look-up, whatever the planner believes of the tables.
  */
 function askedOutside(caller: Caller, scope: Scope): Ids {
   const { tenantId } = caller;
@@ -70,7 +73,10 @@ function askedOutside(caller: Caller, scope: Scope): Ids {
     where not ${outside}`;
 }
 
-/** Leaves a pending step of which waits for the caller, as "Waiting on me" counts them. Open requests are few in any tenant, however long its history. */
+/**
+ * Leaves with a pending step that waits for the caller, as "Waiting on me" counts them. A tenant has few open requests,
+ * however long its history.
+ */
 export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<boolean>> {
   const { tenantId, permissions } = caller;
   if (!permissions.has(DECIDE) || !permissions.has(KIND_ACCESS.leave)) return NONE;
@@ -82,13 +88,13 @@ export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<b
   const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter(
     (part) => part !== null,
   );
-  // Nobody decides on their own request (D9), for whomever they stand in.
+  // No one decides on their own request (D9), not even as a substitute.
   return parts.length === 0
     ? NONE
     : sql<boolean>`(l.employee_id <> ${caller.employeeId ?? NOBODY} and (${sql.join(parts, sql` or `)}))`;
 }
 
-/** Leaves of the people a text finds. */
+/** Leaves of people who match a text. */
 export async function leavesOfFound(tx: Tx, searchText: string): Promise<RawBuilder<boolean>> {
   return (await among(tx, sql`l.employee_id`, sql`select f.id from find_employee(${searchText}) f`)) ?? NONE;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { readCourses } from './leave-courses.queries.ts';
 
-/** Leaves whose days one round takes. */
+/** Leaves per run. */
 const BATCH = 500;
 
 interface LedgerDay extends TakenDay {
@@ -15,10 +15,10 @@ interface LedgerDay extends TakenDay {
 }
 
 /**
- * Takes the days of approved leave that have passed where each person works (D18): each from the day after it, weekends and
- * holidays according to the kind of leave, each in its own year. One batch; answers whether there may be more. `now` is the
- * present unless told. Leaves that somebody decides on right now are left for the next round; those whose cancellation nobody
- * has decided are first told by the clock that they have begun (D26).
+ * Books the passed days of approved leave where each person works (D18): each from the day after it, weekends and
+ * holidays according to the leave kind, each in its own year. One batch; returns whether there may be more. `now`
+ * defaults to the present. Leaves locked by a concurrent decision are left for the next run; those with an undecided
+ * cancellation first get the clock's event that they have begun (D26).
  */
 export async function takePassedDays(tx: Tx, tenantId: string, now: Date = new Date()): Promise<boolean> {
   const { rows } = await sql<{ id: string; yesterday: string }>`
@@ -45,8 +45,8 @@ export async function takePassedDays(tx: Tx, tenantId: string, now: Date = new D
 }
 
 /**
- * Takes the days of locked leaves up to the end of `through` from the ledger, as far as they are not there yet; kinds without
- * a ledger have nothing to take. The unique key of the ledger stands behind it: a day of a leave is taken once.
+ * Books the days of locked leaves up to the end of `through`, unless already booked; kinds without a ledger have none.
+ * The ledger's unique key guarantees that a day of a leave is booked once.
  */
 export async function takeThrough(
   tx: Tx,

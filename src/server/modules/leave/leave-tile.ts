@@ -4,7 +4,10 @@ import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/index.ts';
 import { leaveConditions, type LeaveQuery } from './leave-list.ts';
 
-/** Requests that wait for a decision and who asked, newest first (A§2: status requested, distinct employees). */
+/**
+ * Counts requests that wait for a decision, with their requesters, newest first (A§2: status requested, distinct
+ * employees).
+ */
 export const countLeaveTile: TileCounter = async (tx, caller) => {
   const where = await leaveConditions(tx, caller, { statuses: ['requested'] } as LeaveQuery);
   const { rows } = await sql<{ value: number; avatarCount: number; avatars: AvatarJson[] }>`

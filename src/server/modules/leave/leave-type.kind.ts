@@ -5,7 +5,10 @@ import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import type { SetupKind, SetupRecord } from '../setup/index.ts';
 
-/** Kinds of leave as set-up records: locked, versioned, ordered and deleted like all others; entitlements are kept beside. */
+/**
+ * Leave kinds as set-up records: locked, versioned, ordered and deleted like all others; entitlements are stored
+ * separately.
+ */
 export const LEAVE_TYPE: SetupKind = {
   calls: { ...api.leaveTypes, list: api.leaves.types } as unknown as SetupKind['calls'],
   table: 'leave_type',
@@ -34,7 +37,7 @@ export const LEAVE_TYPE: SetupKind = {
   whole: withEntitlements,
 };
 
-/** A kind of leave with all its entitlements (C§3). */
+/** Returns a leave kind with all its entitlements (C§3). */
 export async function withEntitlements(
   tx: Tx,
   caller: Caller,

@@ -11,7 +11,7 @@ import { LEAVE_TYPE, withEntitlements } from './leave-type.kind.ts';
 export type LeaveTypeDetails = AnswerOf<typeof api.leaveTypes.read>;
 type Terms = NonNullable<BodyOf<typeof api.leaveTypes.create>['entitlements']>[number];
 
-/** A kind of leave with all its entitlements. @throws ProblemError 404 */
+/** Returns a leave kind with all its entitlements. @throws ProblemError 404 */
 export async function readLeaveType(tx: Tx, caller: Caller, id: string): Promise<LeaveTypeDetails> {
   return (await withEntitlements(
     tx,
@@ -20,7 +20,7 @@ export async function readLeaveType(tx: Tx, caller: Caller, id: string): Promise
   )) as unknown as LeaveTypeDetails;
 }
 
-/** Adds a kind of leave. @throws ProblemError 422 */
+/** Adds a leave kind. @throws ProblemError 422 */
 export async function createLeaveType(
   tx: Tx,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function createLeaveType(
   return readLeaveType(tx, caller, id);
 }
 
-/** Changes what is given. @throws ProblemError 409 with the record as it is, 422 */
+/** Changes the given fields. @throws ProblemError 409 with the current record, 422 */
 export async function changeLeaveType(
   tx: Tx,
   caller: Caller,
@@ -45,8 +45,8 @@ export async function changeLeaveType(
 }
 
 /**
- * Sets what a kind of leave gives from a day on; the row of the type is locked. Earlier terms stay, since what they gave is
- * booked; those of days to come are replaced. A country that is left out gives nothing from then on.
+ * Sets the entitlements of a leave kind from a day on; the type's row is locked. Earlier terms stay, since their days
+ * are booked; future ones are replaced. An omitted country has no entitlement from then on.
  */
 async function replaceEntitlements(
   tx: Tx,
@@ -61,7 +61,7 @@ async function replaceEntitlements(
   }>`select to_char(now() at time zone timezone, 'YYYY-MM-DD') as today from tenant where id = ${tenantId}`.execute(tx);
   const today = days[0]?.today ?? '';
   const isLedger = LEDGER_KINDS.some((kind) => kind === type.kind);
-  // A counter holds for a year at a time and may be set for the present one; a ledger has booked its days up to now.
+  // A counter covers a whole year and may be set for the current one; a ledger has booked its days up to now.
   const first = isLedger ? today : `${today.slice(0, 4)}-01-01`;
   const from = given ?? first;
   if (from < first)
@@ -99,7 +99,7 @@ async function replaceEntitlements(
   if (rows.length > 0) await tx.insertInto('leave_entitlement').values(rows).execute();
 }
 
-/** Rules between the fields of one line, and between lines. */
+/** Rules within a line and between lines. */
 function checkTerms(terms: readonly Terms[]): void {
   const seen = new Set<string>();
   for (const [index, { countryISO, basis, afterMonths, carryOverMax, carryOverExpiryMonths }] of terms.entries()) {

@@ -10,7 +10,10 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { readScope } from './leave.policy.ts';
 
-/** Kinds of leave of the tenant; with an employee, those open to the country they work in. @throws ProblemError 422 for nobody within the caller's reach */
+/**
+ * Returns the tenant's leave kinds; with an employee, those available in the country they work in. @throws ProblemError
+ * 422 for an employee out of the caller's scope
+ */
 export async function listLeaveTypes(
   tx: Tx,
   caller: Caller,
@@ -72,7 +75,7 @@ export async function listLeaveTypes(
   };
 }
 
-/** Somebody whose leaves the caller may read or ask for: where anybody else works is not told by the kinds of leave there are. */
+/** A person whose leaves the caller may read or request: for anyone else the list would reveal their country. */
 async function requireEmployee(tx: Tx, caller: Caller, employeeId: string): Promise<void> {
   const asked = caller.permissions.scopeOf({ resource: 'leave.details', action: 'create' }) ?? 'personal';
   const { rows } = await sql`select from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId}

@@ -21,8 +21,8 @@ type NewLeave = BodyOf<typeof api.leaves.create>;
 const MAX_DAYS = 731;
 
 /**
- * Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Answers its id. One that was
- * decided elsewhere (`isDecided`) asks nobody: it is approved at once, as where the template has no steps (D2).
+ * Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Returns its id. One
+ * decided elsewhere (`isDecided`) needs no approval: it is approved immediately, like with an empty template (D2).
  */
 export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDecided = false): Promise<string> {
   const { tenantId } = caller;
@@ -112,7 +112,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
   return made.id;
 }
 
-/** Locks the person, so that two requests for the same days cannot both find them free. */
+/** Locks the person, so that concurrent requests cannot both find the same days free. */
 async function lockRequester(tx: Tx, caller: Caller, employeeId: string) {
   const scope = scopeOf(caller, { resource: 'leave.details', action: 'create' });
   const { rows } = await sql<{
@@ -163,7 +163,7 @@ async function overlapping(tx: Tx, tenantId: string, leave: NewLeave) {
     .execute();
 }
 
-/** D25: an overlap is a conflict and names what is in the way; everything else is a rule of the record. */
+/** D25: an overlap is a conflict and names the overlapping leaves; everything else is a rule of the record. */
 function refusal(
   reasons: readonly { code: string; params?: Readonly<Record<string, string | number>> }[],
   overlaps: readonly { id: string; start_date: string; end_date: string; status: string }[],

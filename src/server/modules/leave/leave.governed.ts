@@ -11,12 +11,12 @@ import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
-/** Which of a leave's cancellations an entry `j` is about that ends one: that which was asked for last before it. */
+/** The cancellation that an ending entry `j` belongs to: the last one requested before it. */
 const cancellationOfEntry = sql`(
   select greatest(count(*) - 1, 0) from transition_journal k where k.tenant_id = j.tenant_id and k.machine = j.machine and k.record_id = j.record_id
     and k.event = 'leave.cancel' and k.to_state = 'approved.cancellation-requested' and k.record_version < j.record_version)`;
 
-/** Something of the decision that entry `j` of a leave follows from: that of its approval, or of a cancellation's. */
+/** A column of the decision that caused entry `j` of a leave: of its approval, or of a cancellation's. */
 const ofDecision = (
   tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>,
 ): RawBuilder<string | null> => sql<string | null>`case
@@ -29,7 +29,7 @@ const ofDecision = (
 const read = async (tx: Tx, caller: Caller, id: string): Promise<LeaveRow | null> =>
   mayReadKind(caller, 'leave') ? readVisibleLeave(tx, caller, sql<boolean>`l.id = ${id}`) : null;
 
-/** Leaves, for the calls about workflows. */
+/** Leaves, for the workflow endpoints. */
 export const governedLeaves = governed<LeaveContext>({
   machine: leaveRequest.name,
 
@@ -40,10 +40,10 @@ export const governedLeaves = governed<LeaveContext>({
     from leave_request l left join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${caller.tenantId}`,
 
-  // A tenant made for measuring (`npm run demo`) has leaves without a past.
+  // A benchmark tenant (`npm run demo`) has leaves without a journal.
   beginsAnywhere: true,
 
-  // Only what a cancellation that waits for approval says is kept.
+  // Only the note of a cancellation that needs approval is stored.
   note: sql<string | null>`case
     when j.event = 'leave.request' then (
       select p.note from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id where l.tenant_id = j.tenant_id and l.id = j.record_id)

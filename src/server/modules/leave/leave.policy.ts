@@ -4,14 +4,14 @@ import type { Caller } from '../../core/caller.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
-/** How far a caller reads leaves; who may not read any still sees their own. */
+/** The caller's scope for reading leaves; without the right, only their own. */
 export const readScope = (caller: Caller): Scope =>
   caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
 
 /**
- * Whether a caller may read a leave, for a query that finds one over `leave_request l`: it is of an employee in scope, or a
- * step of it is theirs to decide, wherever they stand: who is asked to decide must see what about. Asked of each row by
- * itself: the set of everything somebody was ever asked would cost more than the row. Lists narrow by `leave-sets.ts`.
+ * Condition: the caller may read a leave of a query over `leave_request l`: its employee is in scope, or the caller is
+ * an approver of one of its steps, in any scope, because approvers must see what they decide. Evaluated per row: the
+ * set of everything a person was ever asked would cost more than the row. Lists use `leave-sets.ts`.
  */
 export function isReadableLeave(caller: Caller, scope: Scope): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;

@@ -17,7 +17,7 @@ import type { LeaveRow } from './leave-rows.ts';
 
 type Leave = AnswerOf<typeof api.leaves.read>;
 
-/** The machine's view of a stored leave. What only matters when a leave is first asked for is settled by then. */
+/** The machine context of a stored leave. What only matters for a new request is already settled. */
 export function leaveContext(row: LeaveRow): LeaveContext {
   return {
     requesterId: row.employee.id,
@@ -32,27 +32,27 @@ export function leaveContext(row: LeaveRow): LeaveContext {
   };
 }
 
-/** Where a leave stands as it is stored. */
+/** The stored position of a leave. */
 export const storedPlace = (row: LeaveRow): LeavePlace => ({
   status: row.status,
   phase: row.phase,
   isCancellationRequested: row.is_cancellation_requested,
 });
 
-/** Where a leave stands today: what is stored, and what the calendar has made of it since (D17). */
+/** The position of a leave today: stored, plus the days passed since (D17). */
 export function leavePlaceOf(row: LeaveRow): LeavePlace {
   const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
   return catchUp(storedPlace(row), leaveContext(row), days).place;
 }
 
-/** The balance beside a leave: reckoned for the decision, shown only to those who may read it. */
+/** The balance shown with a leave: calculated for the decision, shown only to people who may read it. */
 export interface ShownBalance {
   readonly balance: LeaveBalance | null;
   readonly isShown: boolean;
   readonly uncountedDays: Leave['uncountedDays'];
 }
 
-/** A leave as the API tells it to a caller; lists come without balances. */
+/** A leave in the API for a caller; lists omit balances. */
 export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance): Leave {
   const place = leavePlaceOf(row);
   const approvals = withBalanceReason(
@@ -86,21 +86,21 @@ export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance
       process: presentProcess(row.cancellation.process, row.id, toCancel ?? []),
     },
     corrections: [...row.corrections],
-    // While a cancellation waits, deciding means deciding on that; the approval before it is over.
+    // While a cancellation is pending, decisions apply to it; the original approval is closed.
     actions: [...(place.isCancellationRequested && toCancel ? toCancel : approvals), ...ownActions(row, place, caller)],
   };
 }
 
 const NO_BALANCE = { currentBalance: null, reservedBalance: null, balanceAfter: null };
 
-/** The events of the leave itself: the requester's, and corrections for those who may change balances. */
+/** The leave's own events: the requester's, and corrections for people who may change balances. */
 function ownActions(row: LeaveRow, place: LeavePlace, caller: Caller): readonly PresentedAction[] {
   const by = caller.employeeId ?? 'no-employee';
-  // In the narrowest scope it would be their own leave, which nobody corrects.
+  // In the narrowest scope it would be their own leave, which you cannot correct.
   const isCorrector = ['all', 'team'].includes(
     caller.permissions.scopeOf({ resource: 'leave.balance', action: 'update' }) ?? '',
   );
-  // What it is corrected to is chosen later; a figure that differs shows whether it is possible at all.
+  // The corrected value is chosen later; any different one shows whether correcting is possible at all.
   const deductedDays = row.deducted_days === 0 ? 1 : 0;
   const events: readonly LeaveEvent[] = [
     { type: 'leave.cancel', by },
@@ -112,7 +112,9 @@ function ownActions(row: LeaveRow, place: LeavePlace, caller: Caller): readonly 
   );
 }
 
-/** D24: the acceptance that ends the process also asks the leave's own machine whether the balance still covers it. */
+/**
+ * D24: the acceptance that completes the process also asks the leave's own machine whether the balance still covers it.
+ */
 function withBalanceReason(
   row: LeaveRow,
   caller: Caller,

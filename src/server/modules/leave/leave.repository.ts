@@ -5,12 +5,14 @@ import { lockProcess } from '../approvals/index.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
-/** A leave the caller may see, or null. Who may not read leaves at all still sees what he is asked to decide. */
+/** Returns a leave the caller may see, or null. Approvers see it even without the right to read leaves. */
 export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
   return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, readScope(caller))}`);
 }
 
-/** The id alone of a leave the caller may see, or null: for who locks it first and reads it then. */
+/**
+ * Returns only the id of a leave the caller may see, or null: for callers that lock it first and read it afterwards.
+ */
 export async function findVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select l.id from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
@@ -20,15 +22,15 @@ export async function findVisibleLeave(tx: Tx, caller: Caller, condition: RawBui
   return rows[0]?.id ?? null;
 }
 
-/** The leave that a process is about: its own approval, or that of its cancellation (D26). */
+/** The leave of a process: of its own approval, or of its cancellation's (D26). */
 export const ofProcess = (tenantId: string, processId: string): RawBuilder<boolean> => sql<boolean>`l.id in (
   select id from leave_request where tenant_id = ${tenantId} and approval_process_id = ${processId}
   union all
   select leave_request_id from leave_cancellation where tenant_id = ${tenantId} and approval_process_id = ${processId})`;
 
 /**
- * Locks a leave with its processes, always the processes first: who decides and who changes the leave at once must not
- * wait for each other.
+ * Locks a leave with its processes, always the processes first: a concurrent decision and leave change must not
+ * deadlock.
  */
 export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: LeaveRow): Promise<void> {
   await lockProcess(tx, tenantId, row.process.id);
@@ -36,7 +38,7 @@ export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: Leav
   await lockLeave(tx, tenantId, row.id);
 }
 
-/** Locks a leave against every other change of it. */
+/** Locks a leave against concurrent changes. */
 export async function lockLeave(tx: Tx, tenantId: string, leaveId: string): Promise<void> {
   await tx
     .selectFrom('leave_request')

@@ -26,7 +26,7 @@ import { mapInTurns } from '../../records/in-turns.ts';
 
 const withId = (id: string) => sql<boolean>`l.id = ${id}`;
 
-/** Leave requests, their balances and types. */
+/** Routes of leave requests, balances and types. */
 export function leaveRoutes(store: FileStore): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, id: string) => {
     const row = await readVisibleLeave(tx, caller, withId(id));
@@ -102,7 +102,7 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
   ];
 }
 
-/** Opening balances, and days carried over by hand. */
+/** Routes of opening balances and manual carry-overs. */
 function entryRoutes(): readonly Route[] {
   const plain = { expirationDate: null, note: null };
   return [

@@ -15,7 +15,7 @@ import { findVisibleLeave, lockLeave, ofProcess, readVisibleLeave } from './leav
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
-/** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
+/** Leave as the subject of an approval: of the request, or of canceling the approved leave (D26). */
 export const leaveSubject: ApprovalSubject = {
   kind: 'leave',
   module: KIND_MODULE.leave,
@@ -61,7 +61,7 @@ export const leaveSubject: ApprovalSubject = {
     if (isOwnProcess(row, processId)) return (await presentLeaveWithBalance(tx, caller, row)).approvalProcess;
     const { cancellation } = presentLeave(row, caller);
     if (cancellation?.process.id === processId) return cancellation.process;
-    // An earlier attempt: read for itself, and nothing can happen to it any more.
+    // An earlier attempt: readable, but closed.
     const earlier = await readProcess(tx, caller.tenantId, processId);
     return earlier && presentProcess(earlier, row.id, approvalActions(earlier, false, caller));
   },
@@ -86,11 +86,11 @@ export const leaveSubject: ApprovalSubject = {
 
 const isOwnProcess = (row: LeaveRow, processId: string): boolean => row.process.id === processId;
 
-/** Only the newest attempt is open, and only until the first day. */
+/** Only the latest attempt is open, and only until the first day. */
 const isCancellationOpen = (row: LeaveRow, processId: string): boolean =>
   row.cancellation?.process.id === processId && leavePlaceOf(row).isCancellationRequested;
 
-/** A leave with the balance the caller may read, for the answers that show one record. */
+/** Presents a leave with the balance the caller may read, for responses of one record. */
 export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: LeaveRow) {
   const isShown = caller.permissions.has({ resource: 'leave.balance', action: 'read' });
   const isOpen = row.status === 'requested';
@@ -102,14 +102,14 @@ export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: Leave
   });
 }
 
-/** The days of a leave that do not count, holidays by name; none of them is looked for where every date counts. */
+/** Days of a leave that do not count, holidays by name; not queried where every date counts. */
 async function uncountedDaysOf(tx: Tx, tenantId: string, row: LeaveRow) {
   if (row.days === row.deducted_days) return [];
   const [stored] = await readCourses(tx, tenantId, sql<boolean>`l.id = ${row.id}`);
   return stored ? namedUncounted(tx, tenantId, stored.course, row.location?.countryISO ?? '') : [];
 }
 
-/** The balance around a leave; a leave that takes nothing any more is reckoned without itself. */
+/** The balance around a leave; a leave that uses no days any more is excluded from it. */
 function shownBalance(tx: Tx, tenantId: string, row: LeaveRow) {
   const counts = row.status === 'requested' || (row.status === 'approved' && row.phase !== 'taken');
   return balanceOf(tx, {
@@ -130,17 +130,17 @@ async function require(tx: Tx, caller: Caller, processId: string): Promise<Leave
   return row;
 }
 
-/** The leave's machine follows its process, in the same transaction; if it refuses, the decision is undone with it. */
+/** Applies the process result to the leave's machine, in the same transaction; a refusal rolls back the decision. */
 async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent): Promise<void> {
   await transition(tx, caller, leaveKind, row, event, {
     changes: ({ to }) => ({ approvalStatus: approvalStatusOf(leavePlace(to).status, row) }),
   });
-  // A leave that was decided late may have begun, or be over, already.
+  // A leave decided late may have begun, or be over, already.
   const decided = await readLeave(tx, caller.tenantId, sql<boolean>`l.id = ${row.id}`);
   if (decided) await storePassedDays(tx, caller.tenantId, decided);
 }
 
-/** The approval as lists show it; a refused cancellation leaves it as it was. */
+/** The approval as lists show it; a refused cancellation leaves it unchanged. */
 function approvalStatusOf(status: LeaveStatus, row: LeaveRow): ProcessStatus {
   if (status === 'canceled' || status === 'rejected') return status;
   return row.approval_status === 'pending' ? 'accepted' : row.approval_status;

@@ -14,26 +14,26 @@ import type { Signal } from '../../live/signals.ts';
 import { visibleChanges } from './visible-changes.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Changes that come together are looked at together. */
+/** Signals within this time are handled together. */
 const GATHER_MS = 100;
-/** Who reads so slowly is better told anew. */
+/** A stream with more unread bytes is closed: a slow reader reloads instead. */
 const MAX_WAITING_BYTES = 256 * 1024;
 const RETRY_SECONDS = 5;
-/** What a request to read may take to get here. */
+/** Allowance for the transit time of the client's request. */
 const ON_THE_WAY_MS = 1_000;
-/** Signals come within moments: what was told so many notifications ago is not told again. */
+/** Signals arrive within moments: an id sent so many notifications ago will not be signalled again. */
 const MAX_REMEMBERED = 100;
 
 interface Stream {
   readonly subject: TokenSubject;
-  /** As the rights were when last looked at; who loses one is looked at anew at once. */
+  /** With the rights of the last check; re-read as soon as they change. */
   caller: Caller;
   readonly output: PassThrough;
   readonly changed: Set<string>;
-  /** Changed records of each area; null when they were many. */
+  /** Changed record ids by area; null when there were too many. */
   readonly areas: Map<ChangedArea, ReadonlySet<string> | null>;
   timer: NodeJS.Timeout | undefined;
-  /** Notifications told at the beginning: a signal about one of them may still be on its way, or have come before. */
+  /** Notifications sent when the stream opened: a signal about one may still be in transit, or have arrived before. */
   readonly told: Set<string>;
 }
 
@@ -41,7 +41,7 @@ export interface HubDeps {
   readonly database: Database;
   /** @throws ProblemError when the session is over. */
   readonly readCaller: (subject: TokenSubject) => Promise<Caller>;
-  /** Told when somebody's rights or session in a tenant have changed at any process, as long as this one listens. */
+  /** Called when rights or sessions in a tenant changed in any process, while this one listens. */
   readonly onAccess: (tenantId: string) => void;
   readonly log: Pick<Logger, 'warn'>;
   readonly heartbeatMs?: number;
@@ -50,16 +50,16 @@ export interface HubDeps {
 interface StreamRequest {
   readonly subject: TokenSubject;
   readonly caller: Caller;
-  /** The id of the last notification the client has heard of. */
+  /** Id of the last notification the client received. */
   readonly since: string | null;
-  /** For how many milliseconds the client has been reading what it shows; null when it cannot say. */
+  /** For how many milliseconds the client has been reading what it shows; null when unknown. */
   readonly readingFor: number | null;
 }
 
 export interface LiveHub {
-  /** Opens a stream of events for a person. @throws ProblemError too-many-requests, not-ready */
+  /** Opens an event stream for a person. @throws ProblemError too-many-requests, not-ready */
   open(request: StreamRequest): Promise<Readable>;
-  /** Ends every stream at once. */
+  /** Ends every stream immediately. */
   close(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ const isAllowedTheSame = (one: Caller, other: Caller): boolean =>
   [...one.modules].join() === [...other.modules].join();
 
 /**
- * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
- * and with the rights of each person. When signals may have been missed the streams end: clients come back and look again.
+ * The open streams of this process. Signals contain only ids; the data is read here, in the tenant and with the rights
+ * of each person. When signals may have been missed the streams end: clients reconnect and reload.
  */
 export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
   const streams = new Set<Stream>();
@@ -121,7 +121,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   }
 
   function deliver(stream: Stream, signal: Signal): void {
-    // Which rights a page began with is not known here: what changed while it loaded is told, whatever it was.
+    // The rights a page was loaded with are unknown here: any change during loading is sent.
     if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId))
       send(stream, 'rights', {});
     else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
@@ -152,12 +152,12 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   }
 
   async function checkAccess(stream: Stream): Promise<void> {
-    // Whatever stands in the way of knowing what a person may do: until it is known they are told nothing.
+    // If the person's rights cannot be read for any reason, the stream gets nothing until they can.
     const caller = await readCaller(stream.subject).catch(() => null);
     if (!caller) return end(stream);
     const before = stream.caller;
     stream.caller = caller;
-    // A role of thousands may change in its name alone: only those whose rights are others read them again.
+    // A role of thousands may change in its name only: only people whose rights differ are sent an event.
     if (!isAllowedTheSame(before, caller)) send(stream, 'rights', {});
   }
 
@@ -204,7 +204,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     const from = Date.now();
     await listener.start();
     recent.begin();
-    // Rights that went before this process listened are not heard of again.
+    // Rights revoked before this process listened are not signalled again.
     await checkAccess(stream);
     const { unread, missed } = await database.tenant(contextOf(stream), async (tx) => ({
       unread: await countUnread(tx, tenantId, userId),

@@ -2,5 +2,5 @@ import { liveRoutes } from './live.routes.ts';
 
 export { createLiveHub, type LiveHub } from './hub.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const liveModule = { routes: liveRoutes };

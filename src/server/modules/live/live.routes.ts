@@ -5,7 +5,7 @@ import type { LiveHub } from './hub.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The stream of events of the signed-in person. */
+/** Route of the signed-in person's event stream. */
 export function liveRoutes({ callers, live }: { readonly callers: Callers; readonly live: LiveHub }): readonly Route[] {
   return [
     streamRoute(api.live.events, async ({ caller, authorization, lastEventId, readingFor }) =>

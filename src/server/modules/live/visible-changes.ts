@@ -16,8 +16,8 @@ const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commi
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
 
 /**
- * What a person is told of changes in an area: the ids among `ids` that they may read, null for "look again", or nothing
- * (undefined). Ids of what one may not read are never told.
+ * Returns what a person may know of changes in an area: the readable ones among `ids`, null for "reload", or undefined
+ * for nothing. Never returns ids the person may not read.
  */
 export async function visibleChanges(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function visibleChanges(
   if (area === 'access')
     return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'approvals') {
-    // Who asked for another device looks at the approval too, whatever they may decide.
+    // The requester of a device change also sees the approval, whatever they may decide.
     const asks = caller.employeeId !== null && caller.modules.has('finance.assets');
     return asks || permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
   }

@@ -15,7 +15,7 @@ const UPDATE = { resource: 'fieldLocation.details', action: 'update' } as const;
 
 const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(phone) : null);
 
-/** Adds a field location below a location in reach (B§5, D47). @throws ProblemError 422 */
+/** Adds a field location below a location in scope (B§5, D47). @throws ProblemError 422 */
 export async function createFieldLocation(
   tx: Tx,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function createFieldLocation(
   return readFieldLocation(tx, caller, id, CREATE);
 }
 
-/** Changes what is given; another country without a province takes the old province away. @throws ProblemError 409, 422 */
+/** Changes the given fields; another country without a province clears the province. @throws ProblemError 409, 422 */
 export async function changeFieldLocation(
   tx: Tx,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function changeFieldLocation(
   return readFieldLocation(tx, caller, id, UPDATE);
 }
 
-/** The parent is in reach and in use. */
+/** Checks that the parent is in scope and in use. */
 async function checkParent(tx: Tx, caller: Caller, right: Right, locationId: string): Promise<void> {
   const { rows } = await sql<{ status: string }>`
     select l.status from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right, sql`l.id`)}

@@ -5,7 +5,7 @@ import { byName } from '../../records/by-name.ts';
 import { FIELD_LOCATION_COLUMNS, READ_FIELD_LOCATIONS } from './field-locations.repository.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
-/** Field locations below the locations in reach. */
+/** Field locations of the locations in scope. */
 export const fieldLocations = readableList({
   list: FIELD_LOCATION_LIST,
   from: sql`field_location f`,

@@ -21,7 +21,7 @@ export const FIELD_LOCATION_COLUMNS = sql<StoredFieldLocation>`f.id, f.version, 
   json_build_object('latitude', f.latitude::float8, 'longitude', f.longitude::float8) as coordinates,
   (select json_build_object('id', l.id, 'name', l.name) from location l where l.tenant_id = f.tenant_id and l.id = f.location_id) as location`;
 
-/** A field location as it is answered. */
+/** A field location in the API. */
 export const presentFieldLocation = <T extends { readonly provinceCode: string | null }>({
   provinceCode,
   ...row
@@ -30,7 +30,7 @@ export const presentFieldLocation = <T extends { readonly provinceCode: string |
   province: provinceOf(provinceCode),
 });
 
-/** One field location in reach of a right. @throws ProblemError 404 */
+/** Returns one field location in the scope of a right. @throws ProblemError 404 */
 export async function readFieldLocation(
   tx: Tx,
   caller: Caller,
@@ -46,12 +46,15 @@ export async function readFieldLocation(
   return presentFieldLocation(row);
 }
 
-/** Metres of one degree of latitude, a little less than it is: the band must not be too narrow. */
+/** Metres per degree of latitude, rounded down: the band must not be too narrow. */
 const METRES_A_DEGREE = 110_000;
 const EARTH_RADIUS = 6_371_008.8;
 const NEARBY_MOST = 200;
 
-/** Active field locations around a point, the nearest first (B§9). A band of latitudes narrows them down before distances are counted. */
+/**
+ * Returns active field locations around a point, nearest first (B§9). A band of latitudes preselects them before
+ * distances are calculated.
+ */
 export async function listNearby(
   tx: Tx,
   caller: Caller,

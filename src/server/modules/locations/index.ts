@@ -4,7 +4,7 @@ import { locationRoutes } from './locations.routes.ts';
 
 export { locationsWithinReach, reachesLocation } from './locations.policy.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const locationsModule = {
   routes: (
     { store }: { readonly store: FileStore },

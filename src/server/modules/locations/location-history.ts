@@ -9,7 +9,10 @@ import { READ } from './locations.repository.ts';
 
 const PARTS = partsOf(LOCATION_HISTORY);
 
-/** Who changed what of a location in the caller's reach, without the parts the caller may not read. @throws ProblemError 404 */
+/**
+ * Returns the changes of a location in the caller's scope, without the parts the caller may not read. @throws
+ * ProblemError 404
+ */
 export async function readLocationHistory(
   tx: Tx,
   caller: Caller,

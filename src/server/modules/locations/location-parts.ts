@@ -13,19 +13,19 @@ import { locationsWithinReach } from './locations.policy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of record that belongs to one location each. */
+/** A record kind whose records belong to one location each. */
 export interface PartKind {
   readonly table: 'location_open_time' | 'location_exception_time' | 'location_cash_registry' | 'location_resource';
   readonly resource: Resource;
-  /** Names of the API → columns, with the type to cast to where the driver would not. */
+  /** API names → columns, with the type to cast to where the driver would not. */
   readonly columns: Readonly<Record<string, { readonly column: string; readonly type?: 'jsonb' | 'date' | 'uuid' }>>;
-  /** What is told beside the columns, over a row `r`. */
+  /** Presented fields besides the columns, over a row `r`. */
   readonly told?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** What nobody else at the place may have: field, code and message. */
+  /** Unique field within a location: field, code and message. */
   readonly unique: readonly [path: string, code: string, message: string];
   readonly missing?: readonly [path: string, code: string, message: string];
-  /** What a change leads to at the place. */
+  /** Effect of a change on the location. */
   readonly onChanged?: (tx: Tx, caller: Caller, locationId: string) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function select<T>(
   return rows;
 }
 
-/** A page of the records of locations in the caller's reach. */
+/** Returns a page of the records of locations in the caller's scope. */
 export async function listParts<T>(
   tx: Tx,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function listParts<T>(
   return { data: await select<T>(tx, caller.tenantId, kind, where, rest), count };
 }
 
-/** Adds a record to a location in reach. @throws ProblemError 404, 422 */
+/** Adds a record to a location in scope. @throws ProblemError 404, 422 */
 export async function createPart<T>(
   tx: Tx,
   caller: Caller,
@@ -143,7 +143,7 @@ interface Part {
   readonly locationId: string;
 }
 
-/** Locks a record within reach. @throws ProblemError 404 */
+/** Locks a record in scope. @throws ProblemError 404 */
 const lockPart = async <T extends Part>(
   tx: Tx,
   caller: Caller,
@@ -161,7 +161,7 @@ const lockPart = async <T extends Part>(
     ),
   );
 
-/** Changes what is given. @throws ProblemError 404, 409 with the record as it is, 422 */
+/** Changes the given fields. @throws ProblemError 404, 409 with the current record, 422 */
 export async function changePart<T extends Part>(
   tx: Tx,
   caller: Caller,
@@ -185,7 +185,7 @@ export async function changePart<T extends Part>(
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id}`));
 }
 
-/** Deletes a record; nothing refers to any. @throws ProblemError 404, 409 `stale-version` */
+/** Deletes a record, which nothing can refer to. @throws ProblemError 404, 409 `stale-version` */
 export async function removePart(
   tx: Tx,
   caller: Caller,
@@ -199,7 +199,10 @@ export async function removePart(
   await kind.onChanged?.(tx, caller, record.locationId);
 }
 
-/** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */
+/**
+ * An amount is in the currency in which it was typed; the location is locked so that it keeps that currency until this
+ * is stored. @throws ProblemError 422
+ */
 async function requireCurrency(tx: Tx, { tenantId }: Caller, locationId: string, typedIn: unknown): Promise<void> {
   if (typedIn === undefined) return;
   const { rows } = await sql<{

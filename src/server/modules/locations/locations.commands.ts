@@ -18,9 +18,9 @@ type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
 const CREATE = { resource: 'location.details', action: 'create' } as const;
 
 /**
- * Adds a location (B§5). Its time zone is that of its coordinates and its currency that of its country (decision 0082), unless
- * others are given. Who may add places only for the
- * own team is assigned to what they add: it would be out of their sight at once. @throws ProblemError 422
+ * Adds a location (B§5). Its time zone defaults to that of its coordinates and its currency to that of its country
+ * (decision 0082). A caller with team scope is assigned to the new location, which they could not see otherwise.
+ * @throws ProblemError 422
  */
 export async function createLocation(
   tx: Tx,
@@ -68,7 +68,10 @@ export async function createLocation(
   return readLocation(tx, caller, id, CREATE);
 }
 
-/** Changes what is given. A moved place keeps its time zone when one is given, else it gets that of the new coordinates. @throws ProblemError 409, 422 */
+/**
+ * Changes the given fields. A moved location gets the time zone of its new coordinates unless one is given. @throws
+ * ProblemError 409, 422
+ */
 export async function changeLocation(
   tx: Tx,
   caller: Caller,
@@ -83,7 +86,7 @@ export async function changeLocation(
   return readLocation(tx, caller, id, UPDATED);
 }
 
-/** Sets or takes away the picture. */
+/** Sets or removes the picture. */
 export async function changeLocationImage(
   tx: Tx,
   caller: Caller,
@@ -98,7 +101,7 @@ export async function changeLocationImage(
   return readLocation(tx, caller, id, UPDATED);
 }
 
-/** Shows the schedule to the people of a place, or hides it (B§7). Doing it twice is doing it once. */
+/** Shows or hides the schedule to the people of a location (B§7). Idempotent. */
 export async function showSchedule(tx: Tx, caller: Caller, id: string, shows: boolean): Promise<LocationRecord> {
   const locked = await lockLocation(tx, caller, id);
   if (locked.showsSchedule !== shows)
@@ -134,7 +137,10 @@ async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** The contact of a place is somebody who works here and whom the caller may see; who it is already may stay. @throws ProblemError 422 */
+/**
+ * The contact of a location is an active person in the caller's scope; the current one may stay. @throws ProblemError
+ * 422
+ */
 async function requireContact(
   tx: Tx,
   caller: Caller,
@@ -152,7 +158,10 @@ async function requireContact(
   if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
 }
 
-/** What a float or a till report counts in stays what it is: whoever read the figure would read another. @throws ProblemError 422 */
+/**
+ * The currency of a location with a float or till report is immutable: its stored figures would change their value.
+ * @throws ProblemError 422
+ */
 async function requireUncounted(
   tx: Tx,
   { tenantId }: Caller,
@@ -179,7 +188,7 @@ const orNull = (value: string | null | undefined): string | null | undefined =>
 const update = (tx: Tx, { tenantId }: Caller, id: string, values: Record<string, unknown>): Promise<unknown> =>
   tx.updateTable('location').set(values).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 
-/** No two places of a tenant have the same short code. @throws ProblemError 422 */
+/** Short codes are unique within a tenant. @throws ProblemError 422 */
 export async function orCodeTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -14,7 +14,7 @@ import { listFileReport } from '../reports/index.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 import { locationColumns, READ, type LocationRow } from './locations.repository.ts';
 
-/** Locations in reach as a list (B§2). */
+/** Locations in scope as a list (B§2). */
 const locations = readableList({
   list: LOCATION_LIST,
   from: sql`location l`,
@@ -63,10 +63,10 @@ export const servedLocations: ServedList<typeof LOCATION_LIST, LocationRow, Loca
   ),
 };
 
-/** The list of locations as a report. */
+/** The location list as a report. */
 export const locationReport = listFileReport('locations', servedLocations);
 
-/** The active locations in the caller's reach, with the pictures of the first of them (A§2, B§2). */
+/** Counts the active locations in the caller's scope, with pictures of the first ones (A§2, B§2). */
 export const countLocationsTile: TileCounter = async (tx, caller) => {
   const where = locations.conditions(caller, { statuses: ['active'] });
   const { rows } = await sql<{ value: number; avatars: AvatarJson[] }>`

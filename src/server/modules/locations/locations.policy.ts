@@ -9,11 +9,11 @@ function inScope(caller: Caller, scope: Scope, column: RawBuilder<unknown>): Raw
     select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 }
 
-/** The places a right reaches (D77): in team and personal scope those the caller is assigned to. */
+/** Condition: locations in the scope of a right (D77): in team and personal scope those the caller is assigned to. */
 export const locationsWithinReach = (caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   inScope(caller, scopeOf(caller, right), column);
 
-/** Whether a right that the endpoint does not ask for reaches a place. */
+/** Condition: a location is in the scope of a right that the endpoint does not require. */
 export function reachesLocation(caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? inScope(caller, scope, column) : sql<boolean>`false`;

@@ -26,7 +26,7 @@ const pointJson = (
 ): RawBuilder<LocationRecord['coordinates']> => sql`case when ${sql.ref(`${alias}.latitude`)} is null then null else
   json_build_object('latitude', ${sql.ref(`${alias}.latitude`)}::float8, 'longitude', ${sql.ref(`${alias}.longitude`)}::float8) end`;
 
-/** One location in the caller's reach. @throws ProblemError 404 */
+/** Returns one location in the caller's scope. @throws ProblemError 404 */
 export async function readLocation(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<LocationRecord> {
   const { rows } = await sql<Omit<LocationRecord, 'can'> & { canUpdate: boolean }>`
     select ${locationColumns}, l.state, l.province, l.address_line1 as "addressLine1", l.address_line2 as "addressLine2", ${pointJson('l')} as coordinates,
@@ -42,7 +42,10 @@ export async function readLocation(tx: Tx, caller: Caller, id: string, right: Ri
   return { ...record, can: { update: canUpdate } };
 }
 
-/** Locks a location for a change. @throws ProblemError 404, 409 with the location as it is when a version is given and passed */
+/**
+ * Locks a location for a change. @throws ProblemError 404, 409 with the current location for a stale version, if one is
+ * given
+ */
 export async function lockLocation(
   tx: Tx,
   caller: Caller,

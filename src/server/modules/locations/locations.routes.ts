@@ -28,7 +28,7 @@ type Calls =
   | typeof api.cashRegistries
   | typeof api.locationResources;
 
-/** What all kinds of records of a location have alike. */
+/** Routes common to all record kinds of a location. */
 function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
   const { list, create, change, remove } = calls as typeof api.openTimes;
   return [
@@ -44,11 +44,11 @@ function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
 
 export interface LocationDeps {
   readonly store: FileStore;
-  /** The cash registers of a location, and with them the float of its till, have changed (D28). */
+  /** Called after the cash registers of a location, and so the float of its till, changed (D28). */
   readonly onFloatChanged: NonNullable<PartKind['onChanged']>;
 }
 
-/** Locations, what belongs to them, and the field locations below them. */
+/** Routes of locations, their parts, and field locations. */
 export function locationRoutes({ store, onFloatChanged }: LocationDeps): readonly Route[] {
   return [
     ...listRoutes(servedLocations),

@@ -10,7 +10,10 @@ import { locationsWithinReach } from './locations.policy.ts';
 
 const READ = { resource: 'location.openTime', action: 'read' } as const;
 
-/** The hours of a location day by day (B§7). @throws ProblemError 404, 422 for an end before the start or too many days */
+/**
+ * Returns the hours of a location day by day (B§7). @throws ProblemError 404, 422 for an end before the start or too
+ * many days
+ */
 export async function listOperatingHours(
   tx: Tx,
   caller: Caller,

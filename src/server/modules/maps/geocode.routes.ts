@@ -12,14 +12,17 @@ const OPENING: readonly Right[] = [
   { resource: 'fieldLocation.details', action: 'update' },
 ];
 
-/** A maps service is paid for by the question: only who enters places may ask it. @throws ProblemError 403 naming what would do */
+/**
+ * A maps service charges per request: only people who may edit locations may use it. @throws ProblemError 403 naming
+ * the sufficient rights
+ */
 function requirePlaces({ permissions }: Caller): void {
   if (OPENING.some((right) => permissions.has(right))) return;
   const missing = OPENING.map((right) => permissionString(right, 'all'));
   throw new ProblemError('permission-missing', { detail: 'You need to be able to enter or change places.', missing });
 }
 
-/** Addresses to coordinates and back (A§5). */
+/** Routes of geocoding and reverse geocoding (A§5). */
 export function geocodeRoutes(geocoder: Geocoder): readonly Route[] {
   return [
     routeWithoutTransaction(api.geocode.lookUp, async ({ caller, query, language }) => {

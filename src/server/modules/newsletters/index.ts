@@ -7,7 +7,7 @@ import { recipientReport } from './recipients-export.ts';
 
 export { planDispatch } from './newsletter-messages.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const newslettersModule = {
   routes: newsletterRoutes,
   jobs: newsletterJobs,

@@ -7,7 +7,7 @@ import { newsletterKind } from './newsletter-kind.ts';
 import { addressMessages, countMessages, sendBatch } from './newsletter-messages.ts';
 import { lockNewsletter, type LockedNewsletter } from './newsletters.repository.ts';
 
-/** What the clock does to newsletters. Each job is one transaction, so whatever it sends is sent once (D61). */
+/** Time-driven jobs of newsletters. Each job is one transaction, so its messages are sent once (D61). */
 export const newsletterJobs: JobHandlers = {
   'newsletter.claim': (tx, { tenantId, payload }) => claim(tx, tenantId, String(payload.id)),
 
@@ -23,7 +23,7 @@ export const newsletterJobs: JobHandlers = {
     await finish(tx, tenantId, id);
   },
 
-  /** What the jobs above have missed: an hour that passed while nothing ran, a part that was given up. */
+  /** Recovers what the jobs above missed: an hour that passed while no process ran, a batch that failed. */
   'newsletter.catch-up': async (tx, { tenantId }) => {
     for (const id of await brokenOff(tx, tenantId)) await breakOff(tx, tenantId, id);
     const due = await sql<{ id: string }>`
@@ -34,7 +34,9 @@ export const newsletterJobs: JobHandlers = {
   },
 };
 
-/** From here on nobody changes it: it is being sent. Nothing happens when it is not due, or not there any more. */
+/**
+ * Marks a newsletter as being sent, so that it cannot be changed any more. Does nothing when it is not due, or deleted.
+ */
 async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
@@ -47,7 +49,7 @@ async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   await finish(tx, tenantId, id);
 }
 
-/** The part that is done last finds nobody waiting: it waits for the others' lock, and then sees what they have sent. */
+/** The last batch finds no unsent messages: it waits for the lock of the others, and then sees what they sent. */
 async function finish(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
@@ -62,7 +64,7 @@ async function breakOff(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tryTransition(tx, systemOf(tenantId), newsletterKind, row, { type: 'newsletter.fail', reached });
 }
 
-/** Newsletters being sent of which a part was given up, and no part is still under way. */
+/** Newsletters being sent with a failed batch and no running one. */
 async function brokenOff(tx: Tx, tenantId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select n.id from newsletter n where n.tenant_id = ${tenantId} and n.status = 'sending' and not exists (

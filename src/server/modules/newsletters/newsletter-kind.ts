@@ -15,14 +15,14 @@ import type { RecordKind } from '../../records/transition.ts';
 import { newsletterContext, presentNewsletter, type Newsletter } from './newsletters.presenter.ts';
 import { findNewsletter, type LockedNewsletter } from './newsletters.repository.ts';
 
-/** One newsletter as the caller sees it. @throws ProblemError 404 */
+/** Returns one newsletter as the caller sees it. @throws ProblemError 404 */
 export async function readNewsletter(tx: Tx, caller: Caller, id: string): Promise<Newsletter> {
   const row = await findNewsletter(tx, caller, id);
   if (!row) throw notFound();
   return presentNewsletter(row, caller);
 }
 
-/** An hour that is not ahead, with the earliest one that is (D61). */
+/** Refusal of a publication time in the past, with the earliest allowed one (D61). */
 export function notAhead(reasons: readonly Reason[]): ProblemError {
   const presented = reasons.map((reason) => presentReason(newsletter.texts, reason));
   return new ProblemError('rule-violated', {
@@ -31,7 +31,7 @@ export function notAhead(reasons: readonly Reason[]): ProblemError {
   });
 }
 
-/** How newsletters are stored; an edit changes link and type besides. */
+/** Storage of newsletters; an edit also changes link and type. */
 export const newsletterKind: RecordKind<
   LockedNewsletter,
   NewsletterContext,
@@ -43,7 +43,7 @@ export const newsletterKind: RecordKind<
   path: '',
   positionOf: (row) => newsletterPosition(row.status, newsletterContext(row)),
   present: (tx, caller, { id }) => readNewsletter(tx, caller, id),
-  // An hour that has passed is a rule of the record; everything else is a matter of where it stands.
+  // A publication time in the past is a rule of the record; every other refusal is about its state.
   refuse: (_row, _event, reasons) => (reasons.some(({ code }) => code === 'not-ahead') ? notAhead(reasons) : null),
   async write(tx, { tenantId }, { row, verdict, version }, content) {
     const status = newsletterState(verdict.to);

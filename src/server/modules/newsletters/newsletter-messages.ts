@@ -6,13 +6,13 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { CHANNEL } from '../../live/signals.ts';
 import { notify } from '../notifications/index.ts';
 
-/** Recipients of one job: few enough to be done within a moment. */
+/** Recipients per job: few enough to finish quickly. */
 const BATCH_SIZE = 200;
 
-/** The same news reaches a person once: part of the key of `notification`. */
+/** Dedupe key of a newsletter's `notification`: one per person. */
 const newsKey = (newsletterId: string): string => `newsletter:${newsletterId}`;
 
-/** Sees to it that somebody looks at the newsletter when its hour has come. */
+/** Enqueues a job for the newsletter's publication time. */
 export async function planDispatch(
   tx: Tx,
   tenantId: string,
@@ -28,11 +28,11 @@ export async function planDispatch(
 }
 
 /**
- * Resolves whom a newsletter goes to: all who are active employees now (C§5), but for those who have it already, with one
- * job for each part of them. `version` is that of the newsletter: a later attempt is made of other jobs.
+ * Resolves the recipients of a newsletter: all employees active now (C§5), except those who already have it; enqueues
+ * one job per batch. `version` is the newsletter's: a later attempt has different dedupe keys.
  */
 export async function addressMessages(tx: Tx, tenantId: string, id: string, version: number): Promise<void> {
-  // Who was to get it at an attempt that broke off may have left since.
+  // Recipients of a failed attempt may have left since.
   await sql`delete from newsletter_message where tenant_id = ${tenantId} and newsletter_id = ${id} and status = 'scheduled'`.execute(
     tx,
   );
@@ -60,7 +60,7 @@ interface Sent {
   readonly type: NewsletterType;
 }
 
-/** Sends one part of a newsletter's messages: each is sent once, and tells its recipient's account once. */
+/** Sends one batch of a newsletter's messages, each once, with one notification per recipient account. */
 export async function sendBatch(tx: Tx, tenantId: string, { id, link, type }: Sent, batch: number): Promise<void> {
   const { rows } = await sql<{ employee_id: string }>`
     update newsletter_message set status = 'sent', sent_at = now()
@@ -76,7 +76,7 @@ export async function sendBatch(tx: Tx, tenantId: string, { id, link, type }: Se
   });
 }
 
-/** How many recipients it has not reached, and how many it has. */
+/** Returns the number of unsent and sent messages. */
 export async function countMessages(
   tx: Tx,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function countMessages(
   return rows[0] ?? { waiting: 0, reached: 0 };
 }
 
-/** Takes a newsletter out of every inbox (C§4); who had it, and who had read it, stays on record (D60). */
+/** Removes a newsletter from every inbox (C§4); who received it, and who read it, stays on record (D60). */
 export async function withdrawMessages(tx: Tx, tenantId: string, id: string): Promise<void> {
   await sql`
     with gone as (
@@ -98,7 +98,7 @@ export async function withdrawMessages(tx: Tx, tenantId: string, id: string): Pr
   );
 }
 
-/** Notes on the messages of newsletters what the caller has read in the inbox. */
+/** Marks the newsletter messages as read that the caller has read in the inbox. */
 export async function noteReadMessages(tx: Tx, { tenantId, userId, employeeId }: Caller): Promise<void> {
   if (employeeId === null) return;
   await sql`

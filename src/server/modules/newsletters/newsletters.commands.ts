@@ -12,7 +12,7 @@ import { planDispatch, withdrawMessages } from './newsletter-messages.ts';
 import type { Newsletter } from './newsletters.presenter.ts';
 import { lockNewsletter, readClock, type LockedNewsletter } from './newsletters.repository.ts';
 
-/** Schedules a newsletter (C§5, C§7). @throws ProblemError 422 `not-ahead`, which names the earliest hour (D61) */
+/** Schedules a newsletter (C§5, C§7). @throws ProblemError 422 `not-ahead`, which names the earliest time (D61) */
 export async function createNewsletter(
   tx: Tx,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function createNewsletter(
 }
 
 /**
- * Changes what is given and differs: link and type are an edit, the hour is rescheduled.
+ * Changes the given fields that differ: link and type are an edit, the time is rescheduled.
  * @throws ProblemError 404, 409 `stale-version` or `event-not-allowed`, 422 `not-ahead`
  */
 export async function changeNewsletter(
@@ -67,7 +67,10 @@ export async function changeNewsletter(
   return readNewsletter(tx, caller, id);
 }
 
-/** Deletes a newsletter: recipients lose it, the row and its history stay (C§4, D60). @throws ProblemError 404, 409 `stale-version`, or while it is being sent */
+/**
+ * Deletes a newsletter: recipients lose it, the row and its history are retained (C§4, D60). @throws ProblemError 404,
+ * 409 `stale-version`, or while it is being sent
+ */
 export async function removeNewsletter(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const row = await lockForCaller(tx, caller, id, version);
   const { verdict } = await transition(tx, caller, newsletterKind, row, { type: 'newsletter.delete' });
@@ -81,7 +84,7 @@ async function lockForCaller(tx: Tx, caller: Caller, id: string, seen: number | 
   return row;
 }
 
-/** The row after the event, for the one that may follow it. */
+/** Returns the row after the event, for a possible next event. */
 async function change(
   tx: Tx,
   caller: Caller,
@@ -95,7 +98,7 @@ async function change(
   return { ...row, ...content, status: newsletterState(verdict.to), notifyAt, version };
 }
 
-/** The hour that was asked for, with the clock it is held against. */
+/** The requested time, with the clock it is compared to. */
 function hourOf({ timezone }: Caller, asked: string, now: Date): { notifyAt: string; now: string; earliest: string } {
   const at = new Date(asked);
   const earliest = wallClockText(nextFullHour(Temporal.Instant.fromEpochMilliseconds(now.getTime()), timezone));

@@ -22,7 +22,7 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow |
 
 const LATER = '9999-12-31T00:00:00.000Z';
 
-/** Newsletters, for the calls about workflows. Of deleted ones there is no page any more; their path stays readable (D60). */
+/** Newsletters, for the workflow endpoints. Deleted ones have no page any more; their journal stays readable (D60). */
 export const governedNewsletters = governed<NewsletterContext>({
   machine: newsletter.name,
 

@@ -29,7 +29,7 @@ export interface NewsletterRow {
   readonly read: number;
 }
 
-/** What is being sent stands among the scheduled ones (D61). */
+/** Newsletters being sent count as scheduled (D61). */
 const shownStatus = sql`(case n.status when 'sending' then 'scheduled' else n.status end)`;
 
 const columns: RawBuilder<NewsletterRow> = sql`
@@ -38,7 +38,7 @@ const columns: RawBuilder<NewsletterRow> = sql`
   (select json_build_object('id', u.id, 'displayName', u.display_name, 'imageUrl', u.image_url) from app_user u
     where u.tenant_id = n.tenant_id and u.id = n.created_by) as "createdBy"`;
 
-/** Newsletters as a list; deleted ones are gone (D60). */
+/** Newsletters as a list, without deleted ones (D60). */
 export const newsletters = readableList({
   list: NEWSLETTER_LIST,
   from: sql`newsletter n`,
@@ -77,10 +77,10 @@ export const servedNewsletters: ServedList<typeof NEWSLETTER_LIST, NewsletterRow
   ),
 };
 
-/** The list of newsletters as a report. */
+/** The newsletter list as a report. */
 export const newsletterReport = listFileReport('newsletters', servedNewsletters);
 
-/** Scheduled and sent newsletters, as the list behind them finds them (A§2, C§2). */
+/** Counts scheduled and sent newsletters, as the linked list finds them (A§2, C§2). */
 export const countNewslettersTile: TileCounter = async (tx, caller) => [
   { id: 'scheduled', value: await newsletters.count(tx, caller, { statuses: ['scheduled'] }) },
   { id: 'sent', value: await newsletters.count(tx, caller, { statuses: ['sent'] }) },

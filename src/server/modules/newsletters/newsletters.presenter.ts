@@ -14,7 +14,7 @@ import type { NewsletterRow } from './newsletters.list.ts';
 
 export type Newsletter = AnswerOf<typeof api.newsletters.read>;
 
-/** The machine's view of a stored newsletter. */
+/** Machine context of a stored newsletter. */
 export const newsletterContext = ({
   notifyAt,
   isPartlySent,
@@ -24,17 +24,19 @@ export const newsletterContext = ({
 }): NewsletterContext => ({ notifyAt: notifyAt.toISOString(), isPartlySent });
 
 const RESOURCE = 'communicationTemplate.details';
-/** Any hour ahead: which one is chosen later, whether one may be chosen at all is what is asked. */
+/** Any future time: the actual one is chosen later; this only tests whether one may be chosen. */
 const SOME_HOUR = { notifyAt: '9999-12-31T00:00:00.000Z', now: '', earliest: '' } as const;
 
-/** The events that people send, with the right each needs. */
+/** Events that people send, with the right each needs. */
 const OFFERED: readonly { readonly event: NewsletterEvent; readonly needs: 'update' | 'delete' }[] = [
   { event: { type: 'newsletter.edit' }, needs: 'update' },
   { event: { type: 'newsletter.reschedule', ...SOME_HOUR }, needs: 'update' },
   { event: { type: 'newsletter.delete' }, needs: 'delete' },
 ];
 
-/** Also what a state knows nothing of is answered: a sent newsletter shows that editing is disabled, and why (C§4). */
+/**
+ * Includes events that a state has no transition for: a sent newsletter shows that editing is disabled, and why (C§4).
+ */
 function actionsOf(
   row: { readonly status: NewsletterState; readonly notifyAt: Date; readonly isPartlySent: boolean },
   caller: Caller,
@@ -49,7 +51,7 @@ function actionsOf(
   );
 }
 
-/** A newsletter as the API shows it to a caller. */
+/** A newsletter in the API for a caller. */
 export function presentNewsletter(row: NewsletterRow, caller: Caller): Newsletter {
   return {
     id: row.id,

@@ -11,13 +11,13 @@ import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { byName } from '../../records/by-name.ts';
 import { newsletters, type NewsletterRow } from './newsletters.list.ts';
 
-/** One newsletter that is not deleted, or null. */
+/** Returns one newsletter that is not deleted, or null. */
 export async function findNewsletter(tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> {
   const row = await findKeptNewsletter(tx, caller, id);
   return row?.status === 'deleted' ? null : row;
 }
 
-/** One newsletter, deleted or not: the workflow explorer shows its path (0055). */
+/** Returns one newsletter, deleted or not: Workflows shows its journal (0055). */
 export async function findKeptNewsletter(tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> {
   const { rows } =
     await sql<NewsletterRow>`${KEPT_PLAN} ${newsletters.select(caller, sql`n.tenant_id = ${caller.tenantId} and n.id = ${id}`)}`.execute(
@@ -26,7 +26,7 @@ export async function findKeptNewsletter(tx: Tx, caller: Caller, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** What the machine needs of a newsletter, and the clock it is held against: the database's, which all processes share. */
+/** The machine's data of a newsletter, and the clock for comparison: the database's, shared by all processes. */
 export interface LockedNewsletter extends Pick<
   NewsletterRow,
   'id' | 'version' | 'link' | 'type' | 'status' | 'notifyAt' | 'isPartlySent'
@@ -34,7 +34,7 @@ export interface LockedNewsletter extends Pick<
   readonly now: Date;
 }
 
-/** Locks a newsletter against every other change of it; null when there is none. */
+/** Locks a newsletter against concurrent changes; null without one. */
 export async function lockNewsletter(tx: Tx, tenantId: string, id: string): Promise<LockedNewsletter | null> {
   const { rows } = await sql<LockedNewsletter>`
     select n.id, n.version, n.link, n.type, n.status, n.notify_at as "notifyAt", n.is_partly_sent as "isPartlySent", clock_timestamp() as now
@@ -42,7 +42,7 @@ export async function lockNewsletter(tx: Tx, tenantId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** The time by the clock that all processes share. */
+/** Returns the time of the clock shared by all processes. */
 export async function readClock(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
   return rows[0]?.now ?? new Date();
@@ -64,7 +64,7 @@ interface MessageRow {
 export type MessageQuery = Omit<QueryOf<typeof api.newsletters.exportMessages>, 'format' | 'columns'>;
 export type Message = AnswerOf<typeof api.newsletters.messages>['data'][number];
 
-/** The messages `m` of a newsletter that match, with their recipients `e`. */
+/** Matching messages `m` of a newsletter, with their recipients `e`. */
 function messagesFrom(tenantId: string, id: string, query: MessageQuery): RawBuilder<unknown> {
   const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const where = sql.join(
@@ -84,7 +84,7 @@ function messagesFrom(tenantId: string, id: string, query: MessageQuery): RawBui
   return sql`newsletter_message m join employee e on e.tenant_id = ${tenantId} and e.id = m.employee_id where ${where}`;
 }
 
-/** At most `limit` of those a newsletter goes to, in the order of the list, beginning with the one at `offset`. @throws ProblemError 404 */
+/** Returns at most `limit` recipients, in list order from `offset`. @throws ProblemError 404 */
 export async function readMessages(
   tx: Tx,
   caller: Caller,
@@ -107,7 +107,7 @@ export async function readMessages(
   }));
 }
 
-/** A page of those a newsletter goes to, and how many there are. @throws ProblemError 404 */
+/** Returns a page of recipients, and their number. @throws ProblemError 404 */
 export async function listMessages(
   tx: Tx,
   caller: Caller,

@@ -7,7 +7,7 @@ import { servedNewsletters } from './newsletters.list.ts';
 import { listMessages } from './newsletters.repository.ts';
 import { exportRecipients } from './recipients-export.ts';
 
-/** Newsletters (C§7). */
+/** Routes of newsletters (C§7). */
 export const newsletterRoutes = (): readonly Route[] => [
   ...listRoutes(servedNewsletters),
   tenantRoute(api.newsletters.read, ({ caller, tx, params }) => readNewsletter(tx, caller, params.id)),

@@ -12,7 +12,7 @@ import type { FileAnswer } from '../../core/file-answer.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { findNewsletter, readMessages, type Message } from './newsletters.repository.ts';
 
-/** As the list names them: who has no name goes by what they are known as. */
+/** Name as in the list: full name, else known-as name. */
 const nameOf = ({ firstName, lastName, knownAs }: Message['employee']): string =>
   `${firstName} ${lastName}`.trim() || knownAs;
 
@@ -56,7 +56,10 @@ const RECIPIENT_EXPORT_COLUMNS: readonly ExportColumn<Message>[] = [
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'newsletter-recipients', ar: 'مستلمو-النشرة' };
 
-/** Whom a newsletter goes to as a file: same filters and order as the list. @throws ProblemError 404, 422 beyond 50,000 rows */
+/**
+ * Exports the recipients of a newsletter: same filters and order as the list. @throws ProblemError 404, 422 beyond
+ * 50,000 rows
+ */
 export async function exportRecipients(
   tx: Tx,
   caller: Caller,
@@ -68,7 +71,7 @@ export async function exportRecipients(
   return exportList(caller, { rows, columns: RECIPIENT_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }
 
-/** Whom one newsletter goes to as a report, which names its link. */
+/** The recipients of one newsletter as a report, which names its link. */
 export const recipientReport = listReport({
   type: 'newsletter-recipients',
   title: { en: 'Newsletter recipients', ar: 'مستلمو النشرة' },

@@ -2,5 +2,5 @@ import { noticeRoutes } from './notices.routes.ts';
 
 export { createMaintenanceWatch } from './maintenance.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const noticesModule = { routes: noticeRoutes };

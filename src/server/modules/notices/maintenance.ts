@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MaintenanceStatus } from '#domain/notices.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** Maintenance that goes on, or the next one that is announced. */
+/** The current or the next announced maintenance. */
 export interface Maintenance {
   readonly status: Exclude<MaintenanceStatus, 'no-maintenance'>;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Maintenance {
   readonly end_at: Date;
 }
 
-/** By the clock that all processes share; what goes on comes before what is announced. */
+/** Reads it by the clock shared by all processes; a current one takes precedence over an announced one. */
 export async function readMaintenance(database: Database): Promise<Maintenance | null> {
   const { rows } = await database.global((tx) =>
     sql<Maintenance>`
@@ -22,10 +22,10 @@ export async function readMaintenance(database: Database): Promise<Maintenance |
   return rows[0] ?? null;
 }
 
-/** Each process looks this often at most: so long after the operator has said so all of them know. */
+/** Maximum age of a process's knowledge: after that all processes know what the operator set. */
 const FRESH_FOR_MS = 1_000;
 
-/** Tells whether maintenance goes on, without asking the database for each call. Null: the calls go through. */
+/** Returns the current maintenance without a query per call. Null: calls are served. */
 export function createMaintenanceWatch(database: Database): () => Promise<Maintenance | null> {
   let known: Promise<Maintenance | null> = Promise.resolve(null);
   let until = 0;
@@ -33,7 +33,7 @@ export function createMaintenanceWatch(database: Database): () => Promise<Mainte
     const now = performance.now();
     if (now >= until) {
       until = now + FRESH_FOR_MS;
-      // A database that cannot be asked has its own answer to every call.
+      // An unreachable database fails every call with its own error.
       known = readMaintenance(database).catch(() => null);
     }
     const maintenance = await known;

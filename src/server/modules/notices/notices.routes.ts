@@ -11,7 +11,7 @@ import { PATCH_NOTES } from './patch-notes.ts';
 
 const NOTHING = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null } as const;
 
-/** What the operator tells everybody, and the operator's side of it (A§7; D85, D86). */
+/** Routes of maintenance notices and what's new, including the operator's (A§7; D85, D86). */
 export function noticeRoutes(deps: SetUpGate): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/language.ts';
 
-/** What is new, version by version: a list of lines, told once to whoever opens the product. A version without is not told of. */
+/** What's new by version: a list of lines, shown once to each person. A version without lines is not announced. */
 export const PATCH_NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '2.9.2': {
     en: 'Reports are made in the background: ask for one in the export menu of a list, and find it under your name.\nReports and till banking sheets can be printed as PDF, in English and Arabic.\nMaintenance is announced before it begins.',

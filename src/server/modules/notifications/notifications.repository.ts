@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** More than these at once are better looked up in the inbox. */
+/** Beyond this number, the client opens the inbox instead. */
 const MAX_MISSED = 20;
 
 const own = (tx: Tx, tenantId: string, userId: string) =>
   tx.selectFrom('notification').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
 
-/** How many notifications a person has not read. */
+/** Returns a person's number of unread notifications. */
 export async function countUnread(tx: Tx, tenantId: string, userId: string): Promise<number> {
   const { count } = await own(tx, tenantId, userId)
     .where('read_at', 'is', null)
@@ -17,7 +17,7 @@ export async function countUnread(tx: Tx, tenantId: string, userId: string): Pro
   return count;
 }
 
-/** One notification of a person; null when it is not theirs. */
+/** Returns one notification of a person; null when it belongs to another person. */
 export async function readNotification(
   tx: Tx,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function readNotification(
   return row ? presentNotification(row) : null;
 }
 
-/** The latest notifications of a person after the one they have last heard of, oldest first. Ids go up with time. */
+/** Returns a person's latest notifications after the last one they received, oldest first. Ids increase with time. */
 export async function readNotificationsSince(
   tx: Tx,
   tenantId: string,
@@ -53,7 +53,7 @@ interface Row {
   readonly read_at: Date | null;
 }
 
-/** A notification as the API tells it. */
+/** A notification in the API. */
 export function presentNotification(row: Row): LiveNotification {
   return {
     id: row.id,

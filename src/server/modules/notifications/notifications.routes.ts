@@ -9,11 +9,14 @@ import { send } from '../../live/signals.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 
 export interface NotificationDeps {
-  /** The caller has marked notifications as read: what they were about may note it, in the same transaction. */
+  /**
+   * Called after the caller marked notifications as read, in the same transaction, so that their subjects can record
+   * it.
+   */
   readonly onRead: (tx: Tx, caller: Caller) => Promise<void>;
 }
 
-/** Everybody's own inbox; nobody sees another's. */
+/** Routes of a person's own inbox. */
 export function notificationRoutes({ onRead }: NotificationDeps): readonly Route[] {
   return [
     tenantRoute(api.notifications.list, async ({ caller, tx, query }) => {
@@ -23,7 +26,7 @@ export function notificationRoutes({ onRead }: NotificationDeps): readonly Route
         .where('user_id', '=', caller.userId)
         .$if(query.isUnread === true, (builder) => builder.where('read_at', 'is', null))
         .$if(query.isUnread === false, (builder) => builder.where('read_at', 'is not', null))
-        // What a notification says is put together of its values.
+        // The text of a notification is built from its values.
         .$if(query.searchText !== undefined && query.searchText !== '', (builder) =>
           builder.where(
             sql<boolean>`exists (select from jsonb_each_text(params) p where p.value ilike like_arg(${query.searchText}))`,

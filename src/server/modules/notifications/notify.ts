@@ -6,17 +6,20 @@ import { CHANNEL } from '../../live/signals.ts';
 export interface News {
   readonly type: NotificationType;
   readonly toEmployees: readonly string[];
-  /** The same news to the same person is kept once. */
+  /** Dedupe key: the same notification is stored once per person. */
   readonly dedupeKey: string;
   /** A path of the web panel. */
   readonly link: string;
   readonly params: Record<string, unknown>;
 }
 
-/** Puts a notification into the inbox of every active user among some employees, once each; nothing of a kind that the tenant has turned off. */
+/**
+ * Adds a notification to the inbox of every active user among some employees, once each; none of a kind that the tenant
+ * has turned off.
+ */
 export const notify = (tx: Tx, tenantId: string, news: News): Promise<void> => notifyEach(tx, tenantId, [news]);
 
-/** The same of several pieces of news, in one statement. */
+/** The same for several notifications, in one statement. */
 export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]): Promise<void> {
   const told = news
     .map(({ type, toEmployees, dedupeKey, link, params }) => ({

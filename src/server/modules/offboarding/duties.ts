@@ -4,15 +4,15 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { byName } from '../../records/by-name.ts';
 
-/** What somebody is in charge of, by kind; kinds without anything are left out. */
+/** A person's duties by kind; empty kinds are omitted. */
 export type Duties = readonly {
   readonly kind: DutyKind;
   readonly items: readonly { readonly id: string; readonly label: string }[];
 }[];
 
 /**
- * What a leaver is in charge of (D67): people who answer to them, people they are HR responsible for, approval steps that wait for
- * them, locations they are the contact of. Of people who have left or are archived nobody is in charge any more.
+ * A leaver's duties (D67): direct reports, people they are HR responsible for, approval steps that wait for them,
+ * locations they are the contact of. People who have left or are archived do not count.
  */
 const dutiesWhere = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 'line-manager' as kind, e.id, e.first_name || ' ' || e.last_name as label
@@ -33,11 +33,11 @@ const dutiesWhere = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<
   select 'location-contact', l.id, l.name from location l
     where l.tenant_id = ${tenantId} and l.contact_employee_id = ${leaver} and l.status not in ('archived', 'deactivated')`;
 
-/** The leaver is in charge of something (D67). */
+/** Condition: the leaver has duties (D67). */
 export const hasDuties = (tenantId: string, leaver: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (${dutiesWhere(tenantId, leaver)})`;
 
-/** The duties of a leaver by kind, each by name (D67). */
+/** Returns the duties of a leaver by kind, each by name (D67). */
 export async function dutiesOf(tx: Tx, tenantId: string, employeeId: string): Promise<Duties> {
   const { rows } = await sql<{ kind: DutyKind; id: string; label: string }>`${KEPT_PLAN}
     select * from (${dutiesWhere(tenantId, sql`${employeeId}::uuid`)}) duty

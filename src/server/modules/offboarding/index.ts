@@ -17,7 +17,7 @@ export {
 export { reachesSettlement, READ } from './offboardings.policy.ts';
 export { wageOn } from './settlement-known.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const offboardingModule = {
   routes: offboardingRoutes,
   reports: () => [offboardingReport, offboardingSheetReport],

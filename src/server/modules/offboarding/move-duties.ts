@@ -13,7 +13,10 @@ interface Move {
   readonly successors: ReadonlyMap<DutyKind, string>;
 }
 
-/** Moves every duty of the leaver in the caller's transaction (D67). Each kind has a successor by then. @throws ProblemError 422 for a circle, or for one's own superior */
+/**
+ * Moves every duty of the leaver in the caller's transaction (D67). Each kind has a successor by then. @throws
+ * ProblemError 422 for a circle, or for the caller's own superior
+ */
 export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, successors }: Move): Promise<void> {
   const { tenantId } = caller;
   const those = (wanted: string): string[] =>
@@ -45,7 +48,10 @@ interface Superiors {
 const MANAGERS: Superiors = { table: sql.table('employee_line_manager'), column: sql.ref('manager_id') };
 const RESPONSIBLES: Superiors = { table: sql.table('employee_hr_responsible'), column: sql.ref('hr_employee_id') };
 
-/** Puts somebody in the leaver's place. Who takes over and was below the leaver answers to the leaver's own superiors then, or to nobody. */
+/**
+ * Replaces the leaver as superior. A successor who was below the leaver then reports to the leaver's own superiors, or
+ * to no one.
+ */
 async function replaceSuperior(
   tx: Tx,
   tenantId: string,
@@ -62,7 +68,7 @@ async function replaceSuperior(
   await sql`delete from ${table} where tenant_id = ${tenantId} and ${column} = ${from} and employee_id = any(${[...ids]}::uuid[])`.execute(
     tx,
   );
-  // Whoever has the person open elsewhere is told that they have changed.
+  // Other open editors of the person get a stale version.
   await sql`update employee set version = version + 1, updated_at = now() where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(
     tx,
   );

@@ -7,7 +7,7 @@ import { reportKind } from '../reports/index.ts';
 import { settlementSheet, type SheetLine } from './settlement-sheet.ts';
 import { SHEET_WORDS } from './settlement-sheet.words.ts';
 
-/** One settlement on paper, to be signed by both sides. */
+/** One settlement as a PDF, to be signed by both sides. */
 export const offboardingSheetReport = reportKind<{ readonly id: string }>({
   type: 'offboarding-settlement-pdf',
   title: { en: SHEET_WORDS.en.title, ar: SHEET_WORDS.ar.title },

@@ -26,7 +26,7 @@ import { readFacts, uncoveredBy, type SettlementFacts } from './settlement-facts
 import { usualCurrency } from './settlement-known.ts';
 import { writeSuccessors } from './successors.ts';
 
-/** A locked settlement with what its machine has to know. */
+/** A locked settlement with its machine's context. */
 interface Opened {
   readonly stored: StoredSettlement;
   readonly facts: SettlementFacts;
@@ -34,7 +34,10 @@ interface Opened {
 
 const shown = { noun: 'settlement', present: presentSettlement };
 
-/** Locks a settlement and its leaver, so that nobody hands them an asset meanwhile. @throws ProblemError 404, 409 `stale-version` */
+/**
+ * Locks a settlement and its leaver, so that no asset is handed to them concurrently. @throws ProblemError 404, 409
+ * `stale-version`
+ */
 async function open(tx: Tx, caller: Caller, id: string, right: Right, version?: number): Promise<Opened> {
   const { tenantId } = caller;
   await sql`select from offboarding_settlement where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
@@ -45,15 +48,15 @@ async function open(tx: Tx, caller: Caller, id: string, right: Right, version?: 
   return { stored, facts: await readFacts(tx, tenantId, stored) };
 }
 
-/** What a transition writes beside the settlement's place. */
+/** Columns a transition writes besides the settlement's position. */
 interface Change {
   readonly event: SettlementEvent;
-  /** What the journal keeps of it besides. */
+  /** Payload to store in the journal. */
   readonly payload?: Readonly<Record<string, unknown>>;
   readonly columns?: Readonly<Record<string, unknown>>;
 }
 
-/** How settlements are stored; what one knows besides its row is read when it is opened. */
+/** Storage of settlements; their context beyond the row is read when they are opened. */
 const settlementKind = (
   facts: SettlementFacts,
 ): RecordKind<StoredSettlement, SettlementContext, SettlementEvent, Readonly<Record<string, unknown>>> => ({
@@ -84,7 +87,10 @@ const settlementKind = (
   },
 });
 
-/** Sends an event to an opened settlement, after what was found of duties meanwhile. @throws ProblemError 409 with every reason */
+/**
+ * Sends an event to an opened settlement, after the event for duties found in the meantime. @throws ProblemError 409
+ * with every reason
+ */
 async function send(
   tx: Tx,
   caller: Caller,
@@ -101,14 +107,16 @@ async function send(
   });
 }
 
-/** A settlement after a change, also where it has left the caller's reach by it. */
+/** Returns a settlement after a change, even if it left the caller's scope by it. */
 async function after(tx: Tx, caller: Caller, id: string): Promise<OffboardingRecord> {
   const stored = await findSettlement(tx, caller, id, sql<boolean>`true`);
   if (!stored) throw notFound();
   return presentSettlement(tx, caller, stored);
 }
 
-/** Begins the settlement of an employee (B§5). @throws ProblemError 422 for somebody out of reach, or who has one already */
+/**
+ * Starts the settlement of an employee (B§5). @throws ProblemError 422 for a person out of scope, or with a settlement
+ */
 export async function createSettlement(
   tx: Tx,
   caller: Caller,
@@ -134,12 +142,15 @@ export async function createSettlement(
   }
 }
 
-/** Deletes a settlement; its journal stays (D66). @throws ProblemError 404, 409 `stale-version`, or once the end of service is confirmed */
+/**
+ * Deletes a settlement; its journal is retained (D66). @throws ProblemError 404, 409 `stale-version`, or once the end
+ * of service is confirmed
+ */
 export async function removeSettlement(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   await send(tx, caller, await open(tx, caller, id, DELETE, version), { event: { type: 'settlement.delete' } });
 }
 
-/** Saves one of the three blocks of figures, and reckons anew (D68, D70). */
+/** Saves one of the three blocks of figures, and recalculates (D68, D70). */
 async function save(
   tx: Tx,
   caller: Caller,
@@ -156,7 +167,7 @@ async function save(
   });
 }
 
-/** Saves what the gratuity is reckoned from; what is not named stays. @throws ProblemError 409, 422 */
+/** Saves the inputs of the gratuity; omitted ones are unchanged. @throws ProblemError 409, 422 */
 export async function saveGratuity(
   tx: Tx,
   caller: Caller,
@@ -169,7 +180,7 @@ export async function saveGratuity(
   return after(tx, caller, id);
 }
 
-/** Saves the days of leave that are settled. @throws ProblemError 409, 422 */
+/** Saves the leave days to settle. @throws ProblemError 409, 422 */
 export async function saveLeave(
   tx: Tx,
   caller: Caller,
@@ -181,7 +192,9 @@ export async function saveLeave(
   return after(tx, caller, id);
 }
 
-/** Saves additions, deductions and costs of assets, and the currency they were typed in where there is none yet. @throws ProblemError 409, 422 */
+/**
+ * Saves additions, deductions and costs of assets, and their currency if none is set yet. @throws ProblemError 409, 422
+ */
 export async function saveOther(
   tx: Tx,
   caller: Caller,
@@ -200,7 +213,7 @@ export async function saveOther(
   return after(tx, caller, id);
 }
 
-/** Chooses who takes over. @throws ProblemError 409, 422 for whoever cannot */
+/** Chooses successors. @throws ProblemError 409, 422 for an unsuitable one */
 export async function planTransfer(
   tx: Tx,
   caller: Caller,
@@ -217,7 +230,7 @@ export async function planTransfer(
   return after(tx, caller, id);
 }
 
-/** Moves all duties at once (D67). @throws ProblemError 409, 422 */
+/** Transfers all duties together (D67). @throws ProblemError 409, 422 */
 export async function confirmTransfer(
   tx: Tx,
   caller: Caller,
@@ -233,7 +246,7 @@ export async function confirmTransfer(
   }));
   await send(tx, caller, opened, { event: { type: 'role-transfer.confirm' }, payload: { moved } });
   await moveDuties(tx, caller, { leaverId: opened.stored.employeeId, duties, successors });
-  // Whatever comes to the leaver later is for somebody to be chosen anew.
+  // Duties the leaver gets later need new successors.
   await tx
     .deleteFrom('offboarding_successor')
     .where('tenant_id', '=', caller.tenantId)
@@ -242,7 +255,7 @@ export async function confirmTransfer(
   return after(tx, caller, id);
 }
 
-/** Confirms what is owed, as it is reckoned now (D68–D70). @throws ProblemError 409 with everything in the way */
+/** Confirms the end of service with the current calculation (D68–D70). @throws ProblemError 409 with all obstacles */
 export async function confirmEndOfService(
   tx: Tx,
   caller: Caller,
@@ -259,7 +272,10 @@ export async function confirmEndOfService(
   return after(tx, caller, id);
 }
 
-/** Opens a confirmed end of service again (D66). @throws ProblemError 409 for whoever is no administrator, or gives no reason */
+/**
+ * Reopens a confirmed end of service (D66). @throws ProblemError 409 for a caller who is no administrator, or without a
+ * reason
+ */
 export async function reopenSettlement(
   tx: Tx,
   caller: Caller,
@@ -276,7 +292,7 @@ export async function reopenSettlement(
   return after(tx, caller, id);
 }
 
-/** Where a settlement stands today, for the calls about workflows. */
+/** Returns a settlement's current position, for the workflow endpoints. */
 export async function settlementStanding(
   tx: Tx,
   caller: Caller,

@@ -10,7 +10,7 @@ import { settlementStanding } from './offboardings.commands.ts';
 import { READ, reachesSettlement } from './offboardings.policy.ts';
 import { findKeptSettlement } from './offboardings.repository.ts';
 
-/** Offboarding settlements, for the calls about workflows. */
+/** Offboarding settlements, for the workflow endpoints. */
 export const governedOffboardings = governed<SettlementContext>({
   machine: offboardingSettlement.name,
 

@@ -22,7 +22,7 @@ import {
   type CalculatedSettlement,
 } from './offboardings.repository.ts';
 
-/** Settlements in reach as a list (B§7). */
+/** Settlements in scope as a list (B§7). */
 const settlements = readableList({
   list: OFFBOARDING_LIST,
   from: SETTLEMENTS,
@@ -73,7 +73,7 @@ const money = (column: keyof SettlementFigures['summary'], en: string, ar: strin
   value: (row) => amountOf(presentedSummary(figuresNow(row))[column], row.gratuity.currency),
 });
 
-/** The list of settlements with what each comes to, as its page says. */
+/** The list of settlements with their totals as a report. */
 export const offboardingReport = listReport({
   type: 'offboarding-settlement',
   title: { en: 'Offboarding settlements', ar: 'تسويات نهاية الخدمة' },
@@ -109,7 +109,7 @@ const FIGURES = [
   ['confirmed', 'confirmed'],
 ] as const;
 
-/** The settlements in the caller's reach: by status, and all of them (A§2). */
+/** Counts settlements in the caller's scope: by status, and in total (A§2). */
 export const countOffboardingTile: TileCounter = async (tx, caller) => {
   const figures = [];
   for (const [id, status] of FIGURES)

@@ -11,19 +11,22 @@ export const DELETE = { resource: 'offboarding.details', action: 'delete' } as c
 
 const PAY = { resource: 'employee.salary', action: 'read' } as const;
 
-/** A settlement is made of the leaver's wage: who may not read that sees none of it, nor what it could be worked back from (A§6). */
+/**
+ * A settlement is calculated from the leaver's wage: callers without the right to read wages see neither it nor
+ * anything it could be derived from (A§6).
+ */
 function seesPay(caller: Caller, employee: RawBuilder<unknown>): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(PAY);
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
 
-/** The employees the caller may read, over `employee e`. */
+/** Condition: employees the caller may read, over `employee e`. */
 export function readableEmployees(caller: Caller): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   return scope ? employeesInScope(caller, scope, sql`e.id`) : sql<boolean>`false`;
 }
 
-/** The settlements a right reaches, over a column with the leaver's id (D77). */
+/** Condition: settlements in the scope of a right, over a column with the leaver's id (D77). */
 export const withinReach = (
   caller: Caller,
   right: Right,
@@ -31,7 +34,7 @@ export const withinReach = (
 ): RawBuilder<boolean> =>
   sql`(${employeesInScope(caller, scopeOf(caller, right), employee)} and ${seesPay(caller, employee)})`;
 
-/** The same for a right the endpoint does not ask for. */
+/** The same for a right the endpoint does not require. */
 export function reachesSettlement(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope
@@ -39,7 +42,7 @@ export function reachesSettlement(caller: Caller, right: Right): RawBuilder<bool
     : sql<boolean>`false`;
 }
 
-/** Whether the caller's role holds everything: who reopens what was confirmed (D66). */
+/** Whether the caller's role grants everything: required to reopen a confirmed settlement (D66). */
 export async function isAdministrator(tx: Tx, { tenantId, userId }: Caller): Promise<boolean> {
   const { rows } = await sql`
     select from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active' and r.holds_everything

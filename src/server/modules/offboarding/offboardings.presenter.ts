@@ -58,7 +58,7 @@ const actionsAt = (
   events: readonly SettlementEvent[],
 ): OffboardingRow['actions'] => {
   const known = answerEvents(offboardingSettlement, position, events);
-  // What is confirmed shows that it can no longer be deleted, and why (D66).
+  // A confirmed settlement shows that it can no longer be deleted, and why (D66).
   const isLocked = position.context.isEndOfServiceConfirmed && events.some(({ type }) => type === 'settlement.delete');
   const locked = {
     event: 'settlement.delete',
@@ -68,7 +68,7 @@ const actionsAt = (
   return (isLocked ? [...known, locked] : known).map((answer) => presentAnswer(offboardingSettlement.texts, answer));
 };
 
-/** A settlement in a list; a list offers to delete, nothing else (B§2). */
+/** A settlement in a list, which offers only deletion (B§2). */
 export function presentListed(stored: ListedSettlement): OffboardingRow {
   return {
     ...common(stored),
@@ -76,7 +76,9 @@ export function presentListed(stored: ListedSettlement): OffboardingRow {
   };
 }
 
-/** The leaver may have got duties since nobody looked: then a transfer is open again, whatever the row says (D67). */
+/**
+ * The leaver may have new duties since the last event: the transfer is then open again, whatever the row says (D67).
+ */
 export function caughtUp(position: Position<SettlementContext>): {
   readonly position: Position<SettlementContext>;
   readonly found: SettlementEvent | null;
@@ -89,7 +91,7 @@ export function caughtUp(position: Position<SettlementContext>): {
     : { position, found: null };
 }
 
-/** Events that people send, with payloads that nothing speaks against but the settlement itself. */
+/** Events that people send, with payloads that only the settlement itself can refuse. */
 const offered = (mayReopen: boolean): readonly SettlementEvent[] => [
   { type: 'settlement.save', missing: [] },
   { type: 'role-transfer.plan', uncovered: 0 },
@@ -107,7 +109,7 @@ async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promi
   return new Map(rows.map(({ person }) => [person.id, person]));
 }
 
-/** A settlement as readers see it: its blocks, what it comes to, what is in its way and what the caller may do. */
+/** A settlement as readers see it: blocks, totals, obstacles and the caller's actions. */
 export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSettlement): Promise<OffboardingRecord> {
   const facts = await readFacts(tx, caller.tenantId, stored);
   const { wage, ...known } = await readKnown(tx, caller, stored);
@@ -146,7 +148,7 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
 
 const text = (en: string, ar: string) => ({ en, ar });
 
-/** What should be looked at before confirming (D69). */
+/** What to check before confirming (D69). */
 const WARNINGS = {
   'last-working-day-ahead': text('The last working day is still ahead.', 'آخر يوم عمل لم يحن بعد.'),
   'wage-differs': text(

@@ -22,7 +22,7 @@ export type OffboardingRecord = AnswerOf<typeof api.offboardings.read>;
 
 /** A settlement in a list. */
 export interface ListedSettlement extends SettlementPlace {
-  /** The leaver is in charge of something at the moment (D67). */
+  /** The leaver currently has duties (D67). */
   readonly hasDuties: boolean;
   readonly id: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export interface ListedSettlement extends SettlementPlace {
   readonly reach: { readonly update: boolean; readonly remove: boolean };
 }
 
-/** A settlement as it is stored. */
+/** A settlement as stored. */
 export interface StoredSettlement extends ListedSettlement {
   readonly employeeId: string;
   readonly startDate: string;
@@ -52,19 +52,19 @@ export const listedColumns = (
   ${personJson('e')} as employee, ${instant('o.created_at')} as "createdAt", ${instant('o.updated_at')} as "updatedAt",
   json_build_object('update', ${reachesSettlement(caller, UPDATE)}, 'remove', ${reachesSettlement(caller, DELETE)}) as reach`;
 
-/** What a settlement is reckoned from, and how it was when it was confirmed. */
+/** Inputs of a settlement's calculation, and its result when it was confirmed. */
 export type CalculatedSettlement = Pick<
   StoredSettlement,
   'startDate' | 'gratuity' | 'leave' | 'other' | 'breakdown' | 'endOfService'
 >;
 
-/** The columns of a `ReckonedSettlement`. */
+/** Columns of a `CalculatedSettlement`. */
 export const CALCULATED = sql`e.start_date as "startDate", o.end_of_service as "endOfService", json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
     'basicWage', o.basic_wage, 'totalWage', o.total_wage, 'unpaidDays', o.unpaid_days, 'agreedDaysPerYear', o.agreed_days_per_year,
     'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
   o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown`;
 
-/** A settlement in figures: as it was confirmed once it is, before that as it would be today (0057). */
+/** Figures of a settlement: as confirmed, or calculated as of today before that (0057). */
 export const figuresNow = (settlement: CalculatedSettlement): SettlementFigures =>
   (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
 
@@ -73,7 +73,7 @@ const stored = (
 ): RawBuilder<unknown> => sql`${listedColumns(caller)}, ${CALCULATED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
   case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
 
-/** One settlement as it is stored; null when it is deleted or out of reach. */
+/** Returns one settlement as stored; null when it is deleted or out of scope. */
 export const findSettlement = (
   tx: Tx,
   caller: Caller,
@@ -82,7 +82,7 @@ export const findSettlement = (
 ): Promise<StoredSettlement | null> =>
   findKeptSettlement(tx, caller, id, sql<boolean>`(o.status <> 'deleted' and ${reach})`);
 
-/** The same, deleted or not: the room of workflows tells its path (0055). */
+/** The same, deleted or not: Workflows shows its journal (0055). */
 export async function findKeptSettlement(
   tx: Tx,
   caller: Caller,

@@ -27,7 +27,7 @@ async function readSettlement(tx: Tx, caller: Caller, id: string): Promise<Offbo
   return presentSettlement(tx, caller, stored);
 }
 
-/** Offboarding settlements (B§7). */
+/** Routes of offboarding settlements (B§7). */
 export const offboardingRoutes = (): readonly Route[] => [
   ...listRoutes(servedSettlements),
   tenantRoute(api.offboardings.read, ({ caller, tx, params }) => readSettlement(tx, caller, params.id)),

@@ -8,7 +8,10 @@ import type { StoredSettlement } from './offboardings.repository.ts';
 
 type GivenGratuity = Omit<BodyOf<typeof api.offboardings.saveGratuity>, 'version'>;
 
-/** The gratuity block with what is given in it; `usual` is the currency of amounts that have none yet. @throws ProblemError 422 for what cannot be */
+/**
+ * Merges input into the gratuity block; `usual` is the currency of amounts without one. @throws ProblemError 422 for
+ * invalid input
+ */
 export function checkGratuity(
   { gratuity, startDate, other }: Pick<StoredSettlement, 'gratuity' | 'startDate' | 'other'>,
   given: GivenGratuity,
@@ -32,8 +35,8 @@ export function checkGratuity(
 }
 
 /**
- * What stays of the block when its currency becomes another: the figures as they were typed, also where it had none or has none
- * now. Other adjustments were typed in it elsewhere, so with any of them it stays.
+ * Changes the currency of the block: the digits stay as typed, also from or to no currency. Other adjustments were
+ * entered in that currency, so any of them prevents the change.
  */
 function inCurrency(
   gratuity: GratuityInput,
@@ -57,7 +60,7 @@ function inCurrency(
   };
 }
 
-/** @throws ProblemError 422 for a kind named twice, or days finer than hundredths */
+/** @throws ProblemError 422 for a duplicate kind, or days finer than hundredths */
 export function checkLeave(adjustments: readonly LeaveAdjustment[]): LeaveAdjustment[] {
   if (new Set(adjustments.map(({ kind }) => kind)).size < adjustments.length)
     throw ruleViolated('adjustments', 'repeated', 'A kind of leave is named twice.');
@@ -70,7 +73,10 @@ export function checkLeave(adjustments: readonly LeaveAdjustment[]): LeaveAdjust
 
 type GivenAdjustment = BodyOf<typeof api.offboardings.saveOther>['adjustments'][number];
 
-/** Every line has an amount; the cost of an asset is recovered once, and only of one the leaver has or had when it was entered. @throws ProblemError 422 */
+/**
+ * Every line has an amount; the cost of an asset is recovered once, and only of one the leaver has or had at the time
+ * of entry. @throws ProblemError 422
+ */
 export function checkOther(
   stored: readonly OtherAdjustment[],
   held: readonly { readonly id: string }[],
@@ -97,7 +103,7 @@ export function checkOther(
   });
 }
 
-/** The columns of the three blocks. */
+/** Columns of the three blocks. */
 export const columnsOf = ({ gratuity, leave, other }: Pick<StoredSettlement, 'gratuity' | 'leave' | 'other'>) => ({
   country_iso: gratuity.countryISO,
   currency: gratuity.currency,

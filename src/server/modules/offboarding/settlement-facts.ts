@@ -7,7 +7,7 @@ import { dutiesOf, type Duties } from './duties.ts';
 import { successorsOf } from './successors.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';
 
-/** All that a settlement's machine and page have to know of the leaver. */
+/** Data about the leaver that the settlement's machine and page need. */
 export interface SettlementFacts {
   readonly context: Omit<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>;
   readonly duties: Duties;
@@ -15,13 +15,13 @@ export interface SettlementFacts {
   readonly heldAssets: Awaited<ReturnType<typeof assetsHeldBy>>;
 }
 
-/** Duties of kinds that nobody is named for. */
+/** Duties of kinds without a successor. */
 export const uncoveredBy = (duties: Duties, kinds: Iterable<DutyKind>): number => {
   const covered = new Set(kinds);
   return duties.filter(({ kind }) => !covered.has(kind)).reduce((sum, { items }) => sum + items.length, 0);
 };
 
-/** Whether a leave `l` is of the leaver and waits for a decision, on itself or on canceling it (D69). */
+/** Condition: a leave `l` of the leaver waits for a decision, on itself or on its cancellation (D69). */
 export const isLeavePending = (
   tenantId: string,
   employeeId: string,
@@ -29,14 +29,14 @@ export const isLeavePending = (
   or exists (select from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
     where c.tenant_id = l.tenant_id and c.leave_request_id = l.id and p.status = 'pending')))`;
 
-/** Whether a till report `b` was begun by the leaver and never submitted (D69). */
+/** Condition: a till report `b` was started by the leaver and never submitted (D69). */
 export const isReportOpen = (
   tenantId: string,
   employeeId: string,
 ): RawBuilder<boolean> => sql<boolean>`(b.tenant_id = ${tenantId} and b.submitted_by = ${employeeId}
   and b.confirmed_at is null and b.deleted_at is null)`;
 
-/** Looks up what speaks against a confirmation (D67–D69); to be called with the settlement locked where it decides. */
+/** Reads the obstacles to a confirmation (D67–D69); call with the settlement locked if a decision depends on it. */
 export async function readFacts(
   tx: Tx,
   tenantId: string,

@@ -8,14 +8,14 @@ import type { OffboardingRecord, StoredSettlement } from './offboardings.reposit
 
 export type Known = OffboardingRecord['known'];
 
-/** A month's wage on a day: the basic parts, and all parts but deductions. Minor units. */
+/** A monthly wage on a day: the basic components, and all components except deductions. Minor units. */
 interface Wage {
   readonly currency: string;
   readonly basic: number;
   readonly total: number;
 }
 
-/** The salary that holds on a day, whoever asks (D70); null when none does. */
+/** Returns the salary valid on a day, without access checks (D70); null without one. */
 export async function wageOn(tx: Tx, tenantId: string, employeeId: string, day: string): Promise<Wage | null> {
   const { rows } = await sql<Wage>`
     select s.currency, coalesce(sum(p.total) filter (where c.type = 'basic'), 0)::bigint as basic,
@@ -28,7 +28,7 @@ export async function wageOn(tx: Tx, tenantId: string, employeeId: string, day: 
   return rows[0] ?? null;
 }
 
-/** The currency of amounts that were entered without one: that of the salary on the last working day, or the tenant's. */
+/** Returns the currency of amounts entered without one: that of the salary on the last working day, or the tenant's. */
 export async function usualCurrency(
   tx: Tx,
   tenantId: string,
@@ -44,7 +44,10 @@ export async function usualCurrency(
   return currency;
 }
 
-/** What the panel knows of the leaver already, to begin the blocks with: of wages and leave only what the caller may read elsewhere, too. */
+/**
+ * Returns known data of the leaver to prefill the blocks: wages and leave only if the caller may read them elsewhere
+ * too.
+ */
 export async function readKnown(
   tx: Tx,
   caller: Caller,

@@ -7,7 +7,10 @@ import { isReadableLeave, readScope } from '../leave/index.ts';
 import type { OffboardingRecord } from './offboardings.repository.ts';
 import { isLeavePending, isReportOpen, type SettlementFacts } from './settlement-facts.ts';
 
-/** The requests and till reports that stand in the way of a confirmation (D69), those of them the caller may open; the others are only counted. */
+/**
+ * Returns the requests and till reports that prevent a confirmation (D69), as links where the caller may open them; the
+ * others only as a count.
+ */
 export async function obstaclesOf(
   tx: Tx,
   caller: Caller,

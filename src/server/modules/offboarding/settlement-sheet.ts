@@ -11,14 +11,14 @@ import { presentSettlement } from './offboardings.presenter.ts';
 import { findSettlement, type OffboardingRecord } from './offboardings.repository.ts';
 import { REASON_WORDS, SHEET_WORDS } from './settlement-sheet.words.ts';
 
-/** A line of the settlement in words: what for, how it came about, the amount with the currency beside the table. */
+/** A line of the settlement in words: label, derivation, amount; the table shows the currency. */
 export interface SheetLine {
   readonly name: string;
   readonly detail: string;
   readonly amount: string;
 }
 
-/** All of a settlement in the words of a language, ready to be printed. */
+/** A complete settlement in the words of a language, ready to print. */
 export interface SettlementSheet {
   readonly title: string;
   readonly name: string;
@@ -28,14 +28,14 @@ export interface SettlementSheet {
   readonly gratuity: readonly SheetLine[];
   readonly leave: readonly SheetLine[];
   readonly other: readonly SheetLine[];
-  /** The last one is the total. */
+  /** The last line is the total. */
   readonly summary: readonly SheetLine[];
-  /** By which rule and version the gratuity was reckoned (D70); empty where an amount was entered. */
+  /** Rule and version of the gratuity calculation (D70); empty for an entered amount. */
   readonly rule: string;
   readonly note: string;
 }
 
-/** A settlement in the caller's reach as a sheet (B§3, D65, D70); null when there is none. */
+/** Returns a settlement in the caller's scope as a sheet (B§3, D65, D70); null without one. */
 export async function settlementSheet(
   tx: Tx,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function settlementSheet(
   return sheetOf(await presentSettlement(tx, caller, stored), currency, language);
 }
 
-/** `usual` is the currency of a leaver who has none yet, as on the page. */
+/** `usual` is the currency of a leaver without one, as on the page. */
 function sheetOf(record: OffboardingRecord, usual: string, language: Language): SettlementSheet {
   const words = SHEET_WORDS[language];
   const { employee, gratuity: input, figures, startDate, status, known } = record;

@@ -3,13 +3,13 @@ import type { Language } from '../../core/language.ts';
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** A number with what is counted, in the form the language has for it; `#` stands for the number. */
+/** A number with its noun in the language's plural form; `#` is the placeholder of the number. */
 function counted(language: Language, forms: Forms): (count: number) => string {
   const rules = new Intl.PluralRules(language);
   return (count) => (forms[rules.select(count)] ?? forms.other).replace('#', String(count));
 }
 
-/** The words of a printed settlement. */
+/** Texts of a printed settlement. */
 export const SHEET_WORDS = {
   en: {
     title: 'End of service settlement',

@@ -13,7 +13,7 @@ interface Looked {
   readonly wage: { readonly currency: string; readonly basic: number; readonly total: number } | null;
 }
 
-/** What should be looked at before an end of service is confirmed, and does not stand in its way (D69). */
+/** Returns what to check before confirming an end of service, without preventing it (D69). */
 export async function warningsOf(
   tx: Tx,
   { tenantId, timezone }: Caller,
@@ -42,7 +42,10 @@ export async function warningsOf(
   return warnings.flatMap(([isSo, code]) => (isSo ? [{ code }] : []));
 }
 
-/** Whether a line still recovers the cost of an asset somebody has taken back; one that was lost or broken stays the leaver's as invalid (D56). */
+/**
+ * Whether a line still recovers the cost of a returned asset; a lost or broken one remains with the leaver as invalid
+ * (D56).
+ */
 async function recoversReturned(tx: Tx, tenantId: string, { employeeId, other }: StoredSettlement): Promise<boolean> {
   const ids = other.flatMap(({ assetId, amount }) => (amount > 0 && assetId ? [assetId] : []));
   if (ids.length === 0) return false;

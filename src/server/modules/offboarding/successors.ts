@@ -8,11 +8,11 @@ import { nameRank } from '../../records/person-rank.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { canSignIn, isEligible, refuseUnable } from '../approvals/index.ts';
 
-/** Nobody hands over to somebody whose own settlement has begun, whatever day they leave: their duties would have to move once more. */
+/** A person with a settlement cannot be a successor, whatever their last day: the duties would have to move again. */
 const isLeaving = (alias: string) => sql<boolean>`exists (select from offboarding_settlement x
   where x.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and x.employee_id = ${sql.ref(`${alias}.id`)} and x.status <> 'deleted')`;
 
-/** Who is to take over, by kind of duty; only those who still can. */
+/** Returns the successors by kind of duty; only those who are still suitable. */
 export async function successorsOf(
   tx: Tx,
   tenantId: string,
@@ -32,8 +32,8 @@ interface Plan {
 }
 
 /**
- * Checks and keeps who is to take over: active people who can sign in and do not leave themselves, not the leaver, and as a line manager nobody who
- * answers to those they would manage, and for approvals somebody whose role lets them decide. @throws ProblemError 422
+ * Checks and stores successors: active people who can sign in and are not leaving, not the leaver; a line manager must
+ * not report to the people they would manage, and an approver's role must permit deciding. @throws ProblemError 422
  */
 export async function writeSuccessors(
   tx: Tx,
@@ -54,7 +54,8 @@ export async function writeSuccessors(
     throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
   if (rows.some(({ leaves }) => leaves))
     throw ruleViolated('successors', 'leaving', 'Somebody who leaves too does not take over.');
-  // Whoever manages somebody need not decide for them, that falls to administrators then (D9); a step that waits is decided by whom it is given to.
+  // A line manager need not be able to decide, administrators then do (D9); a pending step is decided by the person it
+  // is reassigned to.
   await refuseUnable(
     tx,
     tenantId,
@@ -82,7 +83,7 @@ export async function writeSuccessors(
     .execute();
 }
 
-/** Nobody manages those they answer to by somebody else than the leaver. @throws ProblemError 422 */
+/** Refuses a manager who reports to their own people through anyone but the leaver. @throws ProblemError 422 */
 export async function refuseCircle(tx: Tx, tenantId: string, leaverId: string, successorId: string): Promise<void> {
   const { rows } = await sql`
     with recursive above (id) as (
@@ -95,13 +96,13 @@ export async function refuseCircle(tx: Tx, tenantId: string, leaverId: string, s
   if (rows.length > 0) throw ruleViolated('successors', 'circle', 'This person answers to somebody they would manage.');
 }
 
-/** The leaver of a settlement and what of their place somebody would take. */
+/** The leaver of a settlement, and which duty the successor would take. */
 interface Place {
   readonly leaverId: string;
   readonly duty: DutyKind;
 }
 
-/** Who can take over a kind of duty, by name, at most 50, of the people `withinReach` of the caller (D67). */
+/** Returns suitable successors for a kind of duty, by name, at most 50, among people in the caller's scope (D67). */
 export async function findSuccessors(
   tx: Tx,
   tenantId: string,

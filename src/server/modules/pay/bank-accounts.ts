@@ -18,7 +18,7 @@ const KIND: OwnedKind = {
   fields: sql`r.id, r.version, r.employee_id as "employeeId", r.bank_name as "bankName", r.account_name as "accountName", r.iban, r.swift`,
 };
 
-/** An IBAN as it is stored. @throws ProblemError 422 when its check digits are wrong. */
+/** Returns an IBAN as stored. @throws ProblemError 422 when its check digits are wrong. */
 function checkedIban(text: string): string {
   const iban = tidyIban(text);
   if (!isIban(iban)) throw ruleViolated('iban', 'invalid-iban', 'This is not a valid IBAN.');
@@ -71,7 +71,7 @@ async function change(
   return readOwned<Account>(tx, caller.tenantId, KIND, id);
 }
 
-/** Where people are paid to (C§6). */
+/** Routes of bank accounts (C§6). */
 export const bankRoutes = (): readonly Route[] => [
   tenantRoute(api.bankInformations.list, ({ caller, tx, query }) => listOwned<Account>(tx, caller, KIND, query)),
   tenantRoute(api.bankInformations.create, ({ caller, tx, body }) => create(tx, caller, body)),

@@ -20,7 +20,7 @@ const KIND: OwnedKind = {
       where n.tenant_id = r.tenant_id and n.id = r.network_type_id) as "networkType"`,
 };
 
-/** Provider and network are there, and the network is the provider's. @throws ProblemError 422 */
+/** Checks that provider and network exist, and the network belongs to the provider. @throws ProblemError 422 */
 async function check(tx: Tx, tenantId: string, provider: string, network: string | null): Promise<void> {
   const found = await tx
     .selectFrom('insurance_provider')
@@ -68,7 +68,7 @@ async function change(
 ): Promise<Insurance> {
   const before = await lockOwned<Insurance>(tx, caller, KIND, id, body.version);
   const provider = body.insuranceProviderId ?? before.provider.id;
-  // Another provider's network does not come along.
+  // A network of another provider is dropped.
   const kept = provider === before.provider.id ? (before.networkType?.id ?? null) : null;
   const network = body.networkTypeId === undefined ? kept : body.networkTypeId;
   await check(tx, caller.tenantId, provider, network);
@@ -88,7 +88,7 @@ async function change(
   return readOwned<Insurance>(tx, caller.tenantId, KIND, id);
 }
 
-/** Medical insurance of people (B§3). */
+/** Routes of medical insurance (B§3). */
 export const insuranceRoutes = (): readonly Route[] => [
   tenantRoute(api.medicalInsurances.list, ({ caller, tx, query }) => listOwned<Insurance>(tx, caller, KIND, query)),
   tenantRoute(api.medicalInsurances.create, ({ caller, tx, body }) => create(tx, caller, body)),

@@ -6,11 +6,11 @@ import { notFound, refuseStale } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { withinReach } from '../employees/index.ts';
 
-/** A kind of record that belongs to one person each: insurance, salary, bank account. */
+/** A record kind whose records belong to one person each: insurance, salary, bank account. */
 export interface OwnedKind {
   readonly table: 'medical_insurance' | 'employee_salary' | 'employee_bank_account';
   readonly resource: Resource;
-  /** What is told of a row `r`, as a list of columns. */
+  /** Presented fields of a row `r`, as a list of columns. */
   readonly fields: RawBuilder<unknown>;
   readonly sort: RawBuilder<unknown>;
 }
@@ -46,7 +46,7 @@ async function select<T>(
   return rows;
 }
 
-/** A page of records of people in the caller's reach. */
+/** Returns a page of records of people in the caller's scope. */
 export async function listOwned<T>(
   tx: Tx,
   caller: Caller,
@@ -76,14 +76,14 @@ export async function listOwned<T>(
   return { data: await select<T>(tx, caller.tenantId, kind, where, rest), count };
 }
 
-/** One record after a write. */
+/** Returns one record after a write. */
 export async function readOwned<T>(tx: Tx, tenantId: string, kind: OwnedKind, id: string): Promise<T> {
   const [record] = await select<T>(tx, tenantId, kind, sql`r.id = ${id}`);
   if (!record) throw notFound();
   return record;
 }
 
-/** Locks whose record it will be. @throws ProblemError 404 for a person out of reach. */
+/** Locks the owner of a new record. @throws ProblemError 404 for a person out of scope. */
 export async function lockOwner(tx: Tx, caller: Caller, kind: OwnedKind, employeeId: string): Promise<void> {
   const { rows } = await sql`
     select e.id from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${withinReach(caller, right(kind, 'create'))} for update`.execute(
@@ -92,7 +92,7 @@ export async function lockOwner(tx: Tx, caller: Caller, kind: OwnedKind, employe
   if (rows.length === 0) throw notFound();
 }
 
-/** Locks a record for a change of the version that was seen. @throws ProblemError 404, 409 with the record as it is */
+/** Locks a record for a change of the caller's version. @throws ProblemError 404, 409 with the current record */
 export async function lockOwned<T extends Owned>(
   tx: Tx,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function lockOwned<T extends Owned>(
   return record;
 }
 
-/** Deletes a record. @throws ProblemError 404, 409 with the record as it is */
+/** Deletes a record. @throws ProblemError 404, 409 with the current record */
 export async function removeOwned(
   tx: Tx,
   caller: Caller,

@@ -30,7 +30,7 @@ const KIND: OwnedKind = {
       where p.tenant_id = r.tenant_id and p.employee_salary_id = r.id), '[]') as "salaryParts"`,
 };
 
-/** Replaces the parts. @throws ProblemError 422 for a component that is not there, or is named twice. */
+/** Replaces the components. @throws ProblemError 422 for an unknown or duplicate one. */
 async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Parts): Promise<void> {
   const ids = parts.map(({ salaryComponentId }) => salaryComponentId);
   if (new Set(ids).size !== ids.length) throw ruleViolated('salaryParts', 'repeated', 'A component is named twice.');
@@ -126,7 +126,7 @@ async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof ap
   return after;
 }
 
-/** Salaries of people (C§3). */
+/** Routes of salaries (C§3). */
 export const salaryRoutes = (): readonly Route[] => [
   tenantRoute(api.salaries.list, ({ caller, tx, query }) => listOwned<Salary>(tx, caller, KIND, query)),
   tenantRoute(api.salaries.create, ({ caller, tx, body }) => create(tx, caller, body)),

@@ -41,7 +41,7 @@ export async function createHoliday(
   return readHoliday(tx, caller, id);
 }
 
-/** Changes what is given. @throws ProblemError 409 with the holiday as it is when somebody else changed it meanwhile. */
+/** Changes the given fields. @throws ProblemError 409 with the current holiday for a stale version. */
 export async function changeHoliday(
   tx: Tx,
   caller: Caller,
@@ -71,13 +71,15 @@ export async function changeHoliday(
   return readHoliday(tx, caller, id);
 }
 
-/** Deletes a holiday. Leaves have their days counted already. @throws ProblemError 404, 409 `stale-version` */
+/**
+ * Deletes a holiday. The counted days of existing leaves are unaffected. @throws ProblemError 404, 409 `stale-version`
+ */
 export async function removeHoliday(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   refuseStale(await readHoliday(tx, caller, id, true), version);
   await tx.deleteFrom('public_holiday').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 
-/** Copies the fixed holidays of a year into the next one. The 29th of February is copied into leap years alone. */
+/** Copies the fixed holidays of a year into the next one; 29 February only into leap years. */
 export async function copyHolidays(
   tx: Tx,
   { tenantId }: Caller,

@@ -24,7 +24,7 @@ const told = (row: Row): Holiday => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A page of the holidays, and how many match. */
+/** Returns a page of holidays, and the number of matches. */
 export async function listHolidays(
   tx: Tx,
   { tenantId }: Caller,
@@ -37,7 +37,7 @@ export async function listHolidays(
       ...(ids?.length ? [sql`h.id = any(${ids}::uuid[])`] : []),
       ...(countryISOs?.length ? [sql`h.country_iso = any(${countryISOs}::text[])`] : []),
       ...(year === undefined ? [] : [sql`h.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`]),
-      // Some hundreds of rows: no index is worth it.
+      // A few hundred rows: not worth an index.
       ...(searchText
         ? [sql`app.fold(h.name || ' ' || coalesce(h.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`]
         : []),
@@ -60,7 +60,7 @@ export async function listHolidays(
   return { data: rows.map(told), count };
 }
 
-/** One holiday. @throws ProblemError 404 */
+/** Returns one holiday. @throws ProblemError 404 */
 export async function readHoliday(tx: Tx, { tenantId }: Caller, id: string, isLocked = false): Promise<Holiday> {
   const { rows } =
     await sql<Row>`select ${FIELDS} from public_holiday h where h.tenant_id = ${tenantId} and h.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(

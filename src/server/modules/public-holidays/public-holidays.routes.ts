@@ -3,7 +3,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { changeHoliday, copyHolidays, createHoliday, removeHoliday } from './public-holidays.commands.ts';
 import { listHolidays, readHoliday } from './public-holidays.repository.ts';
 
-/** Public holidays by country (C§7). */
+/** Routes of public holidays by country (C§7). */
 export const publicHolidayRoutes = (): readonly Route[] => [
   tenantRoute(api.publicHolidays.list, ({ caller, tx, query }) => listHolidays(tx, caller, query)),
   tenantRoute(api.publicHolidays.read, ({ caller, tx, params }) => readHoliday(tx, caller, params.id)),

@@ -8,7 +8,7 @@ export { fileName, MIME_TYPES, printable } from './report-files.ts';
 export { reportKindOf, type ReportKinds } from './report-kinds.ts';
 export { listFileReport, listReport, reportKind, type ReportKind } from './report-type.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const reportsModule = {
   routes: (_: object, { reports }: { readonly reports: ReportKinds }) => reportRoutes(reports),
   jobs: ({ reports }: { readonly reports: ReportKinds }) => reportJobs(reports),

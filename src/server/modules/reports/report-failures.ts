@@ -1,7 +1,7 @@
 import { ProblemError } from '../../core/problem-error.ts';
 import type { Words } from './report-type.ts';
 
-/** Why a report could not be made: a stable code, and a sentence for its requester. */
+/** Why a report failed: a stable code, and a sentence for its requester. */
 export interface Failure {
   readonly code: string;
   readonly message: Words;
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, Words>> = {
   'not-found': { en: 'What the report was to show is not there any more.', ar: 'ما كان التقرير سيعرضه لم يعد موجودًا.' },
 };
 
-/** What a requester is told of an error. What nobody has thought of is not told in its own words. */
+/** Converts an error for the requester. The text of an unexpected error is not shown. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ProblemError)) return GENERAL;
   const [violation] = error.details.errors ?? [];

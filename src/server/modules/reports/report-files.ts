@@ -18,12 +18,12 @@ export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** More columns than this lie across the page. */
+/** Tables with more columns are printed in landscape. */
 const MAX_PORTRAIT_COLUMNS = 5;
 
 const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
 
-/** `Till banking reports 2026-03-18.pdf`, in the language of the report, by the clocks of the tenant. */
+/** `Till banking reports 2026-03-18.pdf`, in the language of the report, with the date in the tenant's time zone. */
 export const fileName = (
   kind: ReportKind,
   { language, format, now }: { language: Language; format: ReportFormat; now: Date },
@@ -39,7 +39,10 @@ interface Made {
   readonly now: Date;
 }
 
-/** What a report shows as it is handed to be written. @throws ProblemError 422 `too-many`: a part would be believed to be the whole */
+/**
+ * Returns a report's content in printable form. @throws ProblemError 422 `too-many`: a truncated report would pass for
+ * a complete one
+ */
 export async function printable(
   tx: Tx,
   caller: Caller,
@@ -97,7 +100,7 @@ function printedTable(
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** A cell as it is printed. */
+/** Returns a cell as printed. */
 function written(
   value: ExportValue,
   kind: ExportTable['columns'][number]['kind'] | undefined,

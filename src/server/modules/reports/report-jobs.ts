@@ -14,14 +14,14 @@ import { lockReport, type ReportRow } from './reports.repository.ts';
 import { takeReport } from './take-report.ts';
 import { writeApart } from '../../exports/write-apart.ts';
 
-/** Tries before a report is given up: what fails three times, also by taking its process with it, fails again. */
+/** Attempts before a report fails: an error that occurs three times, or crashes its process, will recur. */
 const MAX_ATTEMPTS = 3;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What jobs do to reports. Making one is a single transaction with its file, its transition and the end of the job: a process that
- * dies leaves nothing of it, the lease runs out, and another one makes it anew.
+ * Jobs of reports. Creating one is a single transaction with its file, its transition and the end of the job: if the
+ * process dies nothing is stored, the lease expires, and another process creates it.
  */
 export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
   'report.planMaking': async (tx, { tenantId, payload }) => {
@@ -43,7 +43,7 @@ export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
       );
   },
 
-  /** Ends what is over, and what no job is under way for any more. */
+  /** Ends expired reports, and those without a running job. */
   'report.sweep': async (tx, { tenantId }) => {
     for (const { id } of await over(tx, tenantId)) {
       const row = await lockReport(tx, tenantId, id);
@@ -58,7 +58,7 @@ export const reportJobs = (kinds: ReportKinds): JobHandlers => ({
   },
 });
 
-/** Makes a report, or tells why it cannot be made. @throws what may be over at the next try */
+/** Creates a report, or returns why it cannot be created. @throws errors that may not recur at the next attempt */
 async function tryToMake(
   tx: Tx,
   tenantId: string,
@@ -78,7 +78,7 @@ async function tryToMake(
 }
 
 async function make(tx: Tx, tenantId: string, kinds: ReportKinds, row: ReportRow): Promise<void> {
-  // Writing takes its time in another thread; the connection waits for it without a statement.
+  // Another thread writes the file; the connection idles in its transaction until then.
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);
   const account = await loadAccount(tx, tenantId, row.requested_by);
   if (account?.status !== 'active') throw new ProblemError('permission-missing');
@@ -124,7 +124,7 @@ const over = async (tx: Tx, tenantId: string): Promise<readonly { id: string }[]
     )
   ).rows;
 
-/** Reports whose job was given up, or is gone. */
+/** Reports whose job failed or no longer exists. */
 const abandoned = async (tx: Tx, tenantId: string): Promise<readonly { id: string }[]> =>
   (
     await sql<{ id: string }>`

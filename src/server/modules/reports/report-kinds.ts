@@ -2,10 +2,10 @@ import type { ReportType } from '#domain/reports.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { ReportKind } from './report-type.ts';
 
-/** Every type of report that can be made, by its name. */
+/** All report types by name. */
 export type ReportKinds = ReadonlyMap<string, ReportKind>;
 
-/** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */
+/** @throws ProblemError 422 `report-type-unavailable` for an area that does not exist yet */
 export function reportKindOf(kinds: ReportKinds, type: ReportType): ReportKind {
   const kind = kinds.get(type);
   if (!kind)

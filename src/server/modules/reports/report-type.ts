@@ -11,20 +11,20 @@ import type { PrintedDocument } from '../../pdf/printed-document.ts';
 
 export type Words = Readonly<Record<Language, string>>;
 
-/** What a report is made with: for whom, as their rights are now, in which language, and what they asked for. */
+/** Inputs of a report: the requester with current rights, the language, and the request. */
 export interface ReportCall<Filters = unknown> {
   readonly tx: Tx;
   readonly caller: Caller;
   readonly language: Language;
-  /** What to show, of the type's own fields; all there is when it is empty. */
+  /** Requested fields of the type; empty means all. */
   readonly fields: readonly string[];
-  /** As the type's schema has cast them. */
+  /** As cast by the type's schema. */
   readonly filters: Filters;
-  /** Rows there may be. One more than that says that there are too many. */
+  /** Row limit. A report returns one more row to signal that there are too many. */
   readonly most: number;
 }
 
-/** What a report shows: a table for a spreadsheet (also printed as one), or a document of its own design. */
+/** Content of a report: a table for a spreadsheet (also printable), or a document with its own layout. */
 export type ReportContent =
   | {
       readonly kind: 'table';
@@ -38,32 +38,32 @@ export type ReportContent =
     };
 
 /**
- * A type of report: all there is to declare of one. It stands in `<area>-report.ts` of its area and in the list of
- * `report-types.ts`; queueing, rights, files and their end are the same for all.
+ * Declaration of a report type. It is in `<area>-report.ts` of its area and in the list of `report-types.ts`; queueing,
+ * rights, files and expiry are shared.
  */
 export interface ReportKind<Filters = unknown> {
   readonly type: ReportType;
   readonly title: Words;
-  /** The call whose right, scopes and module it asks for, when it is asked for, made and fetched. */
+  /** The endpoint whose right, scopes and module are required to request, create and download it. */
   readonly like: Pick<AnyEndpoint, 'access' | 'module'>;
-  /** The first is the one that is made unless told; a document is `pdf` alone. */
+  /** The first is the default; a document has only `pdf`. */
   readonly formats: readonly [ReportFormat, ...ReportFormat[]];
   readonly fields: readonly string[];
   readonly filters: AnyObjectSchema;
   /**
-   * Reads what the caller may see of it at this moment. Runs in the transaction of a job: it may run again.
-   * @throws ProblemError what the requester is told as the reason of the failure
+   * Reads what the caller may see now. Runs in a job's transaction: it may run again.
+   * @throws ProblemError shown to the requester as the reason of the failure
    */
   readonly make: (call: ReportCall<Filters>) => Promise<ReportContent>;
 }
 
-/** Forgets what a type's filters are, so that all types fit into one list. */
+/** Erases the filter type, so that all types fit into one list. */
 export const reportKind = <Filters>(kind: ReportKind<Filters>): ReportKind => kind as unknown as ReportKind;
 
-/** What an export of a list takes beside the filters of the list. */
+/** Parameters of an export besides the list's filters. */
 const OF_EXPORTS = ['format', 'columns', 'page', 'size'];
 
-/** What a report of a list is narrowed by: what its export takes, and what the path of the export names. */
+/** Filters of a list report: those of its export, including path parameters. */
 const filtersOf = ({ params, query }: AnyEndpoint): AnyObjectSchema => {
   const filters = query ? (query as AnyObjectSchema).omit(OF_EXPORTS) : object({}).noUnknown();
   return (params ? filters.shape((params as AnyObjectSchema).fields) : filters) as AnyObjectSchema;
@@ -73,12 +73,12 @@ const filtersOf = ({ params, query }: AnyEndpoint): AnyObjectSchema => {
 export const listReport = <Row, Query>(list: {
   readonly type: ReportType;
   readonly title: Words;
-  /** The export of the list: right, module and filters are its own. */
+  /** The export of the list, whose right, module and filters apply. */
   readonly like: AnyEndpoint;
   readonly columns: readonly ExportColumn<Row>[];
-  /** At most `limit` rows that match, in the order of the list, within the caller's reach. */
+  /** Returns at most `limit` matching rows, in list order, within the caller's scope. */
   readonly read: (tx: Tx, caller: Caller, query: Query, limit: number) => Promise<readonly Row[]>;
-  /** What the rows are of, where the title alone does not say it: printed below. */
+  /** Subtitle saying what the rows are of, where the title is not enough. */
   readonly of?: (call: ReportCall<Query>) => Promise<string> | string;
 }): ReportKind =>
   reportKind<Query>({
@@ -102,7 +102,7 @@ export const listReport = <Row, Query>(list: {
     },
   });
 
-/** The file of a declared list as a report, with the title of the list. */
+/** The file of a declared list as a report, with the list's title. */
 export const listFileReport = <Row, Query>(
   type: ReportType,
   { words, calls, columns, read }: ListFile<Row, Query>,

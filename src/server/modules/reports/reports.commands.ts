@@ -23,9 +23,9 @@ import { presentReport, type Report } from './reports.presenter.ts';
 import { countWaiting, findReport, findSame, lockRequester, readReportFile, readRights } from './reports.repository.ts';
 
 /**
- * Asks for a report (A§7). The same request of the same person within 60 s is the same report (D84).
- * @throws ProblemError 403 without the right or the module of its type, 400 for fields and filters it does not know,
- * 422 `report-type-unavailable`, `format-not-offered`, `too-many-waiting`
+ * Requests a report (A§7). The same request by the same person within 60 s returns the same report (D84).
+ * @throws ProblemError 403 without the right or the module of its type, 400 for unknown fields and filters, 422
+ * `report-type-unavailable`, `format-not-offered`, `too-many-waiting`
  */
 export async function requestReport(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function requestReport(
   const fingerprint = fingerprintOf(wanted);
   await lockRequester(tx, tenantId, userId);
   const same = await findSame(tx, tenantId, { userId, fingerprint, seconds: SAME_WITHIN_SECONDS });
-  // One that was made with rights that are lost shows what its requester may not see any more.
+  // A report created with rights that were lost since contains data its requester may not see any more.
   if (same && (await lostSince(tx, caller, same.id)).length === 0) return presentReport(same);
   const event = { type: 'report.request', waiting: await countWaiting(tx, tenantId, userId) } as const;
   const { made } = await createRecord(tx, caller, reportKind, {
@@ -80,14 +80,17 @@ function refusal(reasons: readonly Reason[]): ProblemError {
   });
 }
 
-/** A report of the caller's own. @throws ProblemError 404, also for one of somebody else */
+/** Returns a report of the caller. @throws ProblemError 404, also for another person's */
 export async function readReport(tx: Tx, { tenantId, userId }: Caller, id: string): Promise<Report> {
   const row = await findReport(tx, tenantId, userId, id);
   if (!row) throw notFound();
   return presentReport(row);
 }
 
-/** The file of a report of the caller's own, as long as they hold the right of its type and those it was made with. @throws ProblemError 403, 404 */
+/**
+ * Returns the file of the caller's report, while they hold the right of its type and those it was created with. @throws
+ * ProblemError 403, 404
+ */
 export async function fetchReport(tx: Tx, caller: Caller, kinds: ReportKinds, id: string): Promise<FileAnswer> {
   const { type, fileUrl } = await readReport(tx, caller, id);
   const file = fileUrl === null ? null : await readReportFile(tx, caller.tenantId, id);
@@ -107,7 +110,7 @@ export async function fetchReport(tx: Tx, caller: Caller, kinds: ReportKinds, id
   };
 }
 
-/** Of the rights a report was made with those that the caller has lost since. */
+/** Returns the rights a report was created with that the caller has lost since. */
 const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> =>
   missingStrings(permissions, await readRights(tx, tenantId, id));
 
@@ -133,11 +136,11 @@ function fieldsOf({ fields, type }: ReportKind, asked: readonly string[]): reado
   return [...new Set(asked)];
 }
 
-/** Checked and cast as the list itself does it; faults are named as parts of `filters`. */
+/** Validated and cast as for the list; faults are reported as parts of `filters`. */
 const filtersOf = (kind: ReportKind, asked: object): object =>
   (validate(strictObject({ filters: kind.filters }), { filters: asked }, 'body') as { filters: object }).filters;
 
-/** The same for requests that mean the same, in whatever order their keys come. */
+/** Equal for equivalent requests, independent of key order. */
 function fingerprintOf(wanted: object): string {
   const sorted = (_: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

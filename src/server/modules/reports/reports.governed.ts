@@ -15,7 +15,7 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<ReportRow | nul
 
 const LATER = '9999-12-31T00:00:00.000Z';
 
-/** Reports, for the calls about workflows: all are counted, one's own are shown. */
+/** Reports, for the workflow endpoints: all are counted, only the caller's own are shown. */
 export const governedMadeReports = governed<ReportContext>({
   machine: report.name,
 

@@ -6,7 +6,7 @@ import type { ReportRow } from './reports.repository.ts';
 
 export type Report = AnswerOf<typeof api.reports.read>;
 
-/** The machine's view of a stored report. */
+/** Machine context of a stored report. */
 export const reportContext = ({ expires_at: at }: Pick<ReportRow, 'expires_at'>): ReportContext => ({
   expiresAt: at?.toISOString() ?? null,
 });
@@ -19,11 +19,11 @@ const PROGRESS: Readonly<Record<ReportState, number>> = {
   expired: 100,
 };
 
-/** What is over is over, also before the job that clears it away has come by. */
+/** A report is expired from its expiry time on, even before the cleanup job has run. */
 const standing = ({ status, expires_at: at, now }: ReportRow): ReportState =>
   status === 'ready' && at !== null && at <= now ? 'expired' : status;
 
-/** A report as the API tells it to whom it belongs to. */
+/** A report in the API, for its owner. */
 export function presentReport(row: ReportRow): Report {
   const status = standing(row);
   return {

@@ -3,7 +3,7 @@ import type { ReportFormat, ReportState, ReportType } from '#domain/reports.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** A report as it is stored; `now` is the clock that all processes share. */
+/** A report as stored; `now` is the database clock, shared by all processes. */
 export interface ReportRow {
   readonly id: string;
   readonly version: number;
@@ -29,15 +29,15 @@ async function select(tx: Tx, tenantId: string, condition: RawBuilder<unknown>):
   return rows[0] ?? null;
 }
 
-/** A report of one person's own, or null. */
+/** Returns a person's own report, or null. */
 export const findReport = (tx: Tx, tenantId: string, userId: string, id: string): Promise<ReportRow | null> =>
   select(tx, tenantId, sql`r.id = ${id} and r.requested_by = ${userId}`);
 
-/** Locks a report against every other change of it; null when there is none. */
+/** Locks a report against concurrent changes; null without one. */
 export const lockReport = (tx: Tx, tenantId: string, id: string): Promise<ReportRow | null> =>
   select(tx, tenantId, sql`r.id = ${id} for update`);
 
-/** The newest report of a person that the same request has asked for within some seconds, unless it has failed. */
+/** Returns a person's latest report of the same request within some seconds, unless it failed. */
 export const findSame = (
   tx: Tx,
   tenantId: string,
@@ -50,7 +50,10 @@ export const findSame = (
       and r.created_at > clock_timestamp() - ${seconds} * interval '1 second' order by r.created_at desc limit 1`,
   );
 
-/** How many reports of a person are not made yet. Whoever asks holds the person's lock, so that two requests count each other. */
+/**
+ * Returns the number of a person's unfinished reports. The caller holds the person's lock, so that concurrent requests
+ * count each other.
+ */
 export async function countWaiting(tx: Tx, tenantId: string, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from report where tenant_id = ${tenantId} and requested_by = ${userId} and status in ('queued', 'running')`.execute(
@@ -59,12 +62,12 @@ export async function countWaiting(tx: Tx, tenantId: string, userId: string): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Requests of one person for reports come one after the other, until the end of the transaction. */
+/** Serialises one person's report requests until the end of the transaction. */
 export async function lockRequester(tx: Tx, tenantId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${tenantId}:${userId}`}, 0))`.execute(tx);
 }
 
-/** The rights a report was made with; none while there is no file. */
+/** Returns the rights a report was created with; empty until it has a file. */
 export async function readRights(tx: Tx, tenantId: string, id: string): Promise<readonly string[]> {
   const found = await tx
     .selectFrom('report_file')
@@ -75,7 +78,7 @@ export async function readRights(tx: Tx, tenantId: string, id: string): Promise<
   return found?.rights ?? [];
 }
 
-/** The file of a report, or null. */
+/** Returns the file of a report, or null. */
 export async function readReportFile(
   tx: Tx,
   tenantId: string,

@@ -3,7 +3,7 @@ import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import type { ReportKinds } from './report-kinds.ts';
 import { fetchReport, readReport, requestReport } from './reports.commands.ts';
 
-/** Reports (A§7, C§7). */
+/** Routes of reports (A§7, C§7). */
 export const reportRoutes = (kinds: ReportKinds): readonly Route[] => [
   tenantRoute(api.reports.create, ({ caller, tx, body, language }) => requestReport(tx, caller, language, kinds, body)),
   tenantRoute(api.reports.read, ({ caller, tx, params }) => readReport(tx, caller, params.id)),

@@ -6,7 +6,7 @@ import { systemOf, tryTransition, type RecordKind } from '../../records/transiti
 import { presentReport, reportContext } from './reports.presenter.ts';
 import type { ReportRow } from './reports.repository.ts';
 
-/** How reports are stored; what failed says why. */
+/** Storage of reports; a failed one has a reason. */
 export const reportKind: RecordKind<ReportRow, ReportContext, ReportEvent, { readonly error?: ReportRow['error'] }> = {
   machine: report,
   noun: 'report',
@@ -30,7 +30,7 @@ export const reportKind: RecordKind<ReportRow, ReportContext, ReportEvent, { rea
   },
 };
 
-/** Sends the system's event to a report that is locked. False when the machine refuses. */
+/** Sends a system event to a locked report. Returns false when the machine refuses. */
 export async function takeReport(
   tx: Tx,
   tenantId: string,

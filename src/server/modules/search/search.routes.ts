@@ -17,7 +17,7 @@ const READ_USERS = { resource: 'user.details', action: 'read' } as const;
 
 type Found = AnswerOf<typeof api.search.all>;
 
-/** People in the caller's scope: the active ones first, of those whose name begins so. */
+/** Finds people in the caller's scope: active first, then names that begin with the text. */
 async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['employees']> {
   const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   if (!scope) return [];
@@ -31,7 +31,7 @@ async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['
   return rows.map(({ found }) => found);
 }
 
-/** Leaves of the people a text finds, the latest first. */
+/** Finds leaves of matching people, latest first. */
 async function findLeaves(tx: Tx, caller: Caller, q: string): Promise<Found['leaves']> {
   const scope = caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' });
   if (!scope || !caller.modules.has('hr.leaves')) return [];
@@ -54,7 +54,10 @@ async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['
   return rows;
 }
 
-/** Accounts in the caller's reach, the active ones first. Their addresses are contact data, so neither searched for nor told. */
+/**
+ * Finds accounts in the caller's scope, active first. Their addresses are contact data, so neither searched nor
+ * returned.
+ */
 async function findUsers(tx: Tx, caller: Caller, q: string): Promise<Found['users']> {
   if (!caller.permissions.has(READ_USERS)) return [];
   const { rows } = await sql<NonNullable<Found['users']>[number]>`

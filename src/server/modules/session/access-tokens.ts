@@ -4,33 +4,39 @@ import type { TokenSubject } from '../../core/callers.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts';
 
-/** How long an access token is good for; rights and status are checked on every request all the same. */
+/** Lifetime of an access token; rights and status are still checked on every request. */
 const LIFETIME_SECONDS = 600;
-/** The page renews it with its access token; a tab that slept an hour asks for pictures again once it has renewed its session. */
+/**
+ * The page renews it with its access token; a tab that slept an hour reloads its pictures once it has renewed its
+ * session.
+ */
 export const PICTURES_LIFETIME_SECONDS = 3600;
 const ISSUER = 'steward';
-/** Opens pictures and nothing else: a browser sends it by itself, as no other token. */
+/** Grants access to pictures only: unlike the other tokens, the browser sends it automatically. */
 const PICTURES = 'steward-pictures';
 const CACHE_SIZE = 5000;
 const KEYS_READ_AGAIN_AFTER_MS = 5_000;
 
 export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ accessToken: string; expiresAt: string }>;
-  /** A token for the cookie that opens pictures. */
+  /** Returns a token for the picture cookie. */
   issueForPictures(subject: TokenSubject): Promise<string>;
-  /** @throws ProblemError not-signed-in for anything that is not a valid token of ours. */
+  /** @throws ProblemError not-signed-in for anything but a valid access token of ours. */
   verify(token: string): Promise<TokenSubject>;
-  /** @throws ProblemError not-signed-in for anything that is not a valid token for pictures. */
+  /** @throws ProblemError not-signed-in for anything but a valid picture token. */
   verifyForPictures(token: string): Promise<TokenSubject>;
 }
 
-/** Signs and checks access tokens. Checked tokens are remembered until they expire: checking costs as much as a query. */
+/**
+ * Signs and verifies access tokens. Verified tokens are cached until they expire: verification costs as much as a
+ * query.
+ */
 export async function createAccessTokens(database: Database): Promise<AccessTokens> {
   let keys = await loadSigningKeys(database);
   let keysReadAt = Date.now();
   const checked = new Map<string, { subject: TokenSubject; expiresAt: number }>();
 
-  /** Another process may have made the first key at the same moment: read again, but not for every forged token. */
+  /** Another process may have created the first key at the same moment: reads again, but not for every forged token. */
   const keyOf = async (id: string | undefined): Promise<SigningKey | undefined> => {
     const known = keys.find((key) => key.id === id);
     if (known || Date.now() - keysReadAt < KEYS_READ_AGAIN_AFTER_MS) return known;

@@ -12,20 +12,22 @@ import type { Tx } from '../../core/transaction.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
-/** What was changed by another process is known to reads after this long at the latest (decision 0088). */
+/**
+ * Maximum age of cached callers: reads see changes of another process after this long at the latest (decision 0088).
+ */
 const FRESH_FOR_MS = 800;
 const CACHE_SIZE = 10_000;
 
-/** A person with everything that decides what they may do. */
+/** A person with everything that decides their rights. */
 export interface Account {
   readonly caller: Caller;
   readonly permissionStrings: readonly string[];
-  /** Through a role that says so: also what later versions bring. */
+  /** Granted by the role: includes rights of later versions. */
   readonly holdsEverything: boolean;
   readonly status: RecordStatus;
 }
 
-/** The account of a user, or null when there is none. */
+/** Returns the account of a user, or null. */
 export async function loadAccount(tx: Tx, tenantId: string, userId: string): Promise<Account | null> {
   const row = await tx
     .selectFrom('app_user as u')
@@ -72,10 +74,10 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
   };
 }
 
-/** Finds callers: whose session is open, and what they may do. */
+/** Resolves callers: open session and rights. */
 export function createCallers(database: Database, tokens: AccessTokens): Callers {
   const fresh = new Map<string, { caller: Promise<Caller>; until: number; writes: number }>();
-  // Whichever transaction takes a right, a role or a session away: whoever was known before it is not taken for known after.
+  // Any transaction may revoke a right, a role or a session: entries cached before it are invalid after it.
   const writesOf = new Map<string, number>();
   const forget = (tenantId: string): void => void writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
   database.onWritten(forget);
@@ -117,7 +119,7 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
       .executeTakeFirst();
     return session?.is_open ? loadAccount(tx, tenantId, userId) : null;
   });
-  // Both rights are needed to be here, not only to come in (A§6): who loses one is out of every open page.
+  // Both rights are required continuously, not only at sign-in (A§6): losing one closes every open page.
   if (!account || account.status !== 'active' || !mayUseWeb(account.caller.permissions)) {
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   }

@@ -11,9 +11,9 @@ import { endChallenges } from './sign-in-challenge.ts';
 import type { FoundAccount } from './sign-in.ts';
 
 /**
- * Gives an account another address, and keeps who did it. What was mailed to the old one is worth nothing then, and every
- * session ends but the one it is done in. The version is for the caller to raise.
- * @throws ProblemError 409 `already-exists` when another account has the address, in whatever case
+ * Changes the address of an account and logs who did it. Invalidates links mailed to the old address and ends every
+ * other session. The caller increments the version.
+ * @throws ProblemError 409 `already-exists` when another account has the address (case-insensitive)
  */
 export async function writeEmail(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function writeEmail(
   );
 }
 
-/** Tells both addresses of an account that it has another one now: called after that is stored. */
+/** Notifies both addresses of the change: call after it is stored. */
 export async function notifyBothAddresses(
   { database, mailer, publicUrl }: AccountMailDeps,
   { tenantId, userId }: FoundAccount,

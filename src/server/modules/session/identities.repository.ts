@@ -9,7 +9,7 @@ interface LinkedAccount extends FoundAccount {
   readonly isActive: boolean;
 }
 
-/** The account an identity is linked to, in whatever tenant; null when it is linked to none. */
+/** Returns the account linked to an identity, in any tenant; null without a link. */
 export async function findLinked(
   database: Database,
   { issuer, subject }: ExternalIdentity,
@@ -28,7 +28,10 @@ export async function findLinked(
     : null;
 }
 
-/** Links an identity to an account; false when the account has one of this issuer, or the identity another account. */
+/**
+ * Links an identity to an account; false when the account has one of this issuer, or the identity is linked to another
+ * account.
+ */
 export async function linkIdentity(
   tx: Tx,
   { tenantId, userId }: FoundAccount,
@@ -43,7 +46,7 @@ export async function linkIdentity(
   return linked !== undefined;
 }
 
-/** Keeps when an identity was last signed in by. */
+/** Stores when an identity was last used to sign in. */
 export async function touchIdentity(tx: Tx, { tenantId, identityId }: LinkedAccount): Promise<void> {
   await tx
     .updateTable('user_identity')
@@ -62,7 +65,7 @@ export interface LinkedIdentity {
   readonly lastUsedAt: string | null;
 }
 
-/** What is linked to an account, the oldest first. */
+/** Returns the links of an account, oldest first. */
 export async function listIdentities(tx: Tx, { tenantId, userId }: FoundAccount): Promise<LinkedIdentity[]> {
   const rows = await tx
     .selectFrom('user_identity')
@@ -80,7 +83,7 @@ export async function listIdentities(tx: Tx, { tenantId, userId }: FoundAccount)
   }));
 }
 
-/** Takes a link away; false when the account has none of this id. */
+/** Removes a link; false when the account has none with this id. */
 export async function unlinkIdentity(tx: Tx, { tenantId, userId }: FoundAccount, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('user_identity')

@@ -27,7 +27,7 @@ export { endOwnSession, endSessionsOf, listSessions } from './sessions.repositor
 export { endChallenges } from './sign-in-challenge.ts';
 export { newRecoveryCodes, newSecret, uriOf } from './totp.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const sessionModule = {
   routes: (deps: SessionDeps & OidcDeps) => [...sessionRoutes(deps), ...oidcRoutes(deps)],
 };

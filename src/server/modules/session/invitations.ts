@@ -9,9 +9,10 @@ const LIFETIME_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Mails the owner of an account without a password a link to choose one; the link sent before is worth nothing then. To be
- * called outside of a transaction. Returns until when the link works.
- * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour, 409 when its address changes meanwhile
+ * Mails the owner of an account without a password a link to choose one; invalidates the link sent before. Call outside
+ * of a transaction. Returns the expiry of the link.
+ * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour, 409 when the
+ * address changes during the call
  */
 export async function invite(
   deps: AccountMailDeps,

@@ -3,14 +3,14 @@ import type { OidcSettings } from '../../settings.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** What has to be kept between leaving for the issuer and coming back. */
+/** State stored between the redirect to the issuer and the callback. */
 export interface Journey {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Whom the issuer says somebody is. */
+/** The identity asserted by the issuer. */
 export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -20,13 +20,15 @@ export interface ExternalIdentity {
 /** The external issuer (OpenID Connect, authorization code with PKCE). */
 export interface Issuer {
   readonly name: string;
-  /** Where to send somebody, and what to keep meanwhile. @throws Error when the issuer cannot be reached */
+  /** Returns the authorization URL and the state to store. @throws Error when the issuer cannot be reached */
   depart(): Promise<{ readonly url: URL; readonly journey: Journey }>;
-  /** Whom the issuer sent back. @throws Error for an answer that is none to this journey, or that it refused */
+  /**
+   * Returns the identity from the callback. @throws Error for a response that does not match the state, or a refusal
+   */
   arrive(current: URL, journey: Journey): Promise<ExternalIdentity>;
 }
 
-/** `redirectUri` is where the issuer sends people back to; it has to know it. */
+/** `redirectUri` is the callback URL; it must be registered with the issuer. */
 export function createIssuer(settings: OidcSettings, redirectUri: string): Issuer {
   let known: Promise<client.Configuration> | undefined;
   const discover = async (): Promise<client.Configuration> => {
@@ -35,13 +37,13 @@ export function createIssuer(settings: OidcSettings, redirectUri: string): Issue
     const { protocol } = new URL(issuer);
     const found = await client.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: TIMEOUT_SECONDS,
-      // Only a loopback address gets past the settings without https.
+      // Settings accept http only for a loopback address.
       execute: protocol === 'http:' ? [client.allowInsecureRequests] : [],
     });
     client.enableNonRepudiationChecks(found);
     return found;
   };
-  /** Asked once and remembered; a failure is not. */
+  /** Discovered once and cached; a failure is not cached. */
   const configuration = (): Promise<client.Configuration> => {
     known ??= discover().catch((error: unknown) => {
       known = undefined;

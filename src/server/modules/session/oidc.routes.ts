@@ -12,11 +12,11 @@ import { findSession } from './sessions.repository.ts';
 import { admit, deviceOf, type FoundAccount } from './sign-in.ts';
 
 export interface OidcDeps extends SessionDeps {
-  /** Undefined: people sign in with passwords only. */
+  /** Undefined: password sign-in only. */
   readonly issuer: Issuer | undefined;
 }
 
-/** Where the issuer sends people back to. */
+/** Callback path of the issuer. */
 export const CALLBACK_PATH = '/api/auth/oidc/callback';
 
 const COOKIE = 'steward-oidc';
@@ -24,15 +24,15 @@ const COOKIE_PATH = '/api/auth/oidc';
 const JOURNEY_SECONDS = 600;
 const BOUND_TO = 'oidc-journey';
 
-/** What the browser carries, sealed, while somebody is at the issuer. */
+/** Sealed cookie content while the person is at the issuer. */
 interface Carried extends Journey {
   readonly returnTo: string;
-  /** The account to link; null: to sign in. */
+  /** The account to link; null: sign in. */
   readonly linkTo: FoundAccount | null;
   readonly until: number;
 }
 
-/** Sign-in by an external issuer, and linking an account to it. People come here by navigating: what goes wrong is said on a page. */
+/** Routes of OIDC sign-in and account linking. People reach them by navigation: errors are shown on a page. */
 export function oidcRoutes(deps: OidcDeps): readonly Route[] {
   const { database, secretBox, issuer, publicUrl } = deps;
   const limits = createLoginLimits(database);
@@ -42,7 +42,7 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
   };
   const carry = async (reply: FastifyReply, carried: Carried): Promise<void> => {
     const { keyId, text } = await secretBox.seal(JSON.stringify(carried), BOUND_TO);
-    // Lax: coming back from the issuer is a navigation from another site, on which a strict cookie would not be sent.
+    // Lax: the callback is a navigation from another site, on which a strict cookie would not be sent.
     void reply.setCookie(COOKIE, `${keyId}.${text}`, {
       path: COOKIE_PATH,
       httpOnly: true,
@@ -106,7 +106,7 @@ export function oidcRoutes(deps: OidcDeps): readonly Route[] {
   ];
 }
 
-/** Begins the session of the account an identity is linked to, or tells why not. Nobody gets an account by coming from the issuer. */
+/** Starts the session of the linked account, or returns why not. The issuer never creates accounts. */
 async function signIn(
   deps: OidcDeps,
   identity: ExternalIdentity,
@@ -114,7 +114,7 @@ async function signIn(
   reply: FastifyReply,
 ): Promise<OidcOutcome | null> {
   const account = await findLinked(deps.database, identity);
-  // Who is unknown and who is archived or on hold hear the same.
+  // Unknown, archived and on-hold accounts get the same answer.
   if (!account?.isActive) return 'no-account';
   try {
     const session = await deps.database.tenant(account, async (tx) => {
@@ -129,7 +129,7 @@ async function signIn(
   }
 }
 
-/** Links the account of whoever began this, unless the identity belongs to somebody else. */
+/** Links the account that started the flow, unless the identity is linked to another account. */
 async function link({ database }: OidcDeps, account: FoundAccount, identity: ExternalIdentity): Promise<OidcOutcome> {
   const known = await findLinked(database, identity);
   if (known) return known.tenantId === account.tenantId && known.userId === account.userId ? 'linked' : 'taken';
@@ -137,7 +137,7 @@ async function link({ database }: OidcDeps, account: FoundAccount, identity: Ext
 }
 
 /**
- * Whose browser this is, by its refresh cookie: strict, so that only our own page can send somebody here to link.
+ * Returns the account of the browser's refresh cookie, which is SameSite=Strict: only our own page can start linking.
  * @throws ProblemError 401, 403
  */
 async function signedInAccount({ database, publicUrl }: OidcDeps, request: FastifyRequest): Promise<FoundAccount> {
@@ -152,7 +152,10 @@ async function signedInAccount({ database, publicUrl }: OidcDeps, request: Fasti
   return found;
 }
 
-/** A path of this panel out of what was asked for; anything that could lead elsewhere becomes the start. */
+/**
+ * Returns a path of this panel from the requested one; anything that could lead elsewhere becomes the home page (open
+ * redirect).
+ */
 export function safePath(wanted: string | undefined, publicUrl: string): string {
   if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, publicUrl))
     return '/';

@@ -5,8 +5,8 @@ import type { FoundAccount } from './sign-in.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Accounts of several companies may have one address, and only the password tells at the sign-in which is meant. Only the
- * owner of the address comes here. @throws ProblemError 422 `used-elsewhere` at `path`
+ * Accounts of several companies may share an address; at sign-in only the password distinguishes them. Reachable only
+ * by the owner of the address. @throws ProblemError 422 `used-elsewhere` at `path`
  */
 export async function refuseSharedPassword(
   tx: Tx,

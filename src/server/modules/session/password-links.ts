@@ -6,16 +6,16 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]+)$/;
 
 export type LinkKind = 'reset' | 'invitation';
 
-/** A token that names its tenant: before sign-in nobody else knows it. */
+/** A token that contains its tenant, which is unknown before sign-in. */
 export const tokenOf = (tenantId: string, secret: string): string => `${tenantId}.${secret}`;
 
-/** The parts of a token that names its tenant; null for what is none. */
+/** Parses a token into tenant and secret; null when malformed. */
 export function readToken(token: string): { readonly tenantId: string; readonly secret: string } | null {
   const [, tenantId, secret] = TOKEN.exec(token) ?? [];
   return tenantId && secret ? { tenantId, secret } : null;
 }
 
-/** Keeps a new one-time link of an account, as a hash, and returns its token. */
+/** Stores the hash of a new one-time link; returns its token. */
 export async function addLink(
   tx: Tx,
   link: { readonly tenantId: string; readonly userId: string; readonly kind: LinkKind; readonly minutes: number },
@@ -34,7 +34,9 @@ export async function addLink(
   return tokenOf(link.tenantId, secret);
 }
 
-/** Keeps the address of an account as it is until the transaction ends; false when it is another one by now, and nothing may be mailed to this one. */
+/**
+ * Locks the address of an account until the transaction ends; false when it changed, and no mail may go to this one.
+ */
 export async function holdEmail(tx: Tx, tenantId: string, userId: string, email: string): Promise<boolean> {
   const user = await tx
     .selectFrom('app_user')
@@ -47,7 +49,7 @@ export async function holdEmail(tx: Tx, tenantId: string, userId: string, email:
   return user !== undefined;
 }
 
-/** Makes every link of an account worthless that was mailed and not used: after a new password, and before a newer invitation. */
+/** Invalidates every unused mailed link of an account: after a new password, and before a newer invitation. */
 export async function spendLinks(tx: Tx, tenantId: string, userId: string): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -12,8 +12,8 @@ import { endChallenges } from './sign-in-challenge.ts';
 const LIFETIME_MINUTES = 30;
 
 /**
- * Mails a reset link to every active account of an address, unless that was asked for too often. To be called after the
- * answer was decided: what happens here, and how long it takes, must not reach whoever asked.
+ * Mails a reset link to every active account of an address, within the rate limits. Call after the response was
+ * decided: neither result nor duration may reach the requester (account enumeration).
  */
 export async function mailReset(
   deps: AccountMailDeps,
@@ -51,8 +51,9 @@ export async function mailReset(
 }
 
 /**
- * Sets a password with a mailed token, once, and ends every session and half-done sign-in of the account. An invitation is for the first password
- * only. What else was mailed to the account is worth nothing afterwards. @throws ProblemError 422 `invalid` token, `used-elsewhere` password
+ * Sets a password with a mailed token, once, and ends every session and pending sign-in of the account. An invitation
+ * is for the first password only. Invalidates the account's other mailed links. @throws ProblemError 422 `invalid`
+ * token, `used-elsewhere` password
  */
 export async function confirmReset(
   deps: AccountMailDeps,

@@ -3,21 +3,21 @@ import { ProblemError } from '../../core/problem-error.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More at once would fill the thread pool and stop file reads for seconds. */
+/** More concurrent hashes would fill the thread pool and block file reads for seconds. */
 const AT_ONCE = 2;
 const QUEUE = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes a password for keeping. */
+/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
 let dummy: Promise<string> | undefined;
 
-/** Checks a password; without a hash the work is done all the same, so that the time tells nothing about the account. */
+/** Verifies a password; without a hash it does the same work, so that timing reveals nothing about the account. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password', OPTIONS);
   const against = stored ?? (await dummy);

@@ -5,17 +5,17 @@ import { hashToken } from './sessions.repository.ts';
 import type { FoundAccount } from './sign-in.ts';
 import { isAppCode, plainCode, stepOf } from './totp.ts';
 
-/** What a sealed secret is bound to. */
+/** Associated data that a sealed secret is bound to. */
 export const ownerOf = ({ tenantId, userId }: FoundAccount): string => `${tenantId}/${userId}`;
 
-/** The second factor of an account as it is stored. */
+/** The second factor of an account as stored. */
 export interface StoredFactor {
   readonly sealed: Sealed;
   readonly confirmedAt: Date | null;
   readonly recoveryCodesLeft: number;
 }
 
-/** The second factor of an account, confirmed or begun; null when there is none. */
+/** Returns the second factor of an account, confirmed or not; null without one. */
 export async function readFactor(tx: Tx, { tenantId, userId }: FoundAccount): Promise<StoredFactor | null> {
   const row = await tx
     .selectFrom('user_second_factor as f')
@@ -37,11 +37,11 @@ export async function readFactor(tx: Tx, { tenantId, userId }: FoundAccount): Pr
     : null;
 }
 
-/** Whether signing in asks for a code. */
+/** Whether sign-in requires a code. */
 export const hasFactor = async (tx: Tx, account: FoundAccount): Promise<boolean> =>
   (await readFactor(tx, account))?.confirmedAt != null;
 
-/** Begins or begins anew; what is confirmed stays. Returns false then. */
+/** Starts or restarts the set-up; a confirmed factor is unchanged, and false is returned. */
 export async function storeSecret(tx: Tx, { tenantId, userId }: FoundAccount, sealed: Sealed): Promise<boolean> {
   const values = { sealed_secret: sealed.text, key_id: sealed.keyId };
   const { numInsertedOrUpdatedRows } = await tx
@@ -57,16 +57,16 @@ export async function storeSecret(tx: Tx, { tenantId, userId }: FoundAccount, se
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A code of somebody's, looked at outside of any transaction: opening the secret may have to read keys. */
+/** A typed code, parsed outside of any transaction: opening the secret may have to read keys. */
 export interface TypedCode {
   readonly sealed: Sealed;
-  /** Of an app's code the time step; null when it is none of now. */
+  /** Time step of an app code; null when it is not current. */
   readonly step: number | null;
-  /** Of a recovery code its hash. */
+  /** Hash of a recovery code. */
   readonly recoveryHash: string | null;
 }
 
-/** Looks at a code: what it would be taken as. Nothing is taken yet. */
+/** Determines what a code matches, without using it up. */
 export async function lookAtCode(
   box: SecretBox,
   account: FoundAccount,
@@ -82,8 +82,8 @@ const hashRecoveryCode = (account: FoundAccount, code: string): string =>
   hashToken(`${ownerOf(account)}/${plainCode(code)}`);
 
 /**
- * Takes a code, once: a time step that was taken, or is before one that was, is not taken again (RFC 6238, 5.2), a recovery
- * code neither. `isConfirmed`: of a factor that is on; else of one that is being switched on. Returns whether it was taken.
+ * Uses a code once: a time step that was used, or precedes a used one, is refused (RFC 6238, 5.2), and so is a used
+ * recovery code. `isConfirmed`: of an active factor; else of one being set up. Returns whether it was accepted.
  */
 export async function takeCode(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function takeCode(
   return numUpdatedRows === 1n;
 }
 
-/** Switches a factor on whose first code was taken, with the only copies of its recovery codes' hashes. */
+/** Activates a factor whose first code was accepted; stores the hashes of its recovery codes. */
 export async function confirmFactor(tx: Tx, account: FoundAccount, recoveryCodes: readonly string[]): Promise<void> {
   const own = { tenant_id: account.tenantId, user_id: account.userId };
   await tx
@@ -130,7 +130,7 @@ export async function confirmFactor(tx: Tx, account: FoundAccount, recoveryCodes
     .execute();
 }
 
-/** Takes a factor away with its recovery codes. Returns whether it was on. */
+/** Removes a factor and its recovery codes. Returns whether it was active. */
 export async function removeFactor(tx: Tx, { tenantId, userId }: FoundAccount): Promise<boolean> {
   const removed = await tx
     .deleteFrom('user_second_factor')

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 
-/** A sealed text with the id of the key that opens it. */
+/** A sealed text with the id of its key. */
 export interface Sealed {
   readonly keyId: string;
   /** base64url of nonce, tag and cipher text. */
@@ -9,12 +9,12 @@ export interface Sealed {
 }
 
 /**
- * Seals small secrets for keeping: AES-256-GCM under keys derived from the server's signing keys, bound to the row they
- * belong to, so that a sealed secret is worth nothing in another one.
+ * Encrypts small secrets for storage: AES-256-GCM under keys derived from the server's signing keys, bound to their
+ * row, so that a sealed secret is useless in another row.
  */
 export interface SecretBox {
   seal(secret: string, boundTo: string): Promise<Sealed>;
-  /** @throws Error for a text that was changed, moved to another row, or sealed by a key that is gone. */
+  /** @throws Error for a text that was altered, moved to another row, or sealed by a deleted key. */
   open(sealed: Sealed, boundTo: string): Promise<string>;
 }
 

@@ -3,17 +3,17 @@ import { securityMail, type SecurityChange } from '../../mail/account-mails.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { FoundAccount } from './sign-in.ts';
 
-/** What mails about accounts need. */
+/** Dependencies of mails about accounts. */
 export interface AccountMailDeps {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where the product is reached; never taken from the request, whose Host header anybody can set. */
+  /** Origin of the product; never taken from the request, whose Host header anyone can set. */
   readonly publicUrl: string;
 }
 
 /**
- * Mails the owner of an account that how it is signed in to has changed: whoever did not do it learns of it. Called after
- * the change is stored; a mail that cannot be sent takes nothing back.
+ * Mails the owner that the sign-in of the account changed, so that an owner who did not do it finds out. Called after
+ * the change is stored; a failed mail does not undo it.
  */
 export async function notifyOwner(
   { database, mailer, publicUrl }: AccountMailDeps,

@@ -4,11 +4,11 @@ import { PICTURES_COOKIE } from '../../http/pictures-cookie.ts';
 import { PICTURES_LIFETIME_SECONDS } from './access-tokens.ts';
 
 const COOKIE = 'steward-refresh';
-/** Tells the page that asking for a session is worth it; scripts may read it, and it opens nothing. */
+/** Indicates to the page that a session may exist; readable by scripts, and grants nothing. */
 const COMPANION = 'steward-signed-in';
 const COOKIE_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-/** The cookie is SameSite=Strict; this refuses what a browser without that rule would still send from elsewhere. */
+/** The cookie is SameSite=Strict; this covers browsers that would still send it cross-site. */
 export function requireSameSite(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
@@ -18,7 +18,7 @@ export function requireSameSite(request: FastifyRequest, publicUrl: string): voi
   throw new ProblemError('permission-missing', { detail: 'This call is not allowed from another site.' });
 }
 
-/** Host and port of an Origin header; null for `null` and for what is no origin. */
+/** Host and port of an Origin header; null for `null` and invalid origins. */
 const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 const cookieOptions = (isSecure: boolean) =>
@@ -33,7 +33,7 @@ export function setCookie(reply: FastifyReply, value: string, isSecure: boolean)
 
 const picturesOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), path: '/api/images' }) as const;
 
-/** Lets the browser show pictures of the tenant it is signed in to. */
+/** Lets the browser load pictures of the tenant it is signed in to. */
 export function setPicturesCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   void reply.setCookie(PICTURES_COOKIE, token, { ...picturesOptions(isSecure), maxAge: PICTURES_LIFETIME_SECONDS });
 }

@@ -6,7 +6,7 @@ import { loadAccount } from './callers.ts';
 
 type Me = AnswerOf<typeof api.auth.me>;
 
-/** The signed-in person with tenant and permissions. @throws Error when the user is gone. */
+/** Returns the signed-in person with tenant and permissions. @throws Error when the user no longer exists. */
 export async function presentMe(tx: Tx, tenantId: string, userId: string): Promise<Me> {
   const account = await loadAccount(tx, tenantId, userId);
   const user = await tx

@@ -17,7 +17,7 @@ export interface SessionDeps extends AccountMailDeps, SignInDeps {
   readonly secretBox: SecretBox;
 }
 
-/** Sign-in, its second factor, refresh, sign-out, password reset, and who I am. */
+/** Routes of sign-in, second factor, refresh, sign-out, password reset, and the current person. */
 export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);
@@ -30,7 +30,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   return [
     publicRoute(api.auth.login, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
-      // Behind one address there may be a whole office: who came in from there before still does, others wait.
+      // One address may be a whole office: people who signed in from there before still can, others wait.
       const isOverrun = await limits.isAddressLocked(request.ip);
       if (isOverrun && !(await limits.isKnown(body.email, request.ip))) throw tooMany();
       const isLocked = (await limits.isLocked(body.email, request.ip)) || (await limits.isCodeLocked(body.email));
@@ -45,7 +45,8 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         const challenge = await beginChallenge(tx, account);
         return challenge === null ? { session: await admit(tx, account, deviceOf(request)) } : { challenge };
       });
-      // Failures are forgotten only once somebody is in: who knows the password may not guess codes without end.
+      // Failures are cleared only after a complete sign-in: a caller with the password must not get unlimited guesses
+      // of the code.
       if (begun.challenge !== undefined) {
         throw new ProblemError('second-factor-required', {
           detail: 'Enter the code of your authenticator app.',

@@ -2,29 +2,32 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/transaction.ts';
 
-/** A refresh token lives this long unless it is used; each use gives a new one. */
+/** Lifetime of an unused refresh token; each use returns a new one. */
 const LIFETIME = '30 days';
-/** Two tabs may send the same token at once; later than this, or once its successor was used, a used token means it was stolen. */
+/**
+ * Two tabs may send the same token together; after this grace, or once its successor was used, a used token counts as
+ * stolen.
+ */
 const GRACE_SECONDS = 20;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What presenting a refresh token leads to. */
+/** Outcome of presenting a refresh token. */
 export type Rotation =
   | { readonly kind: 'renewed'; readonly userId: string; readonly familyId: string; readonly token: string }
   | { readonly kind: 'refused' };
 
-/** From where and with what a refresh token is asked for. */
+/** Address and user agent of a refresh request. */
 export interface Device {
   readonly address: string;
   readonly userAgent: string | null;
 }
 
-/** Longer ones say nothing more. */
+/** Longer values contain nothing more. */
 const USER_AGENT_LIMIT = 400;
 
-/** Begins a family of refresh tokens: one sign-in. Returns the first token; only its hash is kept. */
+/** Starts a family of refresh tokens: one sign-in. Returns the first token; only its hash is stored. */
 export async function startSession(
   tx: Tx,
   tenantId: string,
@@ -37,8 +40,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token. A token that was used before, and not just now by another tab, ends its whole family:
- * either the thief or the owner holds the newer one, and nobody can tell which.
+ * Exchanges a refresh token (rotation). Reusing a token, except by another tab just now, ends its whole family: either
+ * the thief or the owner has the newer one, and the server cannot know which.
  */
 export async function rotate(tx: Tx, tenantId: string, token: string, device: Device): Promise<Rotation> {
   const row = await tx
@@ -77,7 +80,7 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
   return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
 }
 
-/** Whose open sign-in a refresh token belongs to, without using it up; null when it is over. */
+/** Returns the open session of a refresh token without using it up; null when it is over. */
 export async function findSession(
   tx: Tx,
   tenantId: string,
@@ -97,7 +100,7 @@ export async function findSession(
   return row ? { tenantId, userId: row.user_id } : null;
 }
 
-/** Ends the sign-in that a refresh token belongs to; unknown tokens change nothing. */
+/** Ends the session of a refresh token; unknown tokens change nothing. */
 export async function endSession(tx: Tx, tenantId: string, token: string): Promise<string | null> {
   const row = await tx
     .selectFrom('user_session')
@@ -110,7 +113,7 @@ export async function endSession(tx: Tx, tenantId: string, token: string): Promi
   return row.family_id;
 }
 
-/** Ends every sign-in of a person, after a new password say, but for the one to keep. */
+/** Ends every session of a person except the given one, e.g. after a new password. */
 export async function endSessionsOf(
   tx: Tx,
   tenantId: string,
@@ -127,7 +130,7 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** An open sign-in of a person. */
+/** An open session of a person. */
 export interface OpenSession {
   readonly id: string;
   readonly startedAt: Date;
@@ -136,7 +139,7 @@ export interface OpenSession {
   readonly userAgent: string | null;
 }
 
-/** The open sign-ins of a person, the last used first. */
+/** Returns a person's open sessions, last used first. */
 export async function listSessions(tx: Tx, tenantId: string, userId: string): Promise<readonly OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select family_id as id, min(created_at) as "startedAt", max(created_at) as "lastUsedAt",
@@ -147,7 +150,7 @@ export async function listSessions(tx: Tx, tenantId: string, userId: string): Pr
   return rows;
 }
 
-/** Ends one open sign-in of a person; false when they have none of this id. */
+/** Ends one open session of a person; false when they have none with this id. */
 export async function endOwnSession(tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ family_id: string }>`
     update user_session set revoked_at = now()
@@ -193,7 +196,7 @@ async function addToken(
       previous_id: previousId,
       token_hash: hashToken(token),
       address: device.address,
-      // PostgreSQL cannot store NUL; a header cannot hold one, but nothing here relies on that.
+      // PostgreSQL cannot store NUL; a header cannot contain one, but nothing here relies on that.
       user_agent: device.userAgent?.replaceAll('\0', '').slice(0, USER_AGENT_LIMIT) ?? null,
       expires_at: sql`now() + ${LIFETIME}::interval` as never,
     })

@@ -13,7 +13,7 @@ const LIFETIME_MINUTES = 5;
 const ATTEMPTS = 5;
 
 /**
- * Begins the second half of a sign-in: a token that opens nothing but the question for the code. Null when the account has
+ * Starts the second step of a sign-in: returns a token that only permits entering the code. Null when the account has
  * no second factor.
  */
 export async function beginChallenge(tx: Tx, account: FoundAccount): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function beginChallenge(tx: Tx, account: FoundAccount): Promise<str
   return tokenOf(account.tenantId, secret);
 }
 
-/** Makes every challenge of an account worthless: its password is another one now. */
+/** Invalidates every challenge of an account after a password change. */
 export async function endChallenges(tx: Tx, { tenantId, userId }: FoundAccount): Promise<void> {
   await tx.deleteFrom('sign_in_challenge').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
 }
@@ -42,7 +42,7 @@ interface Solved {
 }
 
 /**
- * Completes a sign-in with a code. Wrong codes count as wrong passwords do, and a challenge bears five.
+ * Completes a sign-in with a code. Wrong codes count like wrong passwords, and a challenge allows five.
  * @throws ProblemError 401 `wrong-code`, `challenge-over`; 403 `web-access-missing`
  */
 export async function solveChallenge(
@@ -100,7 +100,7 @@ async function findChallenge(tx: Tx, tenantId: string, secret: string) {
   return factor?.confirmedAt ? { id: row.id, email: row.email, account, factor } : null;
 }
 
-/** Counted before it is judged: tries that come at once must not all find the count low. */
+/** Incremented before the code is checked: concurrent attempts must not all read the low count. */
 async function countAttempt(tx: Tx, tenantId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sign_in_challenge')

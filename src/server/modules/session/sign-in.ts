@@ -15,7 +15,7 @@ import { startSession, type Device } from './sessions.repository.ts';
 
 export type Session = AnswerOf<typeof api.auth.login>;
 
-/** An account, found before anybody is signed in. */
+/** An account, found before sign-in. */
 export interface FoundAccount {
   readonly tenantId: string;
   readonly userId: string;
@@ -24,11 +24,14 @@ export interface FoundAccount {
 export interface SignInDeps {
   readonly database: Database;
   readonly tokens: AccessTokens;
-  /** Cookies are marked Secure when the product is reached by https. */
+  /** Cookies are marked Secure when the product is served by https. */
   readonly isSecure: boolean;
 }
 
-/** The active account of an address and password. Several tenants may know the address; the password tells which is meant. */
+/**
+ * Returns the active account of an address and password. Several tenants may have the address; the password selects
+ * one.
+ */
 export async function findAccount(database: Database, email: string, password: string): Promise<FoundAccount | null> {
   const { rows } = await database.global((tx) =>
     sql<{
@@ -56,13 +59,16 @@ export async function requireWebAccess(tx: Tx, { tenantId, userId }: FoundAccoun
   });
 }
 
-/** With what and from where somebody signs in, as the request tells. */
+/** Returns address and user agent of a request. */
 export const deviceOf = (request: FastifyRequest): Device => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 });
 
-/** Begins a session, always one of its own: whatever cookie came along is replaced. To be called in the transaction that decided it. */
+/**
+ * Starts a new session, replacing any cookie of the request (session fixation). Call in the transaction that
+ * authenticated the person.
+ */
 export async function admit(
   tx: Tx,
   account: FoundAccount,
@@ -72,7 +78,7 @@ export async function admit(
   return startSession(tx, account.tenantId, account.userId, device);
 }
 
-/** The session as it is answered: access token, person, tenant, permissions; with the cookie that opens its pictures. */
+/** Returns the session response: access token, person, tenant, permissions; sets the picture cookie. */
 export async function answerSession(
   { database, tokens, isSecure }: SignInDeps,
   reply: FastifyReply,
@@ -85,7 +91,7 @@ export async function answerSession(
   return { ...(await tokens.issue({ tenantId, userId, familyId })), ...me };
 }
 
-/** Hands a session over: its cookie, and the answer. */
+/** Sets the session cookie and returns the response. */
 export function handOver(
   deps: SignInDeps,
   reply: FastifyReply,

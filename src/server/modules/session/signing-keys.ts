@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Database } from '../../database/connection.ts';
 
-/** A key pair that signs access tokens, with the id tokens name it by. */
+/** A key pair that signs access tokens, with its key id. */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
@@ -10,7 +10,7 @@ export interface SigningKey {
 
 const ALGORITHM = 'EdDSA';
 
-/** Reads the signing keys, newest first; makes the first one. Several processes starting at once agree on one. */
+/** Returns the signing keys, newest first; creates the first one. Processes that start together agree on one. */
 export async function loadSigningKeys(database: Database): Promise<readonly SigningKey[]> {
   const stored = await readKeys(database);
   if (stored.length > 0) return stored;

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { toLatinDigits } from '#domain/digits.ts';
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after now that still count: clocks of phones are off. */
+/** Steps before and after now that are still accepted: phone clocks drift. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Letters and digits that nobody mistakes for each other; 16 of them are 80 bits. */
+/** Unambiguous letters and digits; 16 of them are 80 bits. */
 const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ123456789';
 const RECOVERY_LETTERS = 16;
 
@@ -21,24 +21,24 @@ const authenticator = (secret: string, label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new shared secret, in base32 as apps take it. */
+/** Returns a new shared secret, in base32 for authenticator apps. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address behind the QR code; `label` names the account in the app. */
+/** Returns the otpauth URI of the QR code; `label` names the account in the app. */
 export const uriOf = (secret: string, label: string): string => authenticator(secret, label).toString();
 
-/** What was typed, without blanks and hyphens, in capitals and Latin digits. */
+/** Normalises a typed code: no blanks or hyphens, capitals, Latin digits. */
 export const plainCode = (typed: string): string => toLatinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The time step a code belongs to (RFC 6238), if it is one of now; null for any other code. Compared in constant time. */
+/** Returns the time step of a code (RFC 6238) if it is current; null for any other code. Compares in constant time. */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | null {
   const delta = authenticator(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Ten codes for the day the phone is gone, in groups as people copy them. */
+/** Returns ten recovery codes for a lost phone, grouped for copying. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: RECOVERY_CODES }, () => groups(letters()));
 

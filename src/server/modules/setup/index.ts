@@ -6,7 +6,7 @@ export type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
 export { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
 export { readSetup } from './setup.repository.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const setupModule = {
   routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => setupRoutes(setupKinds),
   setupKinds: OWN_SETUP_KINDS,

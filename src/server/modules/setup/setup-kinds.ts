@@ -15,11 +15,11 @@ const DOCUMENT_COLUMNS: SetupKind['columns'] = {
   expirationDateUrgentInMonths: { column: 'urgent_in_months' },
 };
 
-/** How many rows of a table point at the record `r`. */
+/** Number of a table's rows that refer to the record `r`. */
 const referredBy = (table: keyof Schema, column: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} x where x.tenant_id = r.tenant_id and ${sql.ref(`x.${column}`)} = r.id)`;
 
-/** A pattern has to run on RE2, and a warning never comes later than the alarm (D81). */
+/** A pattern must run on RE2, and a warning is never later than the alarm (D81). */
 function checkDocumentType(values: SetupValues): void {
   const { refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = values;
   const fault = typeof refIdValidation === 'string' ? patternFault(refIdValidation) : null;
@@ -45,10 +45,10 @@ function checkDocumentType(values: SetupValues): void {
   }
 }
 
-/** Kinds differ in their own fields; what is the same in all of them the routes know. */
+/** Kinds differ in their own fields; the routes know the common ones. */
 const callsOf = (calls: unknown): SetupKind['calls'] => calls as SetupKind['calls'];
 
-/** The kinds of set-up record that belong to no other module. */
+/** Set-up record kinds that belong to no other module. */
 export const OWN_SETUP_KINDS: readonly SetupKind[] = [
   {
     calls: callsOf(api.contractTypes),

@@ -20,11 +20,11 @@ const columnsOf = (kind: SetupKind): readonly (readonly [string, SetupColumn])[]
   Object.entries({ ...COMMON, ...kind.columns });
 const valueOf = ({ type }: SetupColumn, value: unknown): RawBuilder<unknown> =>
   type ? sql`${value}::${sql.raw(type)}` : sql`${value}`;
-/** An empty text of a field that may be left out says nothing. */
+/** Treats an empty text of an optional field as absent. */
 const tidied = (values: SetupValues): SetupValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
 
-/** Adds a record behind all others. @throws ProblemError 422 `name-taken` or a rule of the kind. */
+/** Adds a record after all others. @throws ProblemError 422 `name-taken` or a rule of the kind. */
 export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body: SetupValues): Promise<SetupRecord> {
   const given = tidied(body);
   const values = Object.fromEntries(
@@ -43,7 +43,7 @@ export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body:
   return readSetup(tx, caller, kind, id);
 }
 
-/** Changes what is given. @throws ProblemError 409 with the record as it is when somebody else changed it meanwhile. */
+/** Changes the given fields. @throws ProblemError 409 with the current record for a stale version. */
 export async function changeSetup(
   tx: Tx,
   caller: Caller,
@@ -71,7 +71,7 @@ export async function changeSetup(
   return readSetup(tx, caller, kind, id);
 }
 
-/** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`. */
+/** Deletes a record without references (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`. */
 export async function removeSetup(
   tx: Tx,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function removeSetup(
   try {
     await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
   } catch (error) {
-    // Somebody began to use it a moment ago.
+    // A reference was added since the count.
     if (errorCode(error) === REFERRED_TO) throw inUse(kind, { ...whole, inUse: 1 });
     throw error;
   }
@@ -101,7 +101,7 @@ const inUse = (kind: SetupKind, record: SetupRecord): ProblemError =>
     record,
   });
 
-/** Puts records into an order, before all others. Ids that are not there change nothing. */
+/** Moves records to the front, in the given order. Ignores unknown ids. */
 export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: readonly string[]): Promise<void> {
   await sql`
     update ${sql.table(kind.table)} r set sort_order = o.place

@@ -12,7 +12,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`r.created_at`,
 };
 
-/** Every field by name: nothing that is added to a table is told by itself. */
+/** Lists every field by name: a new column is never returned by accident. */
 function fieldsOf(kind: SetupKind): RawBuilder<unknown> {
   const own = Object.entries(kind.columns).map(
     ([name, { column }]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`,
@@ -45,7 +45,7 @@ interface SetupListQuery {
   readonly countryISOs?: readonly string[] | undefined;
 }
 
-/** A page of the records, and how many match. A record for no country in particular is for every country. */
+/** Returns a page of records and the number of matches. A record without a country applies to every country. */
 export async function listSetup(
   tx: Tx,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function listSetup(
       ...(statuses?.length ? [sql`r.status = any(${statuses}::text[])`] : []),
       ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
       ...(countryISOs?.length ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
-      // Some dozens of rows: no index is worth it.
+      // A few dozen rows: not worth an index.
       ...(searchText
         ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`]
         : []),
@@ -83,7 +83,7 @@ export async function listSetup(
   return { data: [...data], count };
 }
 
-/** One record. @throws ProblemError 404 */
+/** Returns one record. @throws ProblemError 404 */
 export async function readSetup(
   tx: Tx,
   caller: Caller,

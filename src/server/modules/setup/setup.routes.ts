@@ -5,7 +5,7 @@ import type { SetupKind, SetupValues } from './setup-kind.ts';
 
 function routesOf(kind: SetupKind): readonly Route[] {
   const { calls } = kind;
-  // What is told and taken beyond the fields that all kinds have, the contract has checked by the kind's own schema.
+  // The contract has checked the fields beyond the common ones by the kind's own schema.
   const own = (record: SetupValues) => record as never;
   return [
     tenantRoute(calls.list, async ({ caller, tx, query }) => own(await listSetup(tx, caller, kind, query))),
@@ -25,5 +25,5 @@ function routesOf(kind: SetupKind): readonly Route[] {
   ];
 }
 
-/** What a tenant sets up: every kind from its declaration. */
+/** Routes of the tenant's set-up, one set per declared kind. */
 export const setupRoutes = (kinds: readonly SetupKind[]): readonly Route[] => kinds.flatMap(routesOf);

@@ -5,7 +5,7 @@ import { socialMediaRoutes } from './social-media.routes.ts';
 
 export { READ } from './social-media.policy.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const socialMediaModule = {
   routes: ({ store }: { readonly store: FileStore }) => socialMediaRoutes(store),
   tiles: { 'social-media-content': countSocialMediaTile },

@@ -18,7 +18,7 @@ async function count(tx: Tx, caller: Caller, query: GalleryQuery): Promise<Omit<
   return rows[0] ?? { value: 0 };
 }
 
-/** All pictures and those of the last days, with who added them (A§2, D64). */
+/** Counts all pictures and recent ones, with who added them (A§2, D64). */
 export const countSocialMediaTile: TileCounter = async (tx, caller) => {
   const today = Temporal.Now.plainDateISO(caller.timezone);
   const [startDate, endDate] = [today.subtract({ days: RECENT_DAYS }).toString(), today.toString()];

@@ -14,7 +14,10 @@ import { readPictures, type SocialMediaRecord } from './social-media.list.ts';
 
 type Starred = AnswerOf<typeof api.socialMediaFavorites.like>;
 
-/** Adds pictures of a location, in the order in which they were sent. @throws ProblemError rule-violated for a location out of reach, unsupported-media-type */
+/**
+ * Adds pictures of a location, in the order they were sent. @throws ProblemError rule-violated for a location out of
+ * scope, unsupported-media-type
+ */
 export async function addPictures(
   tx: Tx,
   caller: Caller,
@@ -50,7 +53,7 @@ export async function addPictures(
   return { data: [...(await readPictures(tx, caller, ids))] };
 }
 
-/** Deletes a picture with its stars and its images. @throws ProblemError 404 */
+/** Deletes a picture with its favourites and images. @throws ProblemError 404 */
 export async function removePicture(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { tenantId } = caller;
   const { rows } = await sql<{ image_key: string; preview_key: string }>`
@@ -62,7 +65,7 @@ export async function removePicture(tx: Tx, caller: Caller, id: string): Promise
   await forgetImage(tx, tenantId, gone.preview_key);
 }
 
-/** Gives or takes the caller's star (D62). @throws ProblemError 404 for a picture the caller does not see */
+/** Sets or removes the caller's favourite (D62). @throws ProblemError 404 for a picture the caller does not see */
 export async function starPicture(tx: Tx, caller: Caller, id: string, isStarred: boolean): Promise<Starred> {
   const { tenantId, userId } = caller;
   const isSeen = caller.permissions.has(READ);

@@ -27,12 +27,12 @@ export const PICTURES = sql`social_media_content s
   join location l on l.tenant_id = s.tenant_id and l.id = s.location_id
   left join employee e on e.tenant_id = s.tenant_id and e.id = s.uploaded_by_employee_id`;
 
-/** The caller's own star, as a list of none or one (D62). */
+/** The caller's own favourite, as a list of none or one (D62). */
 const favoritesJson = ({ tenantId, userId }: Caller): RawBuilder<SocialMediaRecord['favorites']> => sql`coalesce((
   select json_agg(json_build_object('createdAt', ${instant('f.created_at')})) from social_media_favorite f
   where f.tenant_id = ${tenantId} and f.content_id = s.id and f.user_id = ${userId}), '[]')`;
 
-/** The clocks by which days are read: of the one location that is chosen, else of the tenant (D44). */
+/** Time zone for day filters: of the one selected location, else of the tenant (D44). */
 function zoneOf({ tenantId, timezone }: Caller, { locationId = [] }: GalleryQuery): RawBuilder<string> {
   if (locationId.length !== 1) return sql<string>`${timezone}::text`;
   return sql<string>`coalesce((select z.timezone from location z where z.tenant_id = ${tenantId} and z.id = ${locationId[0]}), ${timezone})`;
@@ -47,7 +47,7 @@ function withinDays({ start, end }: Days, caller: Caller, query: GalleryQuery): 
   return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 }
 
-/** Pictures in the caller's reach as a list (C§2). */
+/** Pictures in the caller's scope as a list (C§2). */
 export const pictures = readableList({
   list: GALLERY_LIST,
   from: PICTURES,
@@ -82,7 +82,7 @@ export const presentPicture = (
   imagePreviewUrl: imageAddress(tenantId, previewKey),
 });
 
-/** Pictures by their ids, the newest first, also those the caller may add but not read. */
+/** Returns pictures by id, newest first, including those the caller may add but not read. */
 export async function readPictures(
   tx: Tx,
   caller: Caller,

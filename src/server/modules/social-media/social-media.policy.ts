@@ -16,17 +16,20 @@ function inScope(caller: Caller, scope: Scope): RawBuilder<boolean> {
     select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY}))`;
 }
 
-/** The pictures `s` a right reaches (D77): personal one's own, team also those of the people below and of one's locations. */
+/**
+ * Condition: the pictures `s` in the scope of a right (D77): personal means the caller's own, team adds those of the
+ * people below and of the caller's locations.
+ */
 export const picturesWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
   inScope(caller, scopeOf(caller, right));
 
-/** The same for a right the endpoint does not ask for. */
+/** The same for a right the endpoint does not require. */
 export function reachesPicture(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
   return scope ? inScope(caller, scope) : sql<boolean>`false`;
 }
 
-/** Whether the picture kept under `key` is of the gallery, and the caller may not see it there. */
+/** Whether the image stored under `key` belongs to the gallery and the caller may not see it there. */
 export async function isPictureHidden(tx: Tx, caller: Caller, key: string): Promise<boolean> {
   const isOpen = caller.modules.has('communication-hub.social-media-content');
   const { rows } = await sql<{ isSeen: boolean }>`

@@ -5,7 +5,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { addPictures, removePicture, starPicture } from './social-media.commands.ts';
 import { pictures, presentPicture } from './social-media.list.ts';
 
-/** The gallery and its stars (C§7). */
+/** Routes of the gallery and its favourites (C§7). */
 export const socialMediaRoutes = (store: FileStore): readonly Route[] => [
   pageRoute(api.socialMedia.list, pictures, presentPicture),
   tenantRoute(api.socialMedia.create, ({ caller, tx, query, files }) =>

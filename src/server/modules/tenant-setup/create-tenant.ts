@@ -9,7 +9,7 @@ import { giveDefaultLeave } from './default-leave.ts';
 import { giveDefaultSetup } from './default-setup.ts';
 
 export type NewTenant = {
-  /** Its own domain, lower case; no two tenants share one. */
+  /** Its own domain in lower case; unique among tenants. */
   domain: string;
   name: string;
   modules: readonly TenantModule[];
@@ -17,7 +17,7 @@ export type NewTenant = {
   currency: string;
   /** IANA name, e.g. Asia/Dubai. */
   timezone: string;
-  /** The first account: administrator with every permission. */
+  /** The first account: an administrator with every permission. */
   adminEmail: string;
   /** Null: the administrator is invited to choose one. */
   adminPassword: string | null;
@@ -32,7 +32,7 @@ async function newId(database: Database): Promise<string> {
 }
 
 /**
- * Creates a tenant with one role that may do everything and one account that has it, in one transaction.
+ * Creates a tenant with one role that grants everything and one account with it, in one transaction.
  * @throws ProblemError 422 `taken` when another tenant has the domain
  */
 export async function createTenant(database: Database, tenant: NewTenant): Promise<CreatedTenant> {

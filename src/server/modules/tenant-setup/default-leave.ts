@@ -9,7 +9,7 @@ interface DefaultLeaveType {
   readonly nameArabic: string;
   readonly icon: string;
   readonly dayCount?: DayCount;
-  /** Days of a year by country; other countries have no limit. [own] judgement where D21 names none. */
+  /** Days per year by country; other countries have no limit. [own] judgement where D21 names none. */
   readonly yearly?: Readonly<Record<string, number>>;
 }
 
@@ -34,14 +34,17 @@ const LEAVE_TYPES: readonly DefaultLeaveType[] = [
   { kind: 'bereavement', name: 'Bereavement leave', nameArabic: 'إجازة حداد', icon: 'flower' },
 ];
 
-/** Who decides unless a tenant says otherwise, in order (D7). [own] judgement. */
+/** Default approval steps, in order (D7). [own] judgement. */
 const DEFAULT_CHAINS: Readonly<Record<ProcessKind, readonly StepRole[]>> = {
   leave: ['line-manger', 'hr-responsible'],
   'day-banking': ['line-manger', 'administrator-role'],
   'change-assigned-device': ['hr-responsible'],
 };
 
-/** Leave and approvals of a new tenant (D21): annual leave is earned from `today` (yyyy-MM-dd) on, counters hold for this year already. */
+/**
+ * Creates the leave types and approval templates of a new tenant (D21): annual leave is earned from `today`
+ * (yyyy-MM-dd) on, counters apply to the whole current year.
+ */
 export async function giveDefaultLeave(tx: Tx, tenantId: string, today: string): Promise<void> {
   for (const [index, { kind, name, nameArabic, icon, dayCount, yearly = {} }] of LEAVE_TYPES.entries()) {
     const type = await tx
@@ -93,7 +96,7 @@ export async function giveDefaultLeave(tx: Tx, tenantId: string, today: string):
   await giveDefaultChains(tx, tenantId);
 }
 
-/** A chain for each kind of approval, but for those in `except`. */
+/** Creates a template for each kind of approval, except those in `except`. */
 export async function giveDefaultChains(tx: Tx, tenantId: string, except: readonly ProcessKind[] = []): Promise<void> {
   for (const kind of PROCESS_KINDS.filter((each) => !except.includes(each))) {
     const { id } = await tx

@@ -22,9 +22,9 @@ interface DefaultDocumentType {
   readonly name: string;
   readonly nameArabic: string;
   readonly isRequired: boolean;
-  /** None: everywhere. */
+  /** Empty: everywhere. */
   readonly countries: readonly string[];
-  /** Months before the last day; the identity numbers of a country have its form (A§5). */
+  /** Months before the last day; identity numbers of a country have its format (A§5). */
   readonly warning: number | null;
   readonly urgent: number | null;
 }
@@ -64,13 +64,13 @@ const RESOURCE_TYPES: readonly (readonly [name: string, nameArabic: string])[] =
   ['Parking space', 'موقف سيارة'],
 ];
 
-/** Enough to add the first people; a company's own titles come with them. */
+/** Enough to add the first people; a company imports its own titles. */
 const JOB_TITLES: readonly (readonly [name: string, nameArabic: string])[] = [
   ['Manager', 'مدير'],
   ['Employee', 'موظف'],
 ];
 
-/** Ids of the records by kind and name; demo tenants have the same at every seeding. */
+/** Returns record ids by kind and name; demo tenants have the same ids at every seeding. */
 export type IdOf = (
   kind:
     | 'contract-type'
@@ -81,7 +81,7 @@ export type IdOf = (
   name: string,
 ) => string;
 
-/** What a new tenant can work with from its first day (C§3). Everything can be changed; what is not in use can be deleted. */
+/** Creates the set-up records a new tenant can start with (C§3). All can be changed; unused ones can be deleted. */
 export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): Promise<void> {
   const place = (kind: Parameters<IdOf>[0], name: string, index: number) => ({
     tenant_id: tenantId,
@@ -140,7 +140,7 @@ export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): P
       })),
     )
     .execute();
-  // Demo companies bring theirs.
+  // Demo companies have their own.
   if (!idOf)
     await tx
       .insertInto('job_title')

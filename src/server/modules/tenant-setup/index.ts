@@ -6,5 +6,5 @@ export { giveDefaultSetup } from './default-setup.ts';
 export { requireSetUp, type SetUpGate } from './require-set-up.ts';
 export { type SetUpDeps } from './set-up-tenants.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const tenantSetupModule = { routes: (deps: SetUpDeps) => setUpRoutes(deps) };

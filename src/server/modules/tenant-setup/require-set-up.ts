@@ -4,16 +4,16 @@ import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { LoginLimits } from '../../http/login-limits.ts';
 
-/** What guards the calls of whoever runs the product. */
+/** Dependencies of the operator's endpoints. */
 export interface SetUpGate {
   readonly database: Database;
-  /** What opens these calls; undefined: nothing does. */
+  /** Token for these endpoints; undefined disables them. */
   readonly setupToken: string | undefined;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** @throws ProblemError 404 without a token in the environment, 401 for another one, 429 after too many of those. */
+/** @throws ProblemError 404 without a token in the environment, 401 for a wrong one, 429 after too many wrong ones. */
 export async function requireSetUp(
   { setupToken }: SetUpGate,
   limits: LoginLimits,
@@ -27,7 +27,7 @@ export async function requireSetUp(
     });
   }
   const given = request.headers['x-setup-token'];
-  // Digests are of one length, whatever was sent: neither the length nor the first wrong letter takes its own time.
+  // Compares digests of equal length: timing reveals neither the length nor the first wrong character.
   if (timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(setupToken))) return;
   await limits.countSetupFailure(request.ip);
   throw new ProblemError('wrong-setup-token', { detail: 'x-setup-token is missing or wrong.' });

@@ -9,7 +9,7 @@ import { requireSetUp, type SetUpGate } from './require-set-up.ts';
 
 export type SetUpDeps = AccountMailDeps & SetUpGate;
 
-/** Tenants from outside, for whoever runs the product (A§7): the same as `npm run tenant`. */
+/** Routes of tenant administration for the operator (A§7): the same as `npm run tenant`. */
 export function setUpRoutes(deps: SetUpDeps): readonly Route[] {
   const limits = createLoginLimits(deps.database);
   return [

@@ -3,22 +3,22 @@ import type { ResourceKey } from '#domain/branding.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 import type { ReceivedFile } from '../../core/received-file.ts';
 
-/** Bytes of an image as it is sent; what is kept is far smaller. */
+/** Maximum bytes of an uploaded image; the stored one is far smaller. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 interface Format {
   readonly width: number;
   readonly height: number;
-  /** Photographs as WebP; what has edges and holes as PNG. */
+  /** Photographs as WebP; images with edges and transparency as PNG. */
   readonly type: 'png' | 'webp';
-  /** Made square, with clear space around. */
+  /** Made square, with padding. */
   readonly isSquare?: true;
 }
 
 const LOGOTYPE: Format = { width: 560, height: 112, type: 'png' };
 const LOGOMARK: Format = { width: 256, height: 256, type: 'png' };
 
-/** How large each image is kept: four times the box it is drawn in, at most. */
+/** Stored size of each image: at most four times the box it is drawn in. */
 const FORMATS: Readonly<Record<ResourceKey, Format>> = {
   logotypeUrl: LOGOTYPE,
   logotypeLightUrl: LOGOTYPE,
@@ -34,7 +34,8 @@ const FORMATS: Readonly<Record<ResourceKey, Format>> = {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * An image of a brand in the size and format it is kept in. It was decoded once already (`accept-file.ts`), which refuses SVG.
+ * Returns a brand image in its stored size and format. It was decoded once already (`accept-file.ts`), which refuses
+ * SVG.
  * @throws ProblemError unsupported-media-type, too-large
  */
 export async function fitBrandImage(

@@ -3,7 +3,7 @@ import { tenantRoutes } from './tenants.routes.ts';
 export { readAppBehavior } from './tenant-settings.repository.ts';
 export { presentTenant } from './tenants.presenter.ts';
 
-/** What the product takes from here (src/server/app/modules.ts). */
+/** Registration of this module (src/server/app/modules.ts). */
 export const tenantsModule = {
   routes: (
     deps: Omit<Parameters<typeof tenantRoutes>[0], 'onBehaviorChanged'>,

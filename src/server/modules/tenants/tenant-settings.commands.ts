@@ -20,7 +20,7 @@ import { presentGroups, type GroupsAnswer } from './tenants.presenter.ts';
 
 type Changes = BodyOf<typeof api.tenantSettings.save>;
 
-/** What other modules do in the same transaction once the numbers of `app-behavior` are others. */
+/** Called in the same transaction after numbers of `app-behavior` changed. */
 export type OnBehaviorChanged = (tx: Tx, caller: Caller) => Promise<void>;
 interface Change {
   readonly version: number;
@@ -29,7 +29,7 @@ interface Change {
 
 const TYPES = Object.entries(GROUP_OF) as readonly [TenantSettingType, TenantSettingGroup][];
 
-/** Always in the same order, so that two who save at once wait for each other instead of locking each other out. */
+/** Always in the same order, so that concurrent saves wait for each other instead of deadlocking. */
 const changedIn = (
   changes: Changes,
 ): readonly { type: TenantSettingType; group: TenantSettingGroup; change: Change }[] =>
@@ -38,7 +38,10 @@ const changedIn = (
     return change ? [{ type, group, change }] : [];
   });
 
-/** `record` is what the call that is refused reads and writes. Groups have no id to look their changes up by: they know themselves who changed them last. */
+/**
+ * `record` is what the refused endpoint reads and writes. Groups have no id to look up their changes by: they store who
+ * changed them last.
+ */
 function stale(
   stored: StoredGroups,
   names: readonly TenantSettingGroup[],
@@ -55,7 +58,10 @@ function stale(
   });
 }
 
-/** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
+/**
+ * Replaces groups of settings, all or nothing. @throws ProblemError permission-missing, module-missing, stale-version,
+ * rule-violated
+ */
 export async function saveSettings(
   tx: Tx,
   caller: Caller,
@@ -83,7 +89,7 @@ export async function saveSettings(
   return presentGroups(await readGroups(tx, tenantId), names);
 }
 
-/** An image comes by its own call; here it stays as it is, or goes. */
+/** Images are uploaded by a separate call; here one is only left or removed. */
 async function removeResources(
   tx: Tx,
   tenantId: string,
@@ -105,14 +111,16 @@ async function removeResources(
 export interface NewResource {
   readonly type: TenantSettingType;
   readonly key: string;
-  /** The version of the resources the caller has seen; without it the image is stored in any case. */
+  /** Version of the resources the caller has seen; without it the image is always stored. */
   readonly version: number | undefined;
   readonly files: readonly ReceivedFile[];
 }
 
 const isResourceKey = (key: string): key is ResourceKey => RESOURCE_KEYS.some((known) => known === key);
 
-/** Stores an image of the brand. @throws ProblemError not-found, rule-violated, unsupported-media-type, too-large, stale-version */
+/**
+ * Stores a brand image. @throws ProblemError not-found, rule-violated, unsupported-media-type, too-large, stale-version
+ */
 export async function addResource(
   tx: Tx,
   caller: Caller,
@@ -146,7 +154,10 @@ export async function addResource(
 
 const BEHAVIOR = 'app-behavior';
 
-/** Nobody is absent before they are late (D38, 0065), and what is balanced is decided by nobody (D32). @throws ProblemError 422 */
+/**
+ * The absent threshold is not below the late threshold (D38, 0065), and a balanced variance needs no decision (D32).
+ * @throws ProblemError 422
+ */
 function requireSense(behavior: AppBehavior, path: string): void {
   const {
     latenessGraceMinutes: late,
@@ -164,7 +175,10 @@ function requireSense(behavior: AppBehavior, path: string): void {
     );
 }
 
-/** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
+/**
+ * Changes some of the numbers, or with null resets all to the defaults. @throws ProblemError stale-version,
+ * rule-violated
+ */
 export async function changeAppBehavior(
   tx: Tx,
   caller: Caller,

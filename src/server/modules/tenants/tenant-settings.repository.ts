@@ -10,24 +10,24 @@ import {
 } from '#domain/tenant-settings.ts';
 import type { Tx } from '../../core/transaction.ts';
 
-/** A group of settings as it stands. */
+/** A group of settings in its current state. */
 interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {
-  /** 0 as long as nothing was ever set. */
+  /** 0 until first set. */
   readonly version: number;
   readonly updatedAt: Date | null;
-  /** The name of who did that; null when nobody is known. */
+  /** Name of who set it; null if unknown. */
   readonly updatedBy: string | null;
-  /** Whether something is set now, or the defaults hold. */
+  /** Whether a value is set, or the defaults apply. */
   readonly isSet: boolean;
   readonly settings: TenantSettings[G];
 }
 
 export type StoredGroups = { readonly [G in TenantSettingGroup]: StoredGroup<G> };
 
-/** The address of an image: whoever knows the domain may see it, and another image has another address. */
+/** Address of an image: readable by anyone who knows the domain, and different for each image. */
 const resourceUrl = (domain: string, sha256: string): string => `/api/tenants/info/${domain}/resources/${sha256}`;
 
-/** Where the images of a tenant are. */
+/** Returns the addresses of a tenant's images. */
 async function readResources(tx: Tx, tenantId: string, domain: string): Promise<BrandResources> {
   const rows = await tx
     .selectFrom('tenant_resource')
@@ -38,12 +38,12 @@ async function readResources(tx: Tx, tenantId: string, domain: string): Promise<
   return { ...NO_RESOURCES, ...Object.fromEntries(urls) };
 }
 
-/** What is stored over what holds without it. A key that an older version stored and this one lacks is left out. */
+/** Merges stored values over the defaults. Drops keys that an older version stored and this one lacks. */
 function completed<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>> | null): T {
   return Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, stored?.[key] ?? value])) as T;
 }
 
-/** All groups of a tenant. */
+/** Returns all groups of a tenant. */
 export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups> {
   const { domain } = await tx
     .selectFrom('tenant')
@@ -78,7 +78,7 @@ export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups
   return Object.fromEntries(groups) as StoredGroups;
 }
 
-/** The numbers attendance and day banking decide by (D31, D32, D37, D38); the defaults as long as nothing is set. */
+/** Returns the numbers of attendance and day banking rules (D31, D32, D37, D38); defaults until set. */
 export async function readAppBehavior(tx: Tx, tenantId: string): Promise<AppBehavior> {
   const row = await tx
     .selectFrom('tenant_setting')
@@ -89,7 +89,7 @@ export async function readAppBehavior(tx: Tx, tenantId: string): Promise<AppBeha
   return completed(DEFAULT_SETTINGS.appBehavior, row?.settings ?? null);
 }
 
-/** Makes sure a group has a row and locks it, so that two who save at once are told apart by its version. */
+/** Ensures that a group has a row and locks it, so that the version distinguishes concurrent saves. */
 export async function lockGroup(tx: Tx, tenantId: string, type: TenantSettingType): Promise<void> {
   await tx
     .insertInto('tenant_setting')
@@ -105,7 +105,7 @@ export async function lockGroup(tx: Tx, tenantId: string, type: TenantSettingTyp
     .execute();
 }
 
-/** Writes the settings of a locked group, null for none, and counts its version on. */
+/** Writes the settings of a locked group, null for none, and increments its version. */
 export async function writeGroup(
   tx: Tx,
   tenantId: string,

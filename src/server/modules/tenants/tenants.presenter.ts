@@ -18,7 +18,10 @@ type TenantRow = Selectable<TenantTable>;
 type TenantRecord = AnswerOf<typeof api.auth.me>['tenant'];
 export type GroupsAnswer = AnswerOf<typeof api.tenantSettings.read>;
 
-/** How a tenant looks; the colours are derived anew each time, a third of a millisecond, and so never older than the surfaces. */
+/**
+ * Branding of a tenant; colours are derived on every call, in a third of a millisecond, so they always match the
+ * current surfaces.
+ */
 export function presentBranding(colors: ChosenColors, resources: BrandResources): Branding {
   return {
     colors: deriveBrand(colors),
@@ -55,7 +58,7 @@ export function presentTenantWithSettings(
   return { ...presentRow(tenant, groups), settings: settings as never };
 }
 
-/** Some groups as the calls answer them. */
+/** Some groups in the API. */
 export function presentGroups(groups: StoredGroups, names: readonly TenantSettingGroup[]): GroupsAnswer {
   const shown = names.map((name) => {
     const { version, updatedAt, settings } = groups[name];

@@ -17,7 +17,7 @@ export interface TenantDeps {
   readonly onBehaviorChanged: OnBehaviorChanged;
 }
 
-/** Tenants, what they set, and the little of them that anybody may see (D79). */
+/** Routes of tenants, their settings, and their public branding (D79). */
 export function tenantRoutes({ database, store, onBehaviorChanged }: TenantDeps): readonly Route[] {
   const limits = createLoginLimits(database);
   const tenantOf = async (domainName: string) => {

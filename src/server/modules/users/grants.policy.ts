@@ -11,15 +11,15 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { loadAccount } from '../session/index.ts';
 import { isAdministrator } from '../../records/administrators.ts';
 
-/** What somebody may hand on: as they hold it this moment, not as a cache remembers it. */
+/** Rights a caller may grant: read from the database now, not from a cache. */
 export type Granter = Holder;
 
 export const NOTHING: Given = { strings: [], holdsEverything: false };
 
 /**
- * Makes changes of a tenant's roles, profiles and accounts wait for each other, and asks once more whether the caller may do
- * what they are about to: of two administrators who take each other's rights away only the first succeeds.
- * @throws ProblemError 401, 403 when that has ended meanwhile
+ * Serialises changes of a tenant's roles, profiles and accounts, and checks the caller's right again: of two
+ * administrators who revoke each other's rights concurrently only the first succeeds.
+ * @throws ProblemError 401, 403 when the right was lost in between
  */
 export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promise<Granter> {
   const { tenantId, userId } = caller;
@@ -28,12 +28,12 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   if (account?.status !== 'active')
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   if (!account.caller.permissions.has(right)) refuseWithout(right);
-  // Somebody may be about to lose what lets them decide, and a step may wait for them alone (decision 0089).
+  // An approver may be about to lose the right to decide, and a step may wait for them alone (decision 0089).
   await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
   return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
 }
 
-/** @throws ProblemError 422 `unknown-permission` naming each string that the catalogue does not have. */
+/** @throws ProblemError 422 `unknown-permission` naming each string that is not in the catalogue. */
 export function requireKnown(strings: readonly string[]): void {
   const unknown = strings.filter((string) => !isGrantable(string));
   if (unknown.length > 0)
@@ -45,8 +45,8 @@ export function requireKnown(strings: readonly string[]): void {
 }
 
 /**
- * Nobody grants what they lack: what is given anew must be held in at least that scope.
- * @throws ProblemError 422 `not-yours-to-grant` for each string, or for a role that holds everything.
+ * A caller may only grant permissions they hold, in at least that scope (privilege escalation).
+ * @throws ProblemError 422 `not-yours-to-grant` for each string, or for a role that grants everything.
  */
 export function requireHeld(granter: Granter, path: string, before: Given, after: Given): void {
   if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything)
@@ -58,7 +58,8 @@ export function requireHeld(granter: Granter, path: string, before: Given, after
 }
 
 /**
- * Nobody takes what they lack either: else who has more could be made to have less first, and their account changed then.
+ * A caller may only revoke permissions they hold: otherwise they could first reduce a more privileged person's rights,
+ * and then change that account.
  * @throws ProblemError 422 `not-yours-to-take` for each string.
  */
 export function requireHeldToTake(granter: Granter, path: string, before: Given, after: Given): void {
@@ -68,7 +69,10 @@ export function requireHeldToTake(granter: Granter, path: string, before: Given,
     throw violations(lacked, 'not-yours-to-take', (string) => `You do not hold ${string} yourself.`, path);
 }
 
-/** Nobody decides over the sign-in or the role of somebody whose role gives what they lack. @throws ProblemError 422 `holds-more` at `path` */
+/**
+ * A caller may not change the sign-in or role of a person whose role grants what the caller lacks. @throws ProblemError
+ * 422 `holds-more` at `path`
+ */
 export function requireNoMore(granter: Granter, path: string, given: Given): void {
   if (givesMore(granter, given))
     throw ruleViolated(
@@ -86,7 +90,7 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
   );
 
 /**
- * There is always somebody left who can do everything: asked after the change, in its transaction.
+ * Ensures that an active full administrator is left: call after the change, in its transaction.
  * @throws ProblemError 422 `last-administrator`
  */
 export async function requireAdministrator(tx: Tx, tenantId: string, path: string): Promise<void> {
@@ -94,7 +98,7 @@ export async function requireAdministrator(tx: Tx, tenantId: string, path: strin
   throw ruleViolated(path, 'last-administrator', 'Nobody would be left who holds everything and can sign in.');
 }
 
-/** Accounts that can sign in and whose active role holds everything. */
+/** Counts accounts that can sign in and whose active role grants everything. */
 async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id

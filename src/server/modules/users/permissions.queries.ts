@@ -11,7 +11,7 @@ import type { Tx } from '../../core/transaction.ts';
 type Catalogue = AnswerOf<typeof api.permissions.catalogue>;
 type Why = AnswerOf<typeof api.permissions.why>;
 
-/** Every right that can be granted, and what looks as if it were missing. */
+/** Returns every grantable permission, and combinations that look incomplete. */
 export const catalogue = (): Catalogue => ({
   resources: Object.entries(CATALOGUE as Record<string, Grantable>).map(([resource, scopes]) => ({
     resource,
@@ -20,7 +20,7 @@ export const catalogue = (): Catalogue => ({
   gaps: GAPS.map((gap) => ({ ...gap })),
 });
 
-/** Why somebody holds a right, or what is missing. @throws ProblemError 404, 422 `unknown-permission` */
+/** Returns why a person holds a right, or what is missing. @throws ProblemError 404, 422 `unknown-permission` */
 export async function whyHeld(
   tx: Tx,
   caller: Caller,

@@ -45,7 +45,7 @@ export async function createProfile(
   return profile;
 }
 
-/** Changes what is given of a profile, and with it what its roles inherit. @throws ProblemError 409, 422 */
+/** Changes the given fields of a profile, and what its roles inherit. @throws ProblemError 409, 422 */
 export async function changeProfile(
   tx: Tx,
   caller: Caller,
@@ -84,7 +84,10 @@ export async function changeProfile(
   return after;
 }
 
-/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`; 422 for strings the caller lacks. */
+/**
+ * Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count,
+ * `stale-version`; 422 for strings the caller lacks.
+ */
 export async function removeProfile(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'delete' });

@@ -17,13 +17,19 @@ import {
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
 
-/** What a role gives once it is active: its own strings and those of its profile. Who activates it later may not look at what it holds. */
+/**
+ * Returns what a role grants when active: its own strings and its profile's. Included while inactive, because the
+ * person who activates it later may not check its permissions.
+ */
 export const givenBy = (role: Pick<RoleRecord, 'permissions' | 'inherited' | 'holdsEverything'>): Given => ({
   strings: [...role.permissions, ...role.inherited],
   holdsEverything: role.holdsEverything,
 });
 
-/** What a role gives or would give: when it loses its profile, also what that gives once it is active again. */
+/**
+ * Returns what a role grants or could grant: for a role that loses its profile, also what the profile grants once
+ * active again.
+ */
 async function mayComeBack(tx: Tx, tenantId: string, before: RoleRecord, after: RoleRecord): Promise<Given> {
   const given = givenBy(before);
   if (!before.profileId || before.profileId === after.profileId) return given;
@@ -42,7 +48,10 @@ const presentedOf = (role: RoleRecord): Told => ({
   },
 });
 
-/** Adds a role. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name, an unknown profile. */
+/**
+ * Adds a role. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name, an unknown
+ * profile.
+ */
 export async function createRole(
   tx: Tx,
   caller: Caller,
@@ -75,8 +84,8 @@ export async function createRole(
 }
 
 /**
- * Changes what is given of a role. @throws ProblemError 409 with the role as it is when somebody else changed it meanwhile;
- * 422 for strings the caller lacks and when no active administrator would be left.
+ * Changes the given fields of a role. @throws ProblemError 409 with the current role for a stale version; 422 for
+ * strings the caller lacks and when no active administrator would be left.
  */
 export async function changeRole(
   tx: Tx,
@@ -131,7 +140,10 @@ export async function changeRole(
   return after;
 }
 
-/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`; 422 for strings the caller lacks. */
+/**
+ * Deletes a role without accounts (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`; 422 for
+ * strings the caller lacks.
+ */
 export async function removeRole(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'delete' });

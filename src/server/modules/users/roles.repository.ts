@@ -104,14 +104,14 @@ export const listProfiles = (
 ): Promise<Page<ProfileRecord>> =>
   list(tx, tenantId, 'user_profile', query, query.types ? [sql<boolean>`r.type = any(${query.types}::text[])`] : []);
 
-/** One role. @throws ProblemError 404 */
+/** Returns one role. @throws ProblemError 404 */
 export async function readRole(tx: Tx, tenantId: string, id: string): Promise<RoleRecord> {
   const { rows } = await sql<Stored<RoleRecord>>`${ROLES} where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
   if (!rows[0]) throw notFound();
   return told(rows[0]);
 }
 
-/** One profile. @throws ProblemError 404 */
+/** Returns one profile. @throws ProblemError 404 */
 export async function readProfile(tx: Tx, tenantId: string, id: string): Promise<ProfileRecord> {
   const { rows } = await sql<
     Stored<ProfileRecord>

@@ -34,13 +34,13 @@ const UPDATE: Right = { resource: 'user.details', action: 'update' };
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
 const ASSIGN: Right = { resource: 'user.role', action: 'update' };
 
-/** An account as a refusal shows it, to who may read it by a right. */
+/** Presents an account in a refusal, for a caller with the right to read it. */
 const shownWith = (right: Right) => ({
   noun: 'account',
   present: (tx: Tx, caller: Caller, { id }: StoredUser) => readUser(tx, caller, id, right),
 });
 
-/** How the status of an account is stored, and with it that of the person behind it (D89). */
+/** Storage of an account's status, and of the person's with it (D89). */
 const statusKind = (
   granter: Parameters<typeof userContext>[1],
 ): RecordKind<StoredUser, UserStatusContext, UserStatusEvent> => ({
@@ -64,7 +64,7 @@ const statusKind = (
 });
 
 /**
- * Changes name, language, address or role of an account. Returns it with the address it had before, for whoever tells its owner.
+ * Changes name, language, address or role of an account. Returns it with its previous address, for notifying the owner.
  * @throws ProblemError 409 stale or a taken address, 403 for the role without its right, 422 for a rule.
  */
 export async function changeUser(
@@ -116,8 +116,8 @@ export async function changeUser(
 }
 
 /**
- * Changes the status of an account, and of the person behind it (D89). Whoever is not active any more is signed out in the
- * same transaction. @throws ProblemError 409 `event-not-allowed` with the reasons, `stale-version`
+ * Changes the status of an account, and of its person (D89). Signs out an account that becomes inactive in the same
+ * transaction. @throws ProblemError 409 `event-not-allowed` with the reasons, `stale-version`
  */
 export async function changeStatus(
   tx: Tx,

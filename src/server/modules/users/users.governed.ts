@@ -12,7 +12,7 @@ const READ_STATUS = { resource: 'user.status', action: 'read' } as const;
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredUser | null> =>
   caller.permissions.has(READ_STATUS) ? findUser(tx, caller, id, READ_STATUS) : null;
 
-/** Accounts, for the calls about workflows. */
+/** Accounts, for the workflow endpoints. */
 export const governedUsers = governed<UserStatusContext>({
   machine: userStatus.name,
 
@@ -21,7 +21,7 @@ export const governedUsers = governed<UserStatusContext>({
       ${caller.permissions.has(READ_STATUS) ? withinReach(caller, READ_STATUS) : sql`false`} as readable
     from app_user u where u.tenant_id = ${caller.tenantId}`,
 
-  // An account is made active.
+  // Accounts are created active.
   beginsAnywhere: true,
 
   reads: api.users.read,
@@ -34,6 +34,6 @@ export const governedUsers = governed<UserStatusContext>({
     return user && userPosition(user.status, userContext(user, caller));
   },
 
-  // By somebody else: nobody is offered a change of their own status.
+  // By another person: you cannot change your own status.
   eventsAt: () => eventsBy(''),
 });

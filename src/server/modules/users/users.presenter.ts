@@ -5,13 +5,13 @@ import type { Caller } from '../../core/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { StoredUser, UserRow } from './users.repository.ts';
 
-/** What the role of an account gives, or would once it is active. */
+/** What the role of an account grants, or would grant when active. */
 export const givenTo = ({ given, role }: StoredUser): Given => ({
   strings: given,
   holdsEverything: role?.holdsEverything === true,
 });
 
-/** The machine's view of a stored account, for somebody who may do so much. */
+/** Machine context of a stored account, for a caller with these permissions. */
 export const userContext = (user: StoredUser, { permissions }: Pick<Holder, 'permissions'>): UserStatusContext => ({
   userId: user.id,
   isLastAdministrator: user.isLastAdministrator,
@@ -22,7 +22,7 @@ const TYPES: readonly UserStatusEvent['type'][] = ['user.activate', 'user.hold',
 
 export const eventsBy = (by: string): readonly UserStatusEvent[] => TYPES.map((type) => ({ type, by, note: null }));
 
-/** An account as lists tell it; its actions are those of the caller. */
+/** An account as lists present it, with the caller's actions. */
 export function presentUser(user: StoredUser, caller: Caller): UserRow {
   const mayChange = caller.permissions.has({ resource: 'user.status', action: 'update' });
   const answers = mayChange

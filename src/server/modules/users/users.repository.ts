@@ -18,20 +18,20 @@ import { byName } from '../../records/by-name.ts';
 export type UserRecord = AnswerOf<typeof api.users.read>;
 export type UserRow = AnswerOf<typeof api.users.list>['data'][number];
 
-/** An account as it is stored, with what its machine has to know. */
+/** An account as stored, with the data its machine needs. */
 export interface StoredUser extends Omit<UserRow, 'actions' | 'createdAt' | 'lastSeenAt'> {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
   readonly isLastAdministrator: boolean;
-  /** What its role gives, or would once it is active. */
+  /** What its role grants, or would grant when active. */
   readonly given: readonly string[];
-  /** Whether the role of whoever asks holds everything. */
+  /** Whether the caller's role grants everything. */
   readonly isForAdministrator: boolean;
 }
 
 const READ: Right = { resource: 'user.details', action: 'read' };
 
-/** The accounts `u` a right reaches (D77): those of people in scope, and always one's own. */
+/** Condition: the accounts `u` in the scope of a right (D77): those of people in scope, and always the caller's own. */
 export const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
   sql<boolean>`(u.id = ${caller.userId} or ${employeesInScope(caller, scopeOf(caller, right), sql`u.employee_id`)})`;
 
@@ -57,7 +57,7 @@ interface Asked {
   readonly hasRole?: boolean;
 }
 
-/** The accounts in the caller's reach as a list (A§3). */
+/** The accounts in the caller's scope as a list (A§3). */
 export const users = readableList<typeof USER_LIST, StoredUser>({
   list: USER_LIST,
   from: TABLES,
@@ -80,7 +80,7 @@ export const users = readableList<typeof USER_LIST, StoredUser>({
   joined: () => JOINED,
 });
 
-/** One account as it is stored; null outside of what the right reaches. */
+/** Returns one account as stored; null out of the right's scope. */
 export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
   const { rows } = await sql<StoredUser>`${KEPT_PLAN}
     ${users.select(caller, sql`u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`)}`.execute(
@@ -89,7 +89,7 @@ export async function findUser(tx: Tx, caller: Caller, id: string, right: Right 
   return rows[0] ?? null;
 }
 
-/** One account with what it may do. @throws ProblemError 404 */
+/** Returns one account with its actions. @throws ProblemError 404 */
 export async function readUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<UserRecord> {
   const row = await findUser(tx, caller, id, right);
   if (!row) throw notFound();
@@ -107,7 +107,7 @@ export async function readUser(tx: Tx, caller: Caller, id: string, right: Right 
   };
 }
 
-/** The statuses an account came to, newest first: the journal of its machine. */
+/** Returns the status changes of an account, newest first, from its machine's journal. */
 export async function readStatusHistory(
   tx: Tx,
   caller: Caller,

@@ -12,7 +12,7 @@ import { changeStatus, changeUser } from './users.commands.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUser, readStatusHistory, readUser, users } from './users.repository.ts';
 
-/** Accounts, the roles they have, the profiles those inherit from, and what all of them may do. */
+/** Routes of accounts, roles, profiles and permissions. */
 export function userRoutes(deps: AccountMailDeps): readonly Route[] {
   return [
     pageRoute(api.users.list, users, presentUser),

@@ -10,7 +10,7 @@ import { countViews, lockOwner, lockView, readView, type SavedView } from './sav
 const nameTaken = (name: string): ProblemError =>
   ruleViolated('name', 'name-taken', `There is a view "${name}" of this list already.`);
 
-/** Keeps a new view. @throws ProblemError 422 `name-taken` or `too-many-views`, 403 for sharing without the right. */
+/** Saves a new view. @throws ProblemError 422 `name-taken` or `too-many-views`, 403 for sharing without the right. */
 export async function createView(
   tx: Tx,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function createView(
   return readView(tx, caller, id);
 }
 
-/** Changes a view. @throws ProblemError 409 with the view as it is now when somebody else changed it meanwhile. */
+/** Changes a view. @throws ProblemError 409 with the current view for a stale version. */
 export async function changeView(
   tx: Tx,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function changeView(
   return readView(tx, caller, id);
 }
 
-/** Deletes a view. @throws ProblemError 404, 409 with the view as it is now when somebody else changed it meanwhile. */
+/** Deletes a view. @throws ProblemError 404, 409 with the current view for a stale version. */
 export async function deleteView(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   await lockUnchanged(tx, caller, id, version);
   await tx.deleteFrom('saved_view').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();

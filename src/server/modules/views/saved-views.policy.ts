@@ -1,7 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
 import { ProblemError } from '../../core/problem-error.ts';
 
-/** Whoever may share views also looks after the shared ones: their owners may have left. */
+/** People who may share views also manage all shared ones: their owners may have left. */
 export const mayShare = (caller: Caller): boolean =>
   caller.permissions.scopeOf({ resource: 'savedView.shared', action: 'create' }) === 'all';
 

@@ -14,7 +14,7 @@ interface Row extends Omit<SavedView, 'grid' | 'canChange'> {
   readonly ownerId: string;
 }
 
-/** The views a caller sees, of one list or all: their own and the shared ones. */
+/** Returns the views a caller sees, of one list or all: their own and shared ones. */
 export function readViews(tx: Tx, caller: Caller, listKey: string | undefined): Promise<readonly SavedView[]> {
   return select(
     tx,
@@ -23,7 +23,10 @@ export function readViews(tx: Tx, caller: Caller, listKey: string | undefined): 
   );
 }
 
-/** A view the caller was found to see or to have changed: who stops sharing another's no longer sees it, yet is told what it became. */
+/**
+ * Returns a view the caller saw or just changed: after unsharing another person's view they no longer see it, but still
+ * get the result.
+ */
 export async function readView(tx: Tx, caller: Caller, id: string): Promise<SavedView> {
   const [view] = await select(tx, caller, sql<boolean>`v.id = ${id}`);
   if (!view) throw notFound();
@@ -44,7 +47,7 @@ async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>): Promi
   }));
 }
 
-/** Locks a view the caller sees; null where there is none. */
+/** Locks a view the caller sees; null without one. */
 export async function lockView(
   tx: Tx,
   caller: Caller,
@@ -66,7 +69,7 @@ export async function lockView(
   return row ? { ownerId: row.owner_id, listKey: row.list_key, isShared: row.is_shared, version: row.version } : null;
 }
 
-/** Makes whoever changes the views of one person wait for each other: names and number are counted over all of them. */
+/** Serialises changes to one person's views: names and number are checked over all of them. */
 export async function lockOwner(tx: Tx, tenantId: string, ownerId: string): Promise<void> {
   await tx
     .selectFrom('app_user')
@@ -77,7 +80,9 @@ export async function lockOwner(tx: Tx, tenantId: string, ownerId: string): Prom
     .execute();
 }
 
-/** How many views an owner has of a list, and whether another than `except` has the name already, in any case of letters. */
+/**
+ * Returns how many views an owner has of a list, and whether one other than `except` has the name (case-insensitive).
+ */
 export async function countViews(
   tx: Tx,
   of: { tenantId: string; ownerId: string; listKey: string; name: string; except?: string },

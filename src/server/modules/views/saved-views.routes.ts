@@ -3,7 +3,7 @@ import { tenantRoute, type Route } from '../../http/route.ts';
 import { changeView, createView, deleteView } from './saved-views.commands.ts';
 import { readViews } from './saved-views.repository.ts';
 
-/** Views of lists, kept for oneself or shared. */
+/** Routes of saved list views, personal or shared. */
 export function savedViewRoutes(): readonly Route[] {
   return [
     tenantRoute(api.savedViews.list, async ({ caller, tx, query }) => {

@@ -14,9 +14,9 @@ type Found = Omit<Deviation, 'at' | 'kind'> & { readonly at: Date };
 const MOST = 200;
 
 /**
- * Replays every journal on the machine as it is now: each entry has to be a transition of it, to begin where the one before
- * ended, the first where the machine begins, and the last to end where the record stands. Guards are not asked again: what
- * they saw then is not kept.
+ * Replays every journal on the current machine: each entry must be one of its transitions, begin where the previous one
+ * ended, the first at the initial state, and the last end where the record is. Guards are not evaluated: their inputs
+ * are not stored.
  */
 export async function checkConformance(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function checkConformance(
     );
     add('no-such-transition', rows);
   }
-  // Only a record that is there can have come to be elsewhere than where its machine begins.
+  // Only an existing record can have been created in another than the initial state.
   const mayBeginHere = records.beginsAnywhere
     ? sql`exists (select from (${records.rows(caller)}) r where r.id = s."recordId")`
     : sql`false`;

@@ -12,7 +12,10 @@ import type { GovernedRecords } from '../../records/governed-records.ts';
 
 type Table = AnswerOf<typeof api.workflowFigures.table>;
 
-/** Who may do what in which state: the machine says what is possible, the contract which right its call asks for, the roles who has it. */
+/**
+ * Returns the permissions by state: possible events from the machine, required rights from the contract, their holders
+ * from the roles.
+ */
 export async function readDecisionTable(
   tx: Tx,
   { tenantId }: Caller,
@@ -58,9 +61,9 @@ export async function readDecisionTable(
           (each.from === '' || state.name === each.from || state.name.startsWith(`${each.from}.`)),
       );
       if (ways.length === 0) return [];
-      // What remains when no condition holds is a way as well: then the event is never refused.
+      // A transition without a condition counts as well: the event is then never refused.
       const isAlways = ways.some(({ guard }) => guard === null);
-      // A guard that lets nothing through but what another one does decides which way is taken, not whether one is.
+      // A guard that is implied by another one decides which transition is taken, not whether one is.
       const deciding = ways.filter(({ id }) => !ways.some((other) => within[id]?.includes(other.id)));
       return [
         { state: state.name, guards: isAlways ? [] : [...new Set(deciding.flatMap(({ guard }) => guard ?? []))] },

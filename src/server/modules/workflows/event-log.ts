@@ -18,18 +18,21 @@ interface Entry {
   readonly from: string;
   readonly to: string;
   readonly at: Date;
-  /** Null, as who did it, of a beginning that no entry tells of. */
+  /** Null, like the actor, for a creation without a journal entry. */
   readonly machineVersion: number | null;
   readonly by: string | null;
 }
 
-/** Entries a log may have; beyond that it is refused. */
+/** Maximum entries of a log; a larger one is refused. */
 const MOST = 200_000;
 
-/** How the beginning of a record is called that came to be without a transition. */
+/** Name of the creation event of a record created without a transition. */
 const CREATED = 'created';
 
-/** Beginnings that are no transition and so have no entry: a record that never moved has a trace all the same, and a stay its start. */
+/**
+ * Creations without a transition have no entry: a record that never moved still has a trace, and its time in state a
+ * start.
+ */
 const beginnings = (caller: Caller, records: GovernedRecords): RawBuilder<unknown> => sql`
   select r.id as record_id, -1 as record_version, null::uuid as id, ${CREATED}::text as event, '' as from_state, coalesce(f.from_state, r.state) as to_state, r.created_at as at,
     null::int as machine_version, null::uuid as by_id
@@ -39,8 +42,8 @@ const beginnings = (caller: Caller, records: GovernedRecords): RawBuilder<unknow
   where f.at is null or f.at > r.created_at or f.from_state = f.to_state`;
 
 /**
- * The journals of a machine's records as an event log, a case for each record, its entries in their order. Who did it is
- * named by an id alone, of the employee or of an account without one: a log is handed on. @throws ProblemError 422 `too-many`
+ * Returns the journals of a machine's records as an event log, one case per record, entries in order. Actors are ids
+ * only, of the employee or of an account without one: a log may be passed on. @throws ProblemError 422 `too-many`
  */
 export async function writeEventLog(
   tx: Tx,
@@ -70,10 +73,10 @@ export async function writeEventLog(
   };
 }
 
-/** Nobody is named for a beginning: it is not in the journal. */
+/** A creation has no actor: it is not in the journal. */
 const whoDid = ({ by, machineVersion }: Entry): string => by ?? (machineVersion === null ? '' : 'system');
 
-/** Headed as tools for process mining expect it. */
+/** With the headers that process mining tools expect. */
 function asCsv(entries: readonly Entry[]): Promise<string> {
   const fields = [
     'case:concept:name',
@@ -101,7 +104,10 @@ const EXTENSIONS = [
   ['Organizational', 'org', 'http://www.xes-standard.org/org.xesext'],
 ] as const;
 
-/** XES (IEEE 1849): ids, names of states and events are all it holds, none of which needs escaping but for good measure. */
+/**
+ * XES (IEEE 1849): contains only ids and names of states and events, none of which needs escaping; they are escaped to
+ * be safe.
+ */
 async function asXes(machine: MachineDescription, entries: readonly Entry[]): Promise<string> {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -111,7 +117,7 @@ async function asXes(machine: MachineDescription, entries: readonly Entry[]): Pr
     `  ${string('concept:name', machine.name)}`,
   ];
   let traced: string | null = null;
-  // The entries of a record follow each other.
+  // Entries of one record are adjacent.
   for await (const slice of inTurns(entries)) {
     for (const entry of slice) {
       if (entry.recordId !== traced) {

@@ -17,38 +17,47 @@ export type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][num
 
 const DAYS = 30;
 
-/** Since when each record has been where it is: its last entry that led somewhere else. One that never moved has none, and is there since it came to be. */
+/**
+ * Time of each record's arrival in its state: its last entry that changed the state. A record that never moved has
+ * none, and is there since its creation.
+ */
 const arrivals = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
   select distinct on (j.record_id) j.record_id, j.at from transition_journal j
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state
   order by j.record_id, j.record_version desc, j.id desc`;
 
-/** The same of each single state, for records in states side by side: the last entry after which they were in it and before not. */
+/** The same per state, for records in parallel states: the last entry after which they were in it and before not. */
 const arrivalsByState = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
   select distinct on (j.record_id, s.state) j.record_id, s.state, j.at
   from transition_journal j cross join lateral unnest(string_to_array(j.to_state, '+')) s (state)
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and s.state <> all(string_to_array(j.from_state, '+'))
   order by j.record_id, s.state, j.record_version desc, j.id desc`;
 
-/** When each record came to be, for stays that no entry began: in machines whose first state is stored. Else the first entry does. */
+/**
+ * Creation time of each record, for time in state without a first entry: in machines whose initial state is stored.
+ * Otherwise the first entry counts.
+ */
 const births = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
   isBornStored(description)
     ? sql`select r.id, r.created_at from (${records.rows(caller)}) r`
     : sql`select null::uuid as id, null::timestamptz as created_at where false`;
 
-/** Seconds from a beginning to an end; null when the record came to be by the very entry that ended it. */
+/** Seconds from a start to an end; null when the ending entry created the record. */
 const secondsSince = (arrived: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case when ${arrived} is not null then greatest(extract(epoch from m.at - ${arrived})::float8, 0)
     when m.at > b.created_at then extract(epoch from m.at - b.created_at)::float8 end`;
 
-/** Stays that ended, as `state, at, stay` in seconds: from when a record came to a state, or to be, until it left it. */
+/**
+ * Completed times in state, as `state, at, stay` in seconds: from a record's arrival in a state, or its creation, until
+ * it left it.
+ */
 const staysOf = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.state, m.at, ${secondsSince(sql`m.arrived`)} as stay from (
     select j.record_id, j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) as arrived
     from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state) m
   left join (${born}) b on b.id = m.record_id`;
 
-/** The same of each single state: what stays in one region stays, whatever happens in the other. */
+/** The same per state: a parallel state continues, whatever happens in the other region. */
 const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.state, m.at, case when not m.is_arrival then ${secondsSince(sql`m.arrived`)} end as stay
   from (
@@ -63,17 +72,17 @@ const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<un
 
 const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
 
-/** Whether records are stored where the machine begins, so that coming to be may be no transition and leave no entry. */
+/** Whether records are stored in the initial state, so that creation may be no transition and leave no entry. */
 export const isBornStored = ({ states, initial }: MachineDescription): boolean =>
   states.some(({ name, isStored }) => isStored && name === initial);
 
-/** The records, once for each of the states they are in side by side. */
+/** The records, once per parallel state they are in. */
 const rowsByState = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
   hasStatesSideBySide(description)
     ? sql`select w.id, w.created_at, w.label, w.path, w.readable, s.state from (${records.rows(caller)}) w cross join lateral unnest(string_to_array(w.state, '+')) s (state)`
     : records.rows(caller);
 
-/** Records in each stored state, those without any as 0, in the machine's order. */
+/** Returns the number of records in each stored state, including zeros, in the machine's order. */
 export async function countStates(
   tx: Tx,
   caller: Caller,
@@ -88,7 +97,7 @@ export async function countStates(
   return inOrder(description.states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
 }
 
-/** How many records there are, each once, and how many of them are not at an end. */
+/** Returns the number of records, each counted once, and of the open ones. */
 export async function countRecords(
   tx: Tx,
   caller: Caller,
@@ -103,7 +112,7 @@ export async function countRecords(
   return rows[0] ?? { records: 0, open: 0 };
 }
 
-/** What happened in the last days: where records are and for how long, which ways they took. */
+/** Returns the throughput of the last days: states, times in state, and transitions. */
 export async function readTraffic(
   tx: Tx,
   caller: Caller,
@@ -147,7 +156,7 @@ export async function readTraffic(
   };
 }
 
-/** Records `r` of a workflow that match, as a where clause; empty where nothing is asked. */
+/** Matching records `r` of a workflow, as a where clause; empty without filters. */
 function matching(description: MachineDescription, { states, ids, searchText }: RecordQuery): RawBuilder<unknown> {
   const conditions = [
     ...(states?.length
@@ -158,13 +167,13 @@ function matching(description: MachineDescription, { states, ids, searchText }: 
         ]
       : []),
     ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
-    // What the caller may not see cannot be found by its name either.
+    // A record the caller may not see cannot be found by its name either.
     ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
   ];
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** At most `limit` records in some states, the longest there first, beginning with the one at `offset`. */
+/** Returns at most `limit` records in some states, longest time in state first, from `offset`. */
 export async function readRecords(
   tx: Tx,
   caller: Caller,
@@ -175,7 +184,7 @@ export async function readRecords(
   offset = 0,
 ): Promise<RecordRow[]> {
   const { states, sortOrder = 'asc' } = query;
-  // Of one state among several side by side: since when they have been in that one.
+  // For one of several parallel states: the arrival in that one.
   const [only, ...others] = states ?? [];
   const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
   const since = isOfOne
@@ -189,7 +198,7 @@ export async function readRecords(
   return mapInTurns(rows, (row) => ({ ...row, since: row.since.toISOString() }));
 }
 
-/** How many records are in some states. */
+/** Returns the number of records in some states. */
 export async function countMatching(
   tx: Tx,
   caller: Caller,
@@ -202,7 +211,7 @@ export async function countMatching(
   return rows[0]?.count ?? 0;
 }
 
-/** A page of the records in some states, the longest there first, and how many there are. */
+/** Returns a page of the records in some states, longest time in state first, and their number. */
 export async function listRecords(
   tx: Tx,
   caller: Caller,
@@ -217,7 +226,7 @@ export async function listRecords(
   };
 }
 
-/** The stored states of a machine in its order, then what records are in besides. */
+/** Stored states in the machine's order, then any other states of records. */
 function inOrder(states: MachineDescription['states'], found: Iterable<string>): readonly string[] {
   return [
     ...new Set([

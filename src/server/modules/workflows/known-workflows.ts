@@ -5,7 +5,7 @@ import { notFound } from '../../core/problem-error.ts';
 import { validate } from '../../http/validate.ts';
 import type { GovernedKinds, GovernedRecords } from '../../records/governed-records.ts';
 
-/** A machine that has records, and what they are. */
+/** A machine with stored records, and their declaration. */
 export interface KnownWorkflow {
   readonly records: GovernedRecords;
   readonly description: MachineDescription;
@@ -13,7 +13,7 @@ export interface KnownWorkflow {
 
 const descriptions = new Map<string, MachineDescription>();
 
-/** The workflow of that name; its machine is described once. @throws ProblemError 404 */
+/** Returns the workflow with that name; its machine is described once. @throws ProblemError 404 */
 export function workflowOf(kinds: GovernedKinds, machine: string): KnownWorkflow {
   const records = kinds.get(machine);
   const definition = recordMachines.get(machine);
@@ -23,7 +23,7 @@ export function workflowOf(kinds: GovernedKinds, machine: string): KnownWorkflow
   return { records, description };
 }
 
-/** Which states there are is the machine's to say, so the contract cannot. @throws ProblemError 400 */
+/** Only the machine defines the states, so the contract cannot check them. @throws ProblemError 400 */
 export function refuseUnknownStates(
   { states }: MachineDescription,
   query: { readonly states?: readonly string[] | undefined },

@@ -15,8 +15,8 @@ type Row = Omit<Journal['data'][number], 'at'> & { readonly at: Date };
 const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
 
 /**
- * The journal of a record. Who may read the record is told all of it; who may open the room of workflows and so its event
- * log is told of every record what the log tells: no payloads, and people by their ids (0085).
+ * Returns the journal of a record. Readers of the record get all of it; people with access to Workflows and so to its
+ * event log get of every record what the log contains: no payloads, and people as ids (0085).
  * @throws ProblemError 404
  */
 export async function readPath(
@@ -40,14 +40,15 @@ export async function readPath(
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
 }
 
-/** What an entry was sent with, and what was said then where the record keeps that: told to nobody else than its own page tells it to. */
+/** Payload of an entry, and its note where the record stores one: only for readers of the record's own page. */
 const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
   note
     ? sql`j.payload || coalesce((select jsonb_build_object('note', said.note) from (select ${note} as note) said where said.note is not null), '{}')`
     : sql`j.payload`;
 
 /**
- * Why somebody is given no copy of a record: they lack the right to read such records, of one that the room tells them of, or for them there is none.
+ * Explains why a caller gets no copy of a record: they lack the right to read records that Workflows shows them, or it
+ * does not exist for them.
  * @returns ProblemError 404
  * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; decision 0085)
  */
@@ -56,7 +57,7 @@ export async function unreadable(tx: Tx, caller: Caller, records: GovernedRecord
   return notFound();
 }
 
-/** Whether a record is one of those that the caller is told about by the room's log. */
+/** Whether a record is in the event log that the caller can read. */
 async function isOfRoom(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<boolean> {
   if (caller.permissions.scopeOf(OPENS_ROOM) !== 'all') return false;
   const { rows } = await sql`select from (${records.rows(caller)}) r where r.id = ${id}`.execute(tx);

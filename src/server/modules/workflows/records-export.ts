@@ -17,11 +17,11 @@ import { refuseUnknownStates, workflowOf, type KnownWorkflow } from './known-wor
 
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
-/** What a state of a machine is called. */
+/** Name of a machine's state. */
 export const stateWord = ({ nodes }: Pick<MachineDescription, 'nodes'>, state: string, language: Language): string =>
   nodes.find(({ name }) => name === state)?.label[language] ?? state;
 
-/** A record with the states of its machine, which tell what its own is called. */
+/** A record with its machine's states, which contain the name of its own. */
 type RecordFileRow = RecordRow & Pick<MachineDescription, 'nodes'>;
 
 export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
@@ -52,7 +52,7 @@ export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
   { id: 'id', kind: 'text', width: 38, header: { en: 'ID', ar: 'المعرّف' }, value: ({ id }) => id },
 ];
 
-/** The rows of a file, each with what its states are called. */
+/** The rows of a file, each with its state names. */
 const rowsOf = async (
   tx: Tx,
   caller: Caller,
@@ -65,7 +65,7 @@ const rowsOf = async (
     nodes: description.nodes,
   }));
 
-/** At most `limit` records of a workflow, in the order of their list. @throws ProblemError 404, 400 for states it does not have */
+/** Returns at most `limit` records of a workflow, in list order. @throws ProblemError 404, 400 for unknown states */
 export async function readRecordRows(
   tx: Tx,
   caller: Caller,
@@ -78,7 +78,10 @@ export async function readRecordRows(
   return rowsOf(tx, caller, workflow, query, limit);
 }
 
-/** The records of a workflow as a file: same filters and order as their list. @throws ProblemError 404, 400, 422 beyond 50,000 rows */
+/**
+ * Exports the records of a workflow: same filters and order as their list. @throws ProblemError 404, 400, 422 beyond
+ * 50,000 rows
+ */
 export async function exportRecords(
   tx: Tx,
   caller: Caller,
@@ -89,7 +92,7 @@ export async function exportRecords(
 ): Promise<FileAnswer> {
   const workflow = workflowOf(kinds, machine);
   refuseUnknownStates(workflow.description, query);
-  // Counted first: 50,001 rows would be read to be refused.
+  // Counted first: otherwise 50,001 rows would be read only to be refused.
   const count = await countMatching(tx, caller, workflow, query);
   if (count > EXPORT_LIMIT) refuseTooMany(count);
   const rows = await rowsOf(tx, caller, workflow, query, EXPORT_LIMIT);

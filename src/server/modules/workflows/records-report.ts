@@ -5,7 +5,7 @@ import { listReport, type ReportKind } from '../reports/index.ts';
 import { workflowOf } from './known-workflows.ts';
 import { readRecordRows, RECORD_EXPORT_COLUMNS, stateWord } from './records-export.ts';
 
-/** The records of one workflow as a report, which names it and the states that were asked for. */
+/** The records of one workflow as a report, which names it and the selected states. */
 export const recordsReport = (kinds: GovernedKinds): ReportKind =>
   listReport({
     type: 'workflow-records',

@@ -16,7 +16,7 @@ import { presentReason, type PresentedReason } from '../../records/reasons.ts';
 type Simulation = AnswerOf<typeof api.workflows.simulate>;
 type Offer = Simulation['offers'][number];
 
-/** Said of payloads alone: no person is ever shown it. */
+/** About payloads only: never shown to people. */
 const UNREADABLE: PresentedReason = {
   code: 'payload-unreadable',
   message: 'The machine cannot read this.',
@@ -24,9 +24,10 @@ const UNREADABLE: PresentedReason = {
 };
 
 /**
- * Sends events to a copy, one after the other; a refused one changes nothing and the next is tried all the same.
- * @param candidates events that say what could be done at the end, besides those that were sent.
- * @throws ProblemError rule-violated naming an event that the machine does not know, or whose payload its rules cannot read.
+ * Sends events to a copy, in order; a refused one changes nothing and the next is still tried.
+ * @param candidates events whose possibility is reported at the end, besides those sent.
+ * @throws ProblemError rule-violated naming an event that the machine does not have, or whose payload its rules cannot
+ * read.
  */
 export function simulate(
   definition: AnyRecordMachine,
@@ -62,8 +63,8 @@ export function simulate(
 }
 
 /**
- * Where a machine begins with an input of the caller's.
- * @throws ProblemError rule-violated when the input cannot be read, or lacks a field that the machine cannot begin without.
+ * Returns the initial position of a machine for the caller's input.
+ * @throws ProblemError rule-violated when the input is invalid, or lacks a required field.
  */
 export function startWith(definition: AnyRecordMachine, input: unknown): Position<unknown> {
   const given = Object(input) as Record<string, unknown>;
@@ -76,7 +77,7 @@ export function startWith(definition: AnyRecordMachine, input: unknown): Positio
 const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] =>
   machine.events.filter((type: string) => !type.startsWith('xstate.'));
 
-/** The first payload with which an event may happen; else why the first one may not. */
+/** Returns the first payload with which an event is allowed; else why the first one is not. */
 function offerOf(
   definition: AnyRecordMachine,
   position: Position<unknown>,
@@ -107,7 +108,7 @@ function reasonsAgainst(
   }
 }
 
-/** Rules trust their payloads; what comes from outside may be anything, and what they break on is the sender's fault. */
+/** Rules trust their payloads; external payloads may be anything, and an exception they cause is the sender's fault. */
 function orRefused<Result>(path: string, run: () => Result): Result {
   try {
     return run();

@@ -1,7 +1,7 @@
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import { transitionOf, type Step } from '#machines/kernel/taken.ts';
 
-/** How often each transition was taken, those never taken as 0, and how many entries none of them explains. */
+/** Returns how often each transition was taken, including zeros, and the number of entries that match none. */
 export function transitionsTaken(
   description: MachineDescription,
   steps: readonly (Step & { readonly count: number })[],

@@ -16,13 +16,13 @@ import { exportRecords } from './records-export.ts';
 import { readPath, unreadable } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
 
-/** A machine with everything that is told of it, put together once. */
+/** A machine with its complete description, built once. */
 async function tell(definition: AnyRecordMachine) {
   const description = withFacts(describeMachine(definition), await loadFacts(definition.name));
   return { ...description, isStored: recordMachines.has(definition.name), layout: await loadLayouts(definition.name) };
 }
 
-/** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
+/** Routes of workflows: their description, records by state, and single journals. */
 export function workflowRoutes(kinds: GovernedKinds): readonly Route[] {
   let told: Promise<readonly unknown[]> | undefined;
   return [
