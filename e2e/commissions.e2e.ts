@@ -123,7 +123,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0100)', async ({
+test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, ADR-0100)', async ({
   page,
   open,
 }) => {

@@ -64,7 +64,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(search).toHaveValue(/^pipes/);
 });
 
-test('a form that was being saved comes back as it was, with no question about it (decision 0060)', async ({
+test('a form that was being saved comes back as it was, with no question about it (ADR-0060)', async ({
   open,
   page,
 }) => {

@@ -371,7 +371,7 @@ function StepCell() {
   return <div data-testid="step">{columns.find(({ id }) => id === 'step')?.cell(waiting(1))}</div>;
 }
 
-test('whose step it is can be read where the column is too narrow for it (decision 0062)', async () => {
+test('whose step it is can be read where the column is too narrow for it (ADR-0062)', async () => {
   await show(<StepCell />, {});
   const text = screen.getByText(/On behalf of Omar Test/);
   expect(text).toHaveAttribute('title', text.textContent);

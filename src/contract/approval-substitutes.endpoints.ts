@@ -39,7 +39,7 @@ const filters = {
   isOwn: queryFlag().optional(),
 };
 
-/** Who decides in whose place, from one day to another (decision 0062). */
+/** Who decides in whose place, from one day to another (ADR-0062). */
 export const approvalSubstituteEndpoints = {
   list: endpoint({
     id: 'approval-substitutes.list',

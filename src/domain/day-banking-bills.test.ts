@@ -5,7 +5,7 @@ import { isCurrency } from './tenants.ts';
 
 const CURRENCIES = Intl.supportedValuesOf('currency').filter((currency) => billsOf(currency).length > 0);
 
-test('the bills of a currency are whole minor units, each once, largest first (decision 0082)', () => {
+test('the bills of a currency are whole minor units, each once, largest first (ADR-0082)', () => {
   expect(CURRENCIES.length).toBeGreaterThan(40);
   for (const currency of CURRENCIES) {
     const bills = billsOf(currency);

@@ -164,14 +164,14 @@ export function previousOf(
   return latest;
 }
 
-/** So many days back a till is reported on for the first time; later only what is due or corrected (decision 0079). */
+/** So many days back a till is reported on for the first time; later only what is due or corrected (ADR-0079). */
 export const REPORT_DAYS_BACK = 31;
 
 /** Why a new report of a day is refused, by the code of the refusal. */
 export type RefusedDay = 'in-the-future' | 'too-long-ago' | 'before-first-report';
 
 /**
- * Why a till cannot be reported on for a day, or null (decision 0079). Days are yyyy-MM-dd.
+ * Why a till cannot be reported on for a day, or null (ADR-0079). Days are yyyy-MM-dd.
  * @param today the day it is where the till stands
  * @param first the day of the place's first report, once any of its reports is submitted; null before
  */

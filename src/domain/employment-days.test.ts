@@ -8,7 +8,7 @@ it.each([
   ['2008-02-29', '2024-02-29', null],
   ['2010-02-29', '2026-02-28', 'too-young'],
   ['2026-06-02', '2050-01-01', 'in-the-future'],
-])('somebody born on %s may start on %s: %s (0065: at least 16 on the first working day)', (born, start, fault) => {
+])('somebody born on %s may start on %s: %s (ADR-0065: at least 16 on the first working day)', (born, start, fault) => {
   expect(birthFault(born, start, '2026-06-01')).toBe(fault);
 });
 
@@ -17,10 +17,13 @@ it.each([
   [{ startDate: '2025-01-01', endDate: '2025-06-01' }, true],
   [{ startDate: '2025-01-01', endDate: '2025-05-31' }, false],
   [{ startDate: '2026-01-01', endDate: '2026-02-01' }, false],
-])('%j shares a day with a contract of June to December 2025, and one of June 2026 on: %s (0065)', (dates, shares) => {
-  const others = [
-    { startDate: '2025-06-01', endDate: '2025-12-31' },
-    { startDate: '2026-06-01', endDate: null },
-  ];
-  expect(overlapping(others, dates) !== null).toBe(shares);
-});
+])(
+  '%j shares a day with a contract of June to December 2025, and one of June 2026 on: %s (ADR-0065)',
+  (dates, shares) => {
+    const others = [
+      { startDate: '2025-06-01', endDate: '2025-12-31' },
+      { startDate: '2026-06-01', endDate: null },
+    ];
+    expect(overlapping(others, dates) !== null).toBe(shares);
+  },
+);

@@ -1,6 +1,6 @@
 import type { ContractDates } from './contracts.ts';
 
-/** Which dates of somebody's employment contradict each other (0065). Days are yyyy-MM-dd and compare like words. */
+/** Which dates of somebody's employment contradict each other (ADR-0065). Days are yyyy-MM-dd and compare like words. */
 
 /** Nobody works for us who is younger on the first working day. */
 export const LEAST_AGE = 16;

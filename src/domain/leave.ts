@@ -24,7 +24,7 @@ export const LEAVE_KINDS = [
 ] as const;
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
-/** Most days that are entered by hand at once (0065). */
+/** Most days that are entered by hand at once (ADR-0065). */
 export const MAX_ENTERED_DAYS = 366;
 
 /** Kinds with a running ledger (D20); the others have a yearly entitlement or none. */

@@ -67,7 +67,7 @@ describe('what a settlement needs (D68)', () => {
     expect(missing(FULL)).toEqual([]);
   });
 
-  it('asks for an amount with a note instead where no rule is seeded, and for the wage leave is paid by where there is any (0057)', () => {
+  it('asks for an amount with a note instead where no rule is seeded, and for the wage leave is paid by where there is any (ADR-0057)', () => {
     const without: GratuityInput = { ...FULL, countryISO: 'KW', basicWage: null, totalWage: null };
     expect(missing(without)).toEqual(['manualAmount', 'manualNote']);
     const entered = { ...without, manualAmount: 5, manualNote: 'Agreed.' };
@@ -119,7 +119,7 @@ describe('a settlement in figures (D65, D70)', () => {
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
   });
 
-  it('pays a day of leave by the basic wage or the whole one as the law of the country says, and by the whole one where there is none (D71, 0057)', () => {
+  it('pays a day of leave by the basic wage or the whole one as the law of the country says, and by the whole one where there is none (D71, ADR-0057)', () => {
     const paid = (countryISO: string | null) =>
       figuresOf({
         startDate: '2024-01-01',

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 // A step that got its turn waits for those who were asked then (D8, D10). Where none of them can decide any more, whoever
-// may hand it on learns of it (decision 0089).
+// may hand it on learns of it (ADR-0089).
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,11 +58,9 @@ async function make(
 const marks = ({ steps }: { readonly steps: readonly Step[] }) => steps.map(({ waitsForNobody }) => waitsForNobody);
 const listed = async (company: SmallTenant, waitsForNobody: boolean) =>
   (
-    await company
-      .person('boss')
-      .send<{ data: Process[]; count: number }>('GET', '/api/approval-processes', {
-        query: { statuses: 'pending', waitsForNobody },
-      })
+    await company.person('boss').send<{ data: Process[]; count: number }>('GET', '/api/approval-processes', {
+      query: { statuses: 'pending', waitsForNobody },
+    })
   ).body;
 const setStatus = async (company: SmallTenant, name: string, status: string): Promise<void> => {
   expect(
@@ -198,7 +196,7 @@ it('thousands of them are notified of in batches, each once, in a few statements
   expect(jobs[0]).toEqual({ count: 1, failed: 0 });
 });
 
-it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (decision 0062)', async () => {
+it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (ADR-0062)', async () => {
   const { company } = await make({ substitutes: [['manager', 'deputy']] });
   const { tenantId } = company;
   await change(

@@ -51,7 +51,7 @@ async function ask(): Promise<string> {
   return body.approvalProcess.steps[0]?.id ?? '';
 }
 
-describe('everything that waits for somebody, of all kinds (issue 5, decision 0061)', () => {
+describe('everything that waits for somebody, of all kinds (issue 5, ADR-0061)', () => {
   it.each(['admin', 'manager', 'manager2', 'hr'])(
     '%s@luma.example: what is listed is what the machine lets them decide, the oldest first',
     async (account) => {
@@ -102,12 +102,10 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     await till.post('receptionist', report.id, 'confirm');
     const file = async (language: string): Promise<string> => {
       const query = { format: 'csv', columns: ['kind', 'about'] };
-      const { body } = await till
-        .person('manager')
-        .send<string>('GET', '/api/approval-processes/waiting/export', {
-          query,
-          headers: { 'accept-language': language },
-        });
+      const { body } = await till.person('manager').send<string>('GET', '/api/approval-processes/waiting/export', {
+        query,
+        headers: { 'accept-language': language },
+      });
       return body.trim().split(/\r?\n/).slice(1).join('\n');
     };
     expect(await file('en')).toMatch(new RegExp(`^Till banking,".*, ${till.day(2)}, \\+20\\.00 AED"$`));

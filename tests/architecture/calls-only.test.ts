@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { part, text } from '#contract/schema.ts';
 import { callsOf } from '../../src/cli/web-app/calls-only.ts';
 
-test('of a call the page gets what sends it, and nothing of its schemas (docs/decisions/0047)', () => {
+test('of a call the page gets what sends it, and nothing of its schemas (ADR-0047)', () => {
   const download = endpoint({
     id: 'files.download',
     method: 'POST',

@@ -36,11 +36,9 @@ interface Opening {
 }
 const opening = async (type: string, ago: number, more: object = {}): Promise<Opening> =>
   (
-    await till
-      .person('receptionist')
-      .send<Opening>('GET', '/api/day-bankings/opening', {
-        query: { locationId: till.locationId, type, businessDate: till.day(ago), ...more },
-      })
+    await till.person('receptionist').send<Opening>('GET', '/api/day-bankings/opening', {
+      query: { locationId: till.locationId, type, businessDate: till.day(ago), ...more },
+    })
   ).body;
 const breaksOf = ({ chainBrokenBy }: Opening | Report): string[] => chainBrokenBy.map(({ id }) => id);
 
@@ -142,11 +140,9 @@ it('a hand-over that is counted again starts from what was before it, not from i
 describe('the report that is there already (C§2, D36)', () => {
   const reported = async (type: string, ago: number, who = 'receptionist') =>
     (
-      await till
-        .person(who)
-        .send<{ report: object | null }>('GET', '/api/day-bankings/reported', {
-          query: { locationId: till.locationId, type, businessDate: till.day(ago) },
-        })
+      await till.person(who).send<{ report: object | null }>('GET', '/api/day-bankings/reported', {
+        query: { locationId: till.locationId, type, businessDate: till.day(ago) },
+      })
     ).body.report;
 
   it('is told before anything is counted: a draft, what was submitted, what was rejected and may be corrected', async () => {
@@ -198,11 +194,9 @@ describe('the report that is there already (C§2, D36)', () => {
     expect([twice.status, twice.body.errors[0]?.code, twice.body.record]).toEqual([409, 'already-reported', undefined]);
     expect(
       (
-        await till
-          .person('elsewhere')
-          .send('GET', '/api/day-bankings/reported', {
-            query: { locationId: till.locationId, type: 'end-of-day', businessDate: till.day(2) },
-          })
+        await till.person('elsewhere').send('GET', '/api/day-bankings/reported', {
+          query: { locationId: till.locationId, type: 'end-of-day', businessDate: till.day(2) },
+        })
       ).status,
     ).toBe(422);
   });

@@ -57,7 +57,7 @@ const grant = (...rights: string[]) =>
     ),
   );
 
-describe('a draft shows the status it would get, whatever happens to the chain before it (D30, decision 0050)', () => {
+describe('a draft shows the status it would get, whatever happens to the chain before it (D30, ADR-0050)', () => {
   const short = FLOAT - 12_650;
 
   it('when the report before is rejected: the version that was seen submits nothing else', async () => {
@@ -232,12 +232,10 @@ describe('a change that changes nothing (D30)', () => {
 
   it('is not asked for with null', async () => {
     const seen = await draft('beginning-of-day', 1, holding(FLOAT));
-    const { status, body } = await till
-      .person('receptionist')
-      .send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
-        body: 'null',
-        headers: { 'content-type': 'application/json' },
-      });
+    const { status, body } = await till.person('receptionist').send<Answer>('PATCH', `/api/day-bankings/${seen.id}`, {
+      body: 'null',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([status, body.code, (await till.read(seen.id)).version]).toEqual([400, 'malformed-request', 1]);
   });
 });

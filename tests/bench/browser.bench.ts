@@ -107,7 +107,7 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       budget: limit === null ? null : atMost(limit),
     });
     return [
-      // Bounds, not goals: a tenth above the highest of several runs when they were set (0080).
+      // Bounds, not goals: a tenth above the highest of several runs when they were set (ADR-0080).
       figure('first contentful paint', 'paint', 1.5),
       figure('cold start to rows', 'cold', 3.8),
       figure('warm start to rows', 'warm', null),

@@ -87,7 +87,7 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (0099)', async () => {
+  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);
@@ -124,18 +124,16 @@ describe('two at once (D14)', () => {
     }
   });
 
-  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (0099)', async () => {
+  it('of 20 who decide the same step among many at once one wins; the others hear of it, and take no connection meanwhile (ADR-0099)', async () => {
     const { body } = await askForLeave(company);
     const [step] = body.approvalProcess.steps;
     const holder = await connectHolder(api);
     try {
       await holder.hold('approval-process', company.tenantId, body.approvalProcess.id);
       const decisions = DECIDERS.slice(0, 20).map((decider) =>
-        company
-          .person(decider)
-          .send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', {
-            body: { status: 'accepted', steps: [{ id: step?.id }] },
-          }),
+        company.person(decider).send<{ results: { outcome: string }[] }>('POST', '/api/approval-process-steps/decide', {
+          body: { status: 'accepted', steps: [{ id: step?.id }] },
+        }),
       );
       await holder.waiters((waiting) => waiting >= 2);
       // All connections of the process would be waiting at the row by now.

@@ -254,7 +254,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('is confirmed by nobody who answers to the leaver and would choose their own superior (0093)', async () => {
+  it('is confirmed by nobody who answers to the leaver and would choose their own superior (ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const hr = await api.signIn('hr@luma.example');
@@ -287,7 +287,7 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
-  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, decision 0093)', async () => {
+  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, ADR-0093)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
     const report = await hireUnder(leaver);

@@ -259,7 +259,7 @@ describe('who may (C§6, A§6)', () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
   });
 
-  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (decision 0059)', async () => {
+  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (ADR-0059)', async () => {
     const before = await stringsOf('Finance');
     const request = { type: 'till-banking', fields: ['variance', 'location'], format: 'csv' };
     const report = await made(finance, request);

@@ -140,11 +140,9 @@ describe('one record at both', () => {
     const { id: processId, steps } = asked.body.approvalProcess;
     const answers = await Promise.all(
       DECIDERS.map((decider, index) =>
-        company
-          .person(decider)
-          .send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, {
-            body: { status: index % 4 < 2 ? 'accepted' : 'rejected' },
-          }),
+        company.person(decider).send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, {
+          body: { status: index % 4 < 2 ? 'accepted' : 'rejected' },
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

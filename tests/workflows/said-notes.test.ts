@@ -209,11 +209,9 @@ describe('of other records it tells what was said as well', () => {
       ...holding(1),
     });
     const report = (await till.post('receptionist', other.id, 'confirm')).body;
-    await till
-      .person('manager')
-      .send('PATCH', `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}`, {
-        body: { status: 'rejected', note: 'Count again, please.' },
-      });
+    await till.person('manager').send('PATCH', `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}`, {
+      body: { status: 'rejected', note: 'Count again, please.' },
+    });
     expect((await said(till.person('receptionist'), 'day-banking', other.id)).at(-1)).toEqual([
       'process.rejected',
       'Count again, please.',

@@ -330,7 +330,7 @@ test('whoever may, hands the step whose turn it is to another approver (D10)', a
 test.each([
   ['2026-02-07', /Choose 08\/02\/2026 or later/],
   ['2026-03-12', /Choose 11\/03\/2026 or earlier/],
-])('%s is no day of a new report: the form says which are, and saves nothing (decision 0079)', async (typed, limit) => {
+])('%s is no day of a new report: the form says which are, and saves nothing (ADR-0079)', async (typed, limit) => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
   const form = within(await screen.findByRole('dialog', { name: 'New report' }));
@@ -343,7 +343,7 @@ test.each([
   expect(api.to('POST /api/day-bankings')).toEqual([]);
 });
 
-test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (decision 0082)', async () => {
+test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (ADR-0082)', async () => {
   const user = userEvent.setup();
   const SALMIYA = { ...LOCATION, id: ID.replace(/.$/, '8'), name: 'Luma Salmiya', shortCode: 'KWI-SAL' };
   tills.push({ location: SALMIYA, currency: 'KWD', today: '2026-03-11', earliest: '2026-02-08' });

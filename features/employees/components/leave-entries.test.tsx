@@ -115,7 +115,7 @@ test('an opening balance has no expiry; what the server refuses is said on its f
   });
 });
 
-test('of a closed year they are shown with the reason and no buttons (0064)', async () => {
+test('of a closed year they are shown with the reason and no buttons (ADR-0064)', async () => {
   const reasons = [{ code: 'year-closed', message: 'in English', params: {} }];
   api.answer({
     'GET /api/leave-carry-over': () =>

@@ -183,7 +183,7 @@ test('a bank account', async () => {
   });
 });
 
-test('a salary: what was typed keeps its figure when the currency has become theirs (decision 0082)', async () => {
+test('a salary: what was typed keeps its figure when the currency has become theirs (ADR-0082)', async () => {
   const salary = {
     id: id(2),
     version: 3,

@@ -61,7 +61,7 @@ test('who comes without a filter sees what is pending, newest first, and the add
   );
 });
 
-test('cancellations that the filter "Pending" hides are told, with a way to them (D26, decision 0036)', async () => {
+test('cancellations that the filter "Pending" hides are told, with a way to them (D26, ADR-0036)', async () => {
   const user = userEvent.setup();
   const waiting = (query: URLSearchParams) => query.getAll('approvalStatuses').join() === 'cancellation-requested';
   await show({

@@ -185,7 +185,7 @@ describe('maintenance (A§4, D85)', () => {
     expect(api.to('GET /api/maintenances/status').length).toBeGreaterThan(asked);
   });
 
-  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (decision 0060)', async () => {
+  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (ADR-0060)', async () => {
     await show(<NewAsset />);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user().type(name, 'Drill');

@@ -122,7 +122,7 @@ test('its times are told by the clock of the company, as everywhere', async () =
   expect(entry.textContent).toContain(`Kept until ${formatDayTime('2026-11-23T20:22:00.000Z', timezone, 'en-GB')}`);
 });
 
-test('one that was made with rights that are lost says so, and to ask for it again (decision 0059)', async () => {
+test('one that was made with rights that are lost says so, and to ask for it again (ADR-0059)', async () => {
   await show(['report:read'], {});
   act(() => openReports());
   const entry = await screen.findByTestId('report');

@@ -39,7 +39,7 @@ const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(err
 /**
  * Notices a database behind a network that swallows everything: connections stay open, and nothing comes back. TCP itself
  * gives up after minutes. About three seconds after the last byte every connection is broken, which ends what waits on it,
- * and calls fail at once until a connection of the watch's own is answered (decision 0098).
+ * and calls fail at once until a connection of the watch's own is answered (ADR-0098).
  */
 export function watchReachability({ isWaiting, ask, report }: Watched): Reachability {
   const sockets = new Set<net.Socket>();

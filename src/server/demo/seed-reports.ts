@@ -40,7 +40,7 @@ interface Entry {
   readonly at: Date;
 }
 
-/** Reports in every state, played through their machine, at this hour of `today` (yyyy-MM-dd): what is ready stays so for a day (D84, decision 0104). */
+/** Reports in every state, played through their machine, at this hour of `today` (yyyy-MM-dd): what is ready stays so for a day (D84, ADR-0104). */
 export async function seedReports(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
   const now = Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS);
   for (const plan of PLANS) {

@@ -14,7 +14,7 @@ export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 /**
  * Lets writes on one record through in the order they came, two at a time. The others wait here, where they cost nothing,
  * and not at the database, where each holds a connection and gives up after five seconds: a request that loses
- * a race, however long it waited, is answered with the record as the winner left it (decision 0099). Between processes the row lock decides.
+ * a race, however long it waited, is answered with the record as the winner left it (ADR-0099). Between processes the row lock decides.
  */
 export function createTurns(): TakeTurn {
   const records = new Map<string, { running: number; readonly waiting: (() => void)[] }>();

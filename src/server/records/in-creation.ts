@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** Files follow a new record one by one, some of them at the second try: for so long it is still being made. */
 const MAKING_MINUTES = 60;
 
-/** Whether a record that was added then is still being made (decision 0105). */
+/** Whether a record that was added then is still being made (ADR-0105). */
 export const isInCreation = (createdAt: Date): boolean => Date.now() - createdAt.getTime() < MAKING_MINUTES * 60_000;
 
 /** The same as a condition on the record `alias`, of which this user is the maker. */

@@ -2,7 +2,7 @@ import { sameFigure } from '#domain/amounts.ts';
 import { ruleViolated } from '../core/problem-error.ts';
 
 /**
- * An amount that is not named while its currency becomes another: the figure stays, 500.00 AED becomes 500.000 KWD (decision 0082).
+ * An amount that is not named while its currency becomes another: the figure stays, 500.00 AED becomes 500.000 KWD (ADR-0082).
  * @throws ProblemError 422 `other-currency` on `path` where it has more decimals than that currency
  */
 export function keptFigure<Amount extends number | null>(

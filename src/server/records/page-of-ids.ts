@@ -3,7 +3,7 @@ import type { Tx } from '../core/transaction.ts';
 
 /**
  * The ids of a page in its order, from a query that yields `id` and `place`. Asked apart from the rows: how they are best found
- * depends on the filters, how the rows are then put together does not, so its plan is kept (decision 0084).
+ * depends on the filters, how the rows are then put together does not, so its plan is kept (ADR-0084).
  */
 export async function idsOfPage(tx: Tx, page: RawBuilder<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select page.id from (${page}) page order by page.place`.execute(tx);

@@ -44,7 +44,7 @@ export interface ProcessJson {
   readonly files: FileJson[];
 }
 
-/** Whose request or work a process is about: they do not decide on it (D9, decision 0092). */
+/** Whose request or work a process is about: they do not decide on it (D9, ADR-0092). */
 export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [
   requestedByEmployee.id,
   ...makers,

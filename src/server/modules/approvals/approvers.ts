@@ -76,7 +76,7 @@ export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, k
   return rows.length > 0;
 }
 
-/** Those of some people who may see requests of a kind today: nobody else is told of one (decision 0093). */
+/** Those of some people who may see requests of a kind today: nobody else is told of one (ADR-0093). */
 export async function whoSees(
   tx: Tx,
   tenantId: string,

@@ -11,7 +11,7 @@ import { lockProcess, readProcess } from './approvals.repository.ts';
 /**
  * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
  * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do;
- * so they do where a step takes one of them and the successor is none (decision 0093).
+ * so they do where a step takes one of them and the successor is none (ADR-0093).
  * @throws ProblemError 422 when nobody at all is left to decide, with the requests by whoever asks for them
  */
 export async function handOverSteps(

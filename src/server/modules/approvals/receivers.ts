@@ -11,7 +11,7 @@ import { decidesProcess, findApprovers } from './approvers.ts';
 import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 
 /**
- * People one step can be handed to (D9, D10, decision 0093), as the machine takes them: who may see what it is about, did not
+ * People one step can be handed to (D9, D10, ADR-0093), as the machine takes them: who may see what it is about, did not
  * ask for it and did not make it; administrators, where it takes one or the caller asked for it.
  * @throws ProblemError 404 when the caller sees no such step, 403 when they may see no requests of its kind
  */

@@ -11,7 +11,7 @@ export interface ProcessRequest {
   readonly kind: ProcessKind;
   readonly employeeId: string;
   readonly submittedById: string;
-  /** Who else made what is asked about, and so decides on it no more than who asks (decision 0092). */
+  /** Who else made what is asked about, and so decides on it no more than who asks (ADR-0092). */
   readonly makers?: readonly string[];
   readonly roles: readonly StepRole[];
   /** Those of them without whose decision nothing is accepted (D32). */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { administratorsOfKind, decidesProcess } from './approvers.ts';
 import { todayOf } from '../../records/substitutes.ts';
 
-/** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
+/** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, ADR-0092). */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
@@ -10,13 +10,13 @@ export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const administratorsOf = (tenantId: string): RawBuilder<unknown> => sql`
   select a.id::uuid as id from jsonb_array_elements_text(${administratorsOfKind(tenantId)}) a (id) where ${isNotTheirs(sql`a.id::uuid`)}`;
 
-/** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
+/** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (ADR-0093). */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(not s.is_required or coalesce((select bool_or(a.id = ${person}) from (${administratorsOf(tenantId)}) a), true))`;
 
 /**
  * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
- * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
+ * hold, has left, or has a role that does not let them (ADR-0089). A substitute of one who is active decides in their
  * place. Nothing of it is stored: whoever comes back is asked as before.
  */
 export const waitsForNobody = (

@@ -80,7 +80,7 @@ export async function listSubstitutes(
   return { data: [...(await readSubstitutes(tx, caller, query, size, (query.page ?? 0) * size))], count };
 }
 
-/** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of decision 0062 are against it */
+/** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of ADR-0062 are against it */
 export async function nameSubstitute(
   tx: Tx,
   caller: Caller,

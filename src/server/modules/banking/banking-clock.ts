@@ -145,7 +145,7 @@ async function closeDay(
   const { rows } = await read();
   if (rows.some(isSettled)) return;
   const there = rows.find(isOpen);
-  // A till that was begun by mistake is undone by deleting the draft (decision 0079): no more days fall due then, and those that closed can be deleted.
+  // A till that was begun by mistake is undone by deleting the draft (ADR-0079): no more days fall due then, and those that closed can be deleted.
   if (!there && (till.kept === null || date < till.kept)) return;
   const due = there ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
   if (isOver) await close(tx, tenantId, till, date, due);

@@ -13,7 +13,7 @@ const isAssigned = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boo
   select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 
 /**
- * Whether a caller may read a report `b`: of the people in scope who submitted or made it (decision 0092), at the places they are assigned to (in the narrowest
+ * Whether a caller may read a report `b`: of the people in scope who submitted or made it (ADR-0092), at the places they are assigned to (in the narrowest
  * scope only while it is not submitted), or because a step of it is theirs to decide.
  */
 export function isReadableReport(caller: Caller): RawBuilder<boolean> {

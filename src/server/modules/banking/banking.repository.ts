@@ -20,7 +20,7 @@ export const readVisibleReport = (tx: Tx, caller: Caller, condition: RawBuilder<
 /** A place with a till. */
 export interface TillPlace {
   readonly id: string;
-  /** What its till counts in (decision 0082). */
+  /** What its till counts in (ADR-0082). */
   readonly currency: string;
   /** What its registers begin with: the first report ever expects it (D28). */
   readonly float: number;

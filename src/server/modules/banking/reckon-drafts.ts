@@ -12,7 +12,7 @@ import { figuresOf } from './till-figures.ts';
 /**
  * Reckons anew what was counted at a place and is not submitted, wherever the report before, its count, the float or the
  * tolerance is another by now: a draft shows the status it would get (D30), and whoever submits what they saw before is
- * told so by its version. What was submitted keeps its figures (decision 0050). The place must be locked.
+ * told so by its version. What was submitted keeps its figures (ADR-0050). The place must be locked.
  */
 export async function reckonDrafts(tx: Tx, caller: Caller, place: TillPlace): Promise<void> {
   const { tenantId } = caller;

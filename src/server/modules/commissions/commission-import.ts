@@ -260,7 +260,7 @@ interface Refund {
 
 /**
  * A refund names a sale of the same currency and kind, of the same person, on its day or before (D51), and all refunds of a sale
- * together take back no more than was sold (0071). @throws ProblemError 422
+ * together take back no more than was sold (ADR-0071). @throws ProblemError 422
  */
 async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
   const { rows } = await sql<{

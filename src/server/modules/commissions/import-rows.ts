@@ -67,7 +67,7 @@ export async function placeOf(
 }
 
 /**
- * The month a row belongs to takes it: its day is within the window of imports (decision 0100) by today at the location, and the
+ * The month a row belongs to takes it: its day is within the window of imports (ADR-0100) by today at the location, and the
  * month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
  */
 export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezone }: RowPlace): Promise<void> {

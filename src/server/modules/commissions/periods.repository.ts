@@ -49,7 +49,7 @@ const COLUMNS = sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${value} as ${
 /** A stored month as one JSON value. */
 export const PERIOD_JSON: RawBuilder<StoredPeriod> = sql`json_build_object(${sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
-/** Months of which anything is there: the rows of the only import of a month may be removed again, and with them the month from every list (decision 0100). */
+/** Months of which anything is there: the rows of the only import of a month may be removed again, and with them the month from every list (ADR-0100). */
 export const isListed: RawBuilder<boolean> = sql`(${PERIOD_HAS_ROWS} or exists (select from commission_payout kept where kept.tenant_id = cp.tenant_id and kept.period_id = cp.id))`;
 
 /** A page of months, the newest first unless sorted. */

@@ -15,7 +15,7 @@ interface Undoable {
 }
 
 /**
- * Everything that is in the way of undoing an import (decision 0100): `import-failed`, `import-undone`, what its months refuse
+ * Everything that is in the way of undoing an import (ADR-0100): `import-failed`, `import-undone`, what its months refuse
  * (D51: `month-frozen`, with the months yyyy-MM), and `sales-refunded` with the files that refund its sales. None when it may be.
  */
 export function reasonsAgainstUndo(

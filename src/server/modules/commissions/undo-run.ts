@@ -9,7 +9,7 @@ import { ROWS } from './sync-runs.ts';
 import { reasonsAgainstUndo } from './undo-reasons.ts';
 
 /**
- * Undoes an import (decision 0100): removes exactly the rows it brought, and tells its months, whose figures are then out of date
+ * Undoes an import (ADR-0100): removes exactly the rows it brought, and tells its months, whose figures are then out of date
  * (D51). The run stays, with who undid it and when. @throws ProblemError 404, 409 `event-not-allowed` with every reason and the run as it is
  */
 export async function undoRun(tx: Tx, caller: Caller, id: string): Promise<SyncRun> {

@@ -100,7 +100,7 @@ export const lockDocument = (
   action: Right['action'],
 ): Promise<StoredDocument> => lockWithin(tx, caller, owner, id, owner.reach(caller, action, ownerOf(owner)));
 
-/** Locks a document that the caller may change, or has added within the hour with the right to add (decision 0105). @throws ProblemError 404 */
+/** Locks a document that the caller may change, or has added within the hour with the right to add (ADR-0105). @throws ProblemError 404 */
 export function lockForFiles(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<StoredDocument> {
   const within = (action: Right['action']): RawBuilder<boolean> =>
     caller.permissions.has(owner.right(action)) ? owner.reach(caller, action, ownerOf(owner)) : sql<boolean>`false`;

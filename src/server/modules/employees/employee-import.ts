@@ -131,7 +131,7 @@ const several = (text: string | undefined): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Adds the people of a file with the checks, the scope and the accounts of the form (B§5, 0045). */
+/** Adds the people of a file with the checks, the scope and the accounts of the form (B§5, ADR-0045). */
 export const importEmployees = (
   tx: Tx,
   caller: Caller,

@@ -20,7 +20,7 @@ interface Mails {
 }
 
 /**
- * Each e-mail is one person's, private ones too: they tell people apart and sign in who has no work e-mail (B§3, decision 0101).
+ * Each e-mail is one person's, private ones too: they tell people apart and sign in who has no work e-mail (B§3, ADR-0101).
  * What somebody already has is not asked about again. Call it after `lockPeople`. @throws ProblemError 422 `email-taken` on its field
  */
 export async function refuseTakenMails(

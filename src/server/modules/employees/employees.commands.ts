@@ -117,7 +117,7 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
   return readEmployee(tx, caller, id);
 }
 
-/** Whoever set the company up has an account and nobody behind it: who adds themselves keeps it (0081). */
+/** Whoever set the company up has an account and nobody behind it: who adds themselves keeps it (ADR-0081). */
 async function takeOwnAccount(
   tx: Tx,
   { tenantId, userId }: Caller,

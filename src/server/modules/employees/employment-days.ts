@@ -9,7 +9,7 @@ const BIRTH = {
   'too-young': 'Somebody has to be 16 on the first working day.',
 } as const;
 
-/** @throws ProblemError 422 at `birthdate` for one in the future, or of somebody too young on the first working day (0065) */
+/** @throws ProblemError 422 at `birthdate` for one in the future, or of somebody too young on the first working day (ADR-0065) */
 export function checkBirth({ timezone }: Caller, birthdate: string | null, startDate: string): void {
   if (birthdate === null) return;
   const fault = birthFault(birthdate, startDate, Temporal.Now.plainDateISO(timezone).toString());

@@ -17,7 +17,7 @@ const isOnTheirLine = (
   select from employee_line_manager m left join employee_line_manager n on n.tenant_id = m.tenant_id and n.employee_id = m.manager_id
   where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid and (m.manager_id = ${person} or n.manager_id = ${person})))`;
 
-/** Whether the caller may choose the line managers of `e`: they approve, and nobody chooses who approves what is theirs (0093). */
+/** Whether the caller may choose the line managers of `e`: they approve, and nobody chooses who approves what is theirs (ADR-0093). */
 export const choosesManagers = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(not coalesce(${isOnTheirLine(caller, sql`e.id`)}, false) or ${isCallerAdministrator(caller)})`;
 
@@ -25,7 +25,7 @@ export const choosesManagers = (caller: Caller): RawBuilder<boolean> =>
 export const choosesResponsibles = (caller: Caller): RawBuilder<boolean> =>
   sql<boolean>`(e.id is distinct from ${caller.employeeId}::uuid or ${isCallerAdministrator(caller)})`;
 
-/** Leaves as they are, in the record of a person, those who approve what is the caller's (0093). @throws ProblemError 422 `own-superiors` */
+/** Leaves as they are, in the record of a person, those who approve what is the caller's (ADR-0093). @throws ProblemError 422 `own-superiors` */
 export async function refuseOwnSuperiors(
   tx: Tx,
   caller: Caller,
@@ -55,7 +55,7 @@ const areOther = (chosen: readonly string[] | undefined, now: readonly string[])
   chosen !== undefined && (chosen.length !== now.length || chosen.some((id) => !now.includes(id)));
 
 /**
- * Nobody puts another into the place of somebody who approves what is theirs (0093); `managed` get another line manager,
+ * Nobody puts another into the place of somebody who approves what is theirs (ADR-0093); `managed` get another line manager,
  * `cared` another HR responsible. To be asked before they are moved. @throws ProblemError 422 `own-superiors`
  */
 export async function refuseForOneself(

@@ -42,7 +42,7 @@ const CREATE = { resource: 'leave.balanceInitial', action: 'create' } as const;
 /** A number of days as people write it, the decimals behind a dot or a comma. */
 const DAYS = /^\d{1,4}([.,]\d{1,2})?$/;
 
-/** Enters opening balances (C§3: value, startDate, employeeId, type): entries of the ledger, which is only ever added to (0021). */
+/** Enters opening balances (C§3: value, startDate, employeeId, type): entries of the ledger, which is only ever added to (ADR-0021). */
 export function importBalances(
   tx: Tx,
   caller: Caller,

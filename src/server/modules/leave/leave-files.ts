@@ -16,7 +16,7 @@ const MAX_FILES = 5;
 
 /**
  * Attaches files to an open request; only the person who asked for the leave may. What needs no approval is granted in the
- * moment it is asked for: its files follow within the hour (decision 0105). @throws ProblemError 404, 409, 422 beyond five
+ * moment it is asked for: its files follow within the hour (ADR-0105). @throws ProblemError 404, 409, 422 beyond five
  */
 export async function attachFiles(
   tx: Tx,

@@ -70,7 +70,7 @@ const CREATE = { resource: 'leave.details', action: 'create' } as const;
 
 /**
  * Takes over leaves from elsewhere (C§2, C§7). What stands as approved was decided there and asks nobody; what stands as
- * requested starts its approval as the form does. Every rule of the form holds, as does the caller's scope (0045).
+ * requested starts its approval as the form does. Every rule of the form holds, as does the caller's scope (ADR-0045).
  */
 export function importLeaves(
   tx: Tx,

@@ -18,7 +18,7 @@ type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
 const CREATE = { resource: 'location.details', action: 'create' } as const;
 
 /**
- * Adds a location (B§5). Its time zone is that of its coordinates and its currency that of its country (decision 0082), unless
+ * Adds a location (B§5). Its time zone is that of its coordinates and its currency that of its country (ADR-0082), unless
  * others are given. Who may add places only for the
  * own team is assigned to what they add: it would be out of their sight at once. @throws ProblemError 422
  */

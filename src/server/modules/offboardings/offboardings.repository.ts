@@ -64,7 +64,7 @@ export const RECKONED = sql`e.start_date as "startDate", o.end_of_service as "en
     'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
   o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown`;
 
-/** A settlement in figures: as it was confirmed once it is, before that as it would be today (0057). */
+/** A settlement in figures: as it was confirmed once it is, before that as it would be today (ADR-0057). */
 export const figuresNow = (settlement: ReckonedSettlement): SettlementFigures =>
   (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
 
@@ -82,7 +82,7 @@ export const findSettlement = (
 ): Promise<StoredSettlement | null> =>
   findKeptSettlement(tx, caller, id, sql<boolean>`(o.status <> 'deleted' and ${reach})`);
 
-/** The same, deleted or not: the room of workflows tells its path (0055). */
+/** The same, deleted or not: the room of workflows tells its path (ADR-0055). */
 export async function findKeptSettlement(
   tx: Tx,
   caller: Caller,

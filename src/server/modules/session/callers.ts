@@ -12,7 +12,7 @@ import type { Tx } from '../../core/transaction.ts';
 import { readStandsInFor } from '../../records/substitutes.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
-/** What was changed by another process is known to reads after this long at the latest (decision 0088). */
+/** What was changed by another process is known to reads after this long at the latest (ADR-0088). */
 const FRESH_FOR_MS = 800;
 const CACHE_SIZE = 10_000;
 

@@ -146,7 +146,7 @@ export async function addResource(
 
 const BEHAVIOR = 'app-behavior';
 
-/** Nobody is absent before they are late (D38, 0065), and what is balanced is decided by nobody (D32). @throws ProblemError 422 */
+/** Nobody is absent before they are late (D38, ADR-0065), and what is balanced is decided by nobody (D32). @throws ProblemError 422 */
 function requireSense(behavior: AppBehavior, path: string): void {
   const {
     latenessGraceMinutes: late,

@@ -28,7 +28,7 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   if (account?.status !== 'active')
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   if (!account.caller.permissions.has(right)) refuseWithout(right);
-  // Somebody may be about to lose what lets them decide, and a step may wait for them alone (decision 0089).
+  // Somebody may be about to lose what lets them decide, and a step may wait for them alone (ADR-0089).
   await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
   return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
 }

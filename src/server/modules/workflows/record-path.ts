@@ -16,7 +16,7 @@ const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
 
 /**
  * The journal of a record. Who may read the record is told all of it; who may open the room of workflows and so its event
- * log is told of every record what the log tells: no payloads, and people by their ids (0085).
+ * log is told of every record what the log tells: no payloads, and people by their ids (ADR-0085).
  * @throws ProblemError 404
  */
 export async function readPath(
@@ -49,7 +49,7 @@ const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
 /**
  * Why somebody is given no copy of a record: they lack the right to read such records, of one that the room tells them of, or for them there is none.
  * @returns ProblemError 404
- * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; decision 0085)
+ * @throws ProblemError 403 naming the right or module (interface page, "HTTP"; ADR-0085)
  */
 export async function unreadable(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<ProblemError> {
   if (await isOfRoom(tx, caller, records, id)) requireAccess(records.reads, caller);
