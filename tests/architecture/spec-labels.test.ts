@@ -74,3 +74,29 @@ describe('pages of decisions', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('the index of decisions', () => {
+  const pages = found(['docs/decisions/0*.md']);
+  const index = read('docs/decisions/README.md');
+  const titled = (file: string): string => read(file).slice(2, read(file).indexOf('\n'));
+
+  it('has one line for each page, with its title', () => {
+    const lines = index.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines.length).toBe(pages.length);
+    const missing = pages.filter((file) => !index.includes(`- [${titled(file)}](${path.basename(file)})`));
+    expect(missing).toEqual([]);
+  });
+
+  it('and the pages themselves mark what is superseded both ways', () => {
+    const marks = (file: string, kind: string): readonly string[] =>
+      [...read(file).matchAll(new RegExp(`^${kind} \\[ADR-\\d{4}\\]\\(([^)]+)\\)`, 'gm'))].map(([, page = '']) => page);
+    const ways = pages.flatMap((file) => marks(file, 'Supersedes').map((old) => `${old} by ${path.basename(file)}`));
+    const back = pages.flatMap((file) => marks(file, 'Superseded by').map((by) => `${path.basename(file)} by ${by}`));
+    expect(ways.length).toBeGreaterThan(5);
+    expect(back.toSorted()).toEqual(ways.toSorted());
+    for (const way of ways)
+      expect(index).toMatch(
+        new RegExp(`${way.slice(0, 4)}.*superseded by .*${way.split(' by ')[1]?.slice(0, 4) ?? ''}`),
+      );
+  });
+});
