@@ -79,7 +79,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 rows imported.')).toBeVisible();
   await input.setInputFiles(good);
-  await expect(page.getByTestId('import-fault').first()).toContainText('is there already');
+  await expect(page.getByTestId('import-fault').first()).toContainText('already exists');
 });
 
 test('the import of employees opens from their list', async ({ page, open }) => {

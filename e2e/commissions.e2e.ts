@@ -37,7 +37,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
         `Reference;Date;Employee number;Amount\nE2E-1;${new Date().toISOString().slice(0, 10)};EMP-0003;many\n`,
       ),
     });
-  await expect(page.getByTestId('import-fault')).toContainText('is no amount of this currency');
+  await expect(page.getByTestId('import-fault')).toContainText('is not an amount in this currency');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
 

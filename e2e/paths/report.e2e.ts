@@ -65,7 +65,7 @@ class Server {
         ...since,
         fileUrl: status === 'ready' ? '/api/reports/x/file' : null,
         expiresAt: isMade ? '2099-01-01T00:00:00.000Z' : null,
-        error: status === 'failed' ? { code: 'not-made', message: 'It could not be made.' } : null,
+        error: status === 'failed' ? { code: 'not-made', message: 'It failed.' } : null,
       },
     });
   }

@@ -2,8 +2,8 @@ import type { Wording } from '../kernel/record-machine.ts';
 
 export const sessionWording: Wording = {
   effects: {
-    tellTabs: { en: 'the other tabs are told', ar: 'تُبلَّغ الألسنة الأخرى' },
-    askWho: { en: 'the server is asked who is here', ar: 'يُسأل الخادم عمّن هنا' },
+    tellTabs: { en: 'the other tabs are notified', ar: 'تُبلَّغ الألسنة الأخرى' },
+    askWho: { en: 'the server checks the session', ar: 'يُسأل الخادم عمّن هنا' },
     sendCredentials: { en: 'e-mail and password are sent', ar: 'يُرسل البريد وكلمة المرور' },
     sendCode: { en: 'the code is sent', ar: 'يُرسل الرمز' },
     endAtServer: { en: 'the session ends at the server too', ar: 'تنتهي الجلسة في الخادم أيضًا' },

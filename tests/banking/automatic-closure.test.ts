@@ -83,7 +83,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
   });
 
-  it('asks nothing of a place that is no longer in use, where nobody can report either', async () => {
+  it('asks nothing of a place that is inactive, where nobody can report either', async () => {
     await submit(1);
     await on((tx) => sql`update location set status = 'archived' where tenant_id = ${till.tenantId} and id = ${till.locationId}`.execute(tx));
     await close(at(0, '00:00'));

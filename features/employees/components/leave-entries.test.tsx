@@ -97,8 +97,8 @@ test('days entered by hand are shown with what they are, set right with their ve
 test('an opening balance has no expiry; what the server refuses is said on its field', async () => {
   const user = await show();
   await user.click(await screen.findByTestId('add-entry'));
-  expect(await screen.findByLabelText(/^What they are/)).toHaveValue('initial');
-  expect(screen.queryByLabelText('Last day to take them')).toBeNull();
+  expect(await screen.findByLabelText(/^Type/)).toHaveValue('initial');
+  expect(screen.queryByLabelText('Expires on')).toBeNull();
   await user.type(screen.getByLabelText(/^Days/), '12.5');
   await user.type(screen.getByRole('textbox', { name: /^From/ }), '1/3/2025');
   await user.tab();

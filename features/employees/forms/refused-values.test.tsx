@@ -134,7 +134,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   },
   'carried days that end before they begin': {
     dialog: days,
-    field: /^Last day to take them/,
+    field: /^Expires on/,
     refused: '31/1/2026',
     says: /01\/02\/2026 or later/,
     taken: '1/2/2026',

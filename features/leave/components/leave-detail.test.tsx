@@ -54,7 +54,7 @@ test('the approval is a list to read: who asked, who decides, in which role, and
   expect(steps.map((each) => each.textContent)).toEqual([
     expect.stringMatching(/Requested by Aisha Khan.*10 May 2026, 09:14 (GMT\+4|GST).*A wedding/),
     expect.stringMatching(/Line manager · Omar Al Suwaidi.*Accepted · 10 May 2026, 13:02 (GMT\+4|GST).*Fine by me/),
-    expect.stringMatching(/Line manager, 2nd step.*Skipped: nobody could decide this step/),
+    expect.stringMatching(/Line manager, 2nd step.*Skipped: no approver was available for this step/),
     expect.stringMatching(/HR responsible · you.*Pending · waiting/),
   ]);
   expect(steps[3]).toHaveAttribute('aria-current', 'step');
@@ -157,7 +157,7 @@ test('a leave the balance does not cover needs a confirmed override with a note,
   await user.click(actionButton('step.accept'));
   const composer = await screen.findByTestId('composer');
   await user.click(within(composer).getByTestId('confirm-action'));
-  expect(composer).toHaveTextContent('Say in a note why the balance may fall below zero.');
+  expect(composer).toHaveTextContent('Enter a note explaining why the balance may fall below zero.');
   expect(composer).toHaveTextContent('Confirm this to accept the leave.');
   expect(shown.api.to(STEP)).toHaveLength(0);
   await user.type(screen.getByTestId('decision-note'), 'Agreed with finance');
@@ -181,7 +181,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   expect(note).toHaveTextContent('Who covers for her?');
   expect(note).toHaveAttribute('data-state', 'saving');
   await waitFor(() => expect(shown.api.to(NOTE)).toHaveLength(1));
-  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }));
+  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
   expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
@@ -312,7 +312,7 @@ test('the figures beside a waiting cancellation add up, and the days that do not
 
 test('a balance one may not read is hidden, one that does not exist is explained', async () => {
   await show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
-  expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave keeps no balance.');
+  expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave has no balance.');
 });
 
 test.each([

@@ -129,10 +129,10 @@ test('what a draft leads to is seen before it is saved: the picture, the ways, d
 test('steps are moved with the keyboard, the focus goes along, and saved with the version that was seen (D16)', async () => {
   const user = userEvent.setup();
   await show();
-  screen.getByRole('button', { name: 'Later: Line manager' }).focus();
+  screen.getByRole('button', { name: 'Move down: Line manager' }).focus();
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: Line manager' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Line manager' })).toHaveFocus());
   // It is the last one now.
   await user.keyboard('{Enter}');
   expect(roles()).toEqual(['hr-responsible', 'line-manger']);
@@ -168,7 +168,7 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
 test('a draft is not left without a question (A§5)', async () => {
   const user = userEvent.setup();
   await show();
-  await user.click(screen.getByRole('button', { name: 'Take out: HR responsible' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: HR responsible' }));
   await user.click(screen.getByRole('link', { name: 'Approval Processes' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
@@ -199,13 +199,11 @@ test('of a till it tells that a variance is never accepted unseen, what the seco
       );
     },
   });
-  expect(screen.getByTestId('till-rules')).toHaveTextContent(
-    'A report within the tolerance needs no decision, whatever the steps.',
-  );
+  expect(screen.getByTestId('till-rules')).toHaveTextContent('A report within the tolerance never needs a decision.');
   expect(screen.getByTestId('till-rules')).toHaveTextContent(
     /A variance above .*500.* gets one step more at the end: an administrator/,
   );
-  await user.click(screen.getByRole('button', { name: 'Take out: Line manager' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Line manager' }));
   await waitFor(() => expect(screen.getByTestId('till-rules')).toHaveTextContent('waits for an administrator'));
   expect(screen.getByTestId('chain-draft')).toHaveTextContent(
     'No steps: an administrator decides every report with a variance.',

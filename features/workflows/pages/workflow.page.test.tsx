@@ -67,11 +67,11 @@ afterEach(async () => {
 });
 
 describe('the room where workflows are read', () => {
-  test('shows each workflow with its records, and how many of them are not at an end', async () => {
+  test('shows each workflow with its records, and how many of them are open', async () => {
     await show('/workflows');
     const card = await screen.findByTestId('workflow');
     await waitFor(() => expect(card).toHaveTextContent('18 records'));
-    expect(card).toHaveTextContent('15 not at an end');
+    expect(card).toHaveTextContent('15 open');
     expect(card).toHaveTextContent('Transitions tested: 100%');
     expect(card).toHaveAttribute('href', '/workflows/user-status');
   });
@@ -287,7 +287,7 @@ describe('a record on its diagram', () => {
     const panel = await screen.findByTestId('what-if');
     const hold = await within(panel).findByRole('button', { name: /on hold/i });
     await user.click(hold);
-    expect(panel).toHaveTextContent('This is not possible in the present state.');
+    expect(panel).toHaveTextContent('This is not possible in the current state.');
     expect(api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
     // With what it is tried is said before (ADR-0049).
     expect(within(panel).getAllByTestId('tried-with').map(({ textContent }) => textContent)).toEqual([`Data: by: ${en.record.madeUp}`]);

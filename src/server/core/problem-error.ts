@@ -34,7 +34,7 @@ export class ProblemError extends Error {
 }
 
 /** What is absent, another tenant's, or outside the caller's scope looks the same from outside. */
-export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'There is no such record.' });
+export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'The record doesn’t exist.' });
 
 /**
  * Keeps a deletion from what somebody has changed since it was seen; nothing is said of the version by who sends none.
@@ -42,7 +42,10 @@ export const notFound = (): ProblemError => new ProblemError('not-found', { deta
  */
 export function refuseStale(record: { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === record.version) return;
-  throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  throw new ProblemError('stale-version', {
+    detail: 'This record has changed. Review the changes and try again.',
+    record,
+  });
 }
 
 /** A rule about one field of the request that only the record knows. */

@@ -80,9 +80,7 @@ describe('confirm', () => {
     await screen.findByRole('alertdialog');
     expect(said()).toEqual([]);
     gone.unmount();
-    await waitFor(() =>
-      expect(said()).toEqual(['What you were asked about is not here any more: somebody has changed or removed it.']),
-    );
+    await waitFor(() => expect(said()).toEqual(['This no longer exists. It was changed or removed by someone else.']));
     clearMessages();
   });
 

@@ -49,7 +49,7 @@ export async function handOverSteps(
       throw ruleViolated(
         'successors',
         'own-request',
-        'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.',
+        'The employee decides a request of yours. Ask someone else to confirm the transfer.',
       );
     }
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
@@ -68,7 +68,7 @@ export async function handOverSteps(
     throw ruleViolated(
       'successors',
       'nobody-decides',
-      `Nobody else could decide the waiting request of ${names}: choose somebody else.`,
+      `No one else could decide the pending request of ${names}. Choose another person.`,
       { names },
     );
   }

@@ -32,7 +32,7 @@ export interface NewOwner {
   readonly isActive: boolean;
 }
 
-const missing = (path: string): Error => ruleViolated(path, 'not-found', 'There is no such owner.');
+const missing = (path: string): Error => ruleViolated(path, 'not-found', 'This owner doesn’t exist.');
 
 /**
  * Whom a body names: null for nobody. An account with an employee stands for the employee. Whoever is named is locked, so

@@ -23,7 +23,7 @@ export function reasonsAgainstUndo(
   { isSuccessful, undoneAt, periods, refundedBy: files }: Undoable,
 ): readonly PresentedReason[] {
   if (!isSuccessful)
-    return [{ code: 'import-failed', message: 'This import failed: there is nothing to undo.', params: {} }];
+    return [{ code: 'import-failed', message: 'This import failed, so there is nothing to undo.', params: {} }];
   if (undoneAt !== null) return [{ code: 'import-undone', message: 'This import was already undone.', params: {} }];
   return [...ofMonths(caller, periods), ...(files.length > 0 ? [ofRefunds(files)] : [])];
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/transaction.ts';
 
 const BIRTH = {
   'in-the-future': 'The day of birth is in the future.',
-  'too-young': 'Somebody has to be 16 on the first working day.',
+  'too-young': 'Employees must be 16 on the first working day.',
 } as const;
 
 /** @throws ProblemError 422 at `birthdate` for one in the future, or of somebody too young on the first working day (ADR-0065) */
@@ -66,10 +66,6 @@ export async function checkOneContract(
     tx,
   );
   if (overlapping(rows, { startDate, endDate: endDate ?? null })) {
-    throw ruleViolated(
-      'startDate',
-      'overlaps',
-      'Another contract of this person holds on some of these days. Give that one an end first.',
-    );
+    throw ruleViolated('startDate', 'overlaps', 'Another contract covers some of these days. End it first.');
   }
 }

@@ -75,5 +75,5 @@ const ownSuperiors = (path: string): Error =>
   ruleViolated(
     path,
     'own-superiors',
-    'Who you answer to decides on what you ask for: somebody else has to change your line managers and HR responsibles.',
+    'You can’t change your own line managers or HR responsibles. Ask someone else to do it.',
   );

@@ -29,7 +29,7 @@ export async function createLocation(
 ): Promise<LocationRecord> {
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
   if (isNarrow && !caller.employeeId)
-    throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
+    throw ruleViolated('', 'no-employee', 'Your account has no employee who could be assigned to the new location.');
   const { name, countryISO, city, type } = body;
   const currency = body.currency ?? usualCurrency(countryISO);
   await requireContact(tx, caller, body.contactEmployeeId, null);
@@ -148,7 +148,7 @@ async function requireContact(
     tx,
   );
   const [contact] = rows;
-  if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'There is no such employee.');
+  if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'This employee doesn’t exist.');
   if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
 }
 
@@ -185,6 +185,6 @@ export async function orCodeTaken<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw ruleViolated('shortCode', 'code-taken', 'There is a place with this code already.');
+    throw ruleViolated('shortCode', 'code-taken', 'There is already a location with this code.');
   }
 }

@@ -81,7 +81,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
   database.onWritten(forget);
   const subjectOf = async (authorization: string | undefined): Promise<TokenSubject> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
+    if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to continue.' });
     return tokens.verify(token);
   };
   const identify = async (subject: TokenSubject, isReading: boolean): Promise<Caller> => {

@@ -74,7 +74,7 @@ export function requireNoMore(granter: Granter, path: string, given: Given): voi
     throw ruleViolated(
       path,
       'holds-more',
-      'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+      'This person’s role has permissions that you don’t have. Ask someone with these permissions.',
     );
 }
 
@@ -82,7 +82,7 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
   ruleViolated(
     path,
     'administrators-only',
-    'Only who holds everything gives, changes or takes away a role that holds everything.',
+    'Only administrators can assign, change or remove a role with all permissions.',
   );
 
 /**
@@ -91,7 +91,7 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
  */
 export async function requireAdministrator(tx: Tx, tenantId: string, path: string): Promise<void> {
   if ((await countAdministrators(tx, tenantId)) > 0) return;
-  throw ruleViolated(path, 'last-administrator', 'Nobody would be left who holds everything and can sign in.');
+  throw ruleViolated(path, 'last-administrator', 'At least one active user must have all permissions.');
 }
 
 /** Accounts that can sign in and whose active role holds everything. */

@@ -19,7 +19,7 @@ type Offer = Simulation['offers'][number];
 /** Said of payloads alone: no person is ever shown it. */
 const UNREADABLE: PresentedReason = {
   code: 'payload-unreadable',
-  message: 'The machine cannot read this.',
+  message: 'The workflow can’t read this.',
   params: {},
 };
 
