@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { callsOnly } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
+import { iconSprite } from './src/cli/web-app/icon-sprite.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 
@@ -68,6 +69,8 @@ const groups = [
         ? 'first'
         : null,
   },
+  // What runs UI machines comes with the rest of XState.
+  { name: 'libraries', test: /node_modules\/(@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\// },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   // Lists that are declared (docs/decisions/0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
@@ -124,6 +127,7 @@ export default defineConfig({
   plugins: [
     react(),
     callsOnly(),
+    iconSprite(),
     earlyScript({
       entry: 'src/app/start/early.ts',
       languages: ['en', 'ar'],

@@ -16,7 +16,7 @@ if (!scenario) throw new Error('the machine has no scenario');
 const graph = exploreScenario(reportPolling, scenario);
 const paths = coveringPaths(graph, 'transitions');
 
-type Told = Extract<ReportPollingEvent, { type: 'server.told' }>['status'];
+type Told = Extract<ReportPollingEvent, { type: 'server.answered' }>['status'];
 
 /** Nobody can wait for what a server does in six hours: its answers are real but for where the report stands, and since when. */
 class Server {
@@ -147,10 +147,10 @@ test.describe('following a report in the browser: every transition, in words on 
       await page.getByTestId('export').waitFor();
       for (const [at, { event, after }] of path.steps.entries()) {
         const next = path.steps[at + 1]?.event;
-        if (event.type === 'server.told') server.status = event.status;
+        if (event.type === 'server.answered') server.status = event.status;
         if (event.type === 'server.gone') server.status = 'gone';
         // What a request is answered with comes with it.
-        if (event.type === 'poll.request') server.status = next?.type === 'server.told' ? next.status : 'refused';
+        if (event.type === 'poll.request') server.status = next?.type === 'server.answered' ? next.status : 'refused';
         const isAnswered = path.steps[at - 1]?.event.type === 'poll.request';
         if (!isAnswered) await act(page, event, server, person);
         const state = stateName(after.value).split('.').at(-1) ?? '';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { charactersOf } from '#domain/characters.ts';
-import { noteComposerFlow } from '#machines/note-composer/index.ts';
+import { noteComposerMachine } from '#machines/note-composer/index.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { useFlow } from '#ui/flow/use-flow.ts';
+import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 import { NEGATIVE_BALANCE, isOverridable, offeredActions, type OfferedEvent } from './actions.ts';
 import { useCancel, useDecide, useKeep } from './leave.mutations.ts';
 import { openProcess, withProcess } from './processes.ts';
@@ -67,7 +67,7 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     setSeen((now) => leaveNow ?? (fresh ? withProcess(now, fresh) : now));
   };
 
-  const transmit = async (chosen: Action): Promise<void> => {
+  const transmit = async (chosen: Action) => {
     const note = draft.note.trim();
     const asked = openProcess(seen);
     try {
@@ -86,16 +86,18 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
       setDraft(EMPTY);
       setConflict(null);
       setProblem(null);
-      tell({ type: 'server.accepted', ...written('') });
       if (done) onDone(done);
+      return written('');
     } catch (error) {
       // What was written stays where it is.
-      tell({ type: 'server.refused' });
       fail(error, asked);
+      throw error;
     }
   };
   const sent = useRef<Action>(null);
-  const [place, tell] = useFlow(noteComposerFlow, { send: () => void (sent.current && transmit(sent.current)) });
+  const [place, tell] = useUiMachine(noteComposerMachine, {
+    calls: { send: async () => (sent.current ? transmit(sent.current) : written('')) },
+  });
   const send = (chosen: Action): void => {
     sent.current = chosen;
     tell({

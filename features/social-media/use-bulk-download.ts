@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { DOWNLOAD_DELAY_MS } from '#domain/social-media.ts';
-import { bulkDownloadFlow, type BulkDownloadPlace } from '#machines/bulk-download/index.ts';
+import { bulkDownloadMachine, type BulkDownloadPlace } from '#machines/bulk-download/index.ts';
 import { readImage } from '#client/http/read-file.ts';
 import { saveBlob } from '#client/http/save-blob.ts';
-import { useFlow } from '#ui/flow/use-flow.ts';
+import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 import type { Picture } from './gallery.types.ts';
 
 export interface BulkDownload {
@@ -27,23 +26,23 @@ export function useBulkDownload(): BulkDownload {
   const [total, setTotal] = useState(0);
   const fetchNext = async () => {
     const picture = queue.current.shift();
-    if (!picture) return;
     try {
-      saveBlob(await readImage(picture.imageUrl), picture.imageOriginalName || picture.id);
-      setSaved((count) => count + 1);
+      if (picture) saveBlob(await readImage(picture.imageUrl), picture.imageOriginalName || picture.id);
+      setSaved((count) => count + (picture ? 1 : 0));
     } catch {
-      failed.current.push(picture);
+      if (picture) failed.current.push(picture);
     }
-    tell({ type: 'file.settled', left: queue.current.length, failed: failed.current.length });
+    return { left: queue.current.length, failed: failed.current.length };
   };
-  const [place, tell] = useFlow(bulkDownloadFlow, {
-    queue: () => queue.current.push(...given.current),
-    queueFailed: () => {
-      queue.current = failed.current;
-      failed.current = [];
+  const [place, send] = useUiMachine(bulkDownloadMachine, {
+    calls: { fetchNext },
+    actions: {
+      queue: () => void queue.current.push(...given.current),
+      queueFailed: () => {
+        queue.current = failed.current;
+        failed.current = [];
+      },
     },
-    fetchNext: () => void fetchNext(),
-    wait: () => void setTimeout(() => tell({ type: 'pause.over' }), DOWNLOAD_DELAY_MS),
   });
   const isUnderWay = place === 'fetching' || place === 'pausing';
   return {
@@ -57,9 +56,9 @@ export function useBulkDownload(): BulkDownload {
       }
       setTotal((count) => (isUnderWay ? count : 0) + pictures.length);
       given.current = pictures;
-      tell({ type: 'download.start' });
+      send({ type: 'download.start' });
     },
-    retry: () => void tell({ type: 'download.retry' }),
-    dismiss: () => void tell({ type: 'download.dismiss' }),
+    retry: () => void send({ type: 'download.retry' }),
+    dismiss: () => void send({ type: 'download.dismiss' }),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { gallerySelectionFlow, type GallerySelectionPlace } from '#machines/gallery-selection/index.ts';
-import { useFlow } from '#ui/flow/use-flow.ts';
+import { gallerySelectionMachine, type GallerySelectionPlace } from '#machines/gallery-selection/index.ts';
+import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -31,21 +31,23 @@ export function useGallery(filters: string, onDownload: (ids: ReadonlySet<string
     if (!next.delete(pressed.current)) next.add(pressed.current);
     return next;
   };
-  const [place, tell] = useFlow(gallerySelectionFlow, {
-    open: () => setOpenId(pressed.current),
-    toggle: () => choose(afterPress()),
-    clear: () => choose(NONE),
-    download: () => onDownload(now.current),
+  const [place, send] = useUiMachine(gallerySelectionMachine, {
+    actions: {
+      open: () => setOpenId(pressed.current),
+      toggle: () => choose(afterPress()),
+      clear: () => choose(NONE),
+      download: () => onDownload(now.current),
+    },
   });
   const seen = useRef(filters);
   useEffect(() => {
-    if (seen.current !== filters) tell({ type: 'filters.changed' });
+    if (seen.current !== filters) send({ type: 'filters.changed' });
     seen.current = filters;
-  }, [filters, tell]);
-  const close = useCallback(() => void tell({ type: 'preview.close' }), [tell]);
+  }, [filters, send]);
+  const close = useCallback(() => void send({ type: 'preview.close' }), [send]);
   const on = (type: 'picture.press' | 'picture.tick') => (id: string) => {
     pressed.current = id;
-    tell({ type, chosen: afterPress().size });
+    send({ type, chosen: afterPress().size });
   };
   return {
     place,
@@ -54,7 +56,7 @@ export function useGallery(filters: string, onDownload: (ids: ReadonlySet<string
     press: on('picture.press'),
     tick: on('picture.tick'),
     close,
-    download: () => void tell({ type: 'selection.download' }),
-    cancel: () => void tell({ type: 'selection.cancel' }),
+    download: () => void send({ type: 'selection.download' }),
+    cancel: () => void send({ type: 'selection.cancel' }),
   };
 }

@@ -4,8 +4,8 @@ import type { AssignmentToggleEvent } from './assignment-toggle.rules.ts';
 const EVENTS: readonly AssignmentToggleEvent[] = [
   { type: 'toggle.press', isLocked: false },
   { type: 'toggle.press', isLocked: true },
-  { type: 'server.accepted' },
-  { type: 'server.refused' },
+  { type: 'xstate.done.actor.send' },
+  { type: 'xstate.error.actor.send' },
   { type: 'data.changed' },
 ];
 

@@ -13,7 +13,7 @@ import { assignmentToggleWording } from './assignment-toggle.wording.ts';
 /** A switch of a row, seen at once and taken back when it is refused. */
 export const assignmentToggleDefinition: RecordMachine<AssignmentToggleContext, AssignmentToggleEvent> = {
   name: 'assignment-toggle',
-  version: 1,
+  version: 2,
   machine: assignmentToggleMachine,
   rules: assignmentToggleRules,
   texts: assignmentToggleTexts,

@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
+import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
 import {
   assignmentToggleRules,
   type AssignmentToggleContext,
   type AssignmentToggleEvent,
 } from './assignment-toggle.rules.ts';
-import { assignmentToggleStates } from './assignment-toggle.states.ts';
 
 /** A switch of a row that changes at once (A§7, B§2). */
 export const assignmentToggleMachine = setup({
@@ -14,10 +14,42 @@ export const assignmentToggleMachine = setup({
     events: {} as AssignmentToggleEvent,
   },
   guards: guardsOf(assignmentToggleRules),
+  actors: {
+    /** Sends the wish; rejects when the server refused it. */
+    send: provided(),
+  },
   actions: {
-    /** Sends the wish; answers with server.accepted or server.refused. */
-    send: () => undefined,
     /** Says why it was taken back. */
     explain: () => undefined,
   },
-}).createMachine(assignmentToggleStates);
+}).createMachine({
+  id: 'assignment-toggle',
+  context: {},
+  initial: 'settled',
+  states: {
+    /** Shows what the data says. */
+    settled: { on: { 'toggle.press': { guard: 'isFree', target: 'pending' } } },
+    pending: {
+      initial: 'optimistic',
+      invoke: { id: 'send', src: 'send', onError: { target: 'settled', actions: 'explain' } },
+      states: {
+        /** Shows the wish. */
+        optimistic: {
+          on: {
+            'xstate.done.actor.send': { target: '#assignment-toggle.agreed' },
+            'data.changed': { target: 'overtaken' },
+          },
+        },
+        /** The data has changed meanwhile, and is shown. */
+        overtaken: { on: { 'xstate.done.actor.send': { target: '#assignment-toggle.settled' } } },
+      },
+    },
+    /** Shows the wish until fresh data says the same: it would jump back and forth. */
+    agreed: {
+      on: {
+        'toggle.press': { guard: 'isFree', target: 'pending' },
+        'data.changed': { target: 'settled' },
+      },
+    },
+  },
+});

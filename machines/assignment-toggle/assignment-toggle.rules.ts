@@ -5,8 +5,8 @@ export type AssignmentToggleContext = Readonly<Record<string, never>>;
 
 export type AssignmentToggleEvent =
   | { readonly type: 'toggle.press'; readonly isLocked: boolean }
-  | { readonly type: 'server.accepted' }
-  | { readonly type: 'server.refused' }
+  | { readonly type: 'xstate.done.actor.send' }
+  | { readonly type: 'xstate.error.actor.send' }
   /** The data that the row is drawn from has changed. */
   | { readonly type: 'data.changed' };
 

@@ -10,14 +10,14 @@ export const assignmentToggleTexts: MachineTexts = {
   states: {
     settled: { en: 'Settled', ar: 'مستقر' },
     pending: { en: 'Pending', ar: 'قيد الإرسال' },
-    'pending.wished': { en: 'Requested value shown', ar: 'تظهر القيمة المطلوبة' },
-    'pending.told': { en: 'Server value shown', ar: 'تظهر قيمة الخادم' },
+    'pending.optimistic': { en: 'Requested value shown', ar: 'تظهر القيمة المطلوبة' },
+    'pending.overtaken': { en: 'Server value shown', ar: 'تظهر قيمة الخادم' },
     agreed: { en: 'Confirmed', ar: 'مؤكد' },
   },
   events: {
     'toggle.press': { en: 'Switch', ar: 'تبديل' },
-    'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
-    'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
+    'xstate.done.actor.send': { en: 'The server accepted', ar: 'قبل الخادم' },
+    'xstate.error.actor.send': { en: 'The server refused', ar: 'رفض الخادم' },
     'data.changed': { en: 'New data', ar: 'بيانات جديدة' },
   },
   reasons: {

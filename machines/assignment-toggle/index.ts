@@ -1,12 +1,6 @@
-import { flowOf, type PlaceOf } from '../kernel/flow.ts';
-import { assignmentToggleRules, type AssignmentToggleEvent } from './assignment-toggle.rules.ts';
-import { assignmentToggleStates } from './assignment-toggle.states.ts';
-
 export type { AssignmentToggleEvent } from './assignment-toggle.rules.ts';
-export type AssignmentTogglePlace = PlaceOf<typeof assignmentToggleStates>;
+import type { PlaceOf } from '../kernel/place.ts';
+import type { assignmentToggleMachine } from './assignment-toggle.machine.ts';
 
-/** For pages: the machine to be asked step by step, without the interpreter. */
-export const assignmentToggleFlow = flowOf<typeof assignmentToggleStates, AssignmentToggleEvent>(
-  assignmentToggleStates,
-  assignmentToggleRules,
-);
+export { assignmentToggleMachine } from './assignment-toggle.machine.ts';
+export type AssignmentTogglePlace = PlaceOf<typeof assignmentToggleMachine>;

@@ -3,8 +3,10 @@ import type { BulkDownloadEvent } from './bulk-download.rules.ts';
 
 const EVENTS: readonly BulkDownloadEvent[] = [
   { type: 'download.start' },
-  ...[0, 1].flatMap((left) => [0, 1].map((failed): BulkDownloadEvent => ({ type: 'file.settled', left, failed }))),
-  { type: 'pause.over' },
+  ...[0, 1].flatMap((left) =>
+    [0, 1].map((failed): BulkDownloadEvent => ({ type: 'xstate.done.actor.fetchNext', output: { left, failed } })),
+  ),
+  { type: 'xstate.after.pause.bulk-download.pausing' },
   { type: 'download.retry' },
   { type: 'download.dismiss' },
 ];

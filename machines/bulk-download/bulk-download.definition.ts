@@ -9,7 +9,7 @@ import { bulkDownloadWording } from './bulk-download.wording.ts';
 /** Several files on their way to the disk, one after the other. */
 export const bulkDownloadDefinition: RecordMachine<BulkDownloadContext, BulkDownloadEvent> = {
   name: 'bulk-download',
-  version: 1,
+  version: 2,
   machine: bulkDownloadMachine,
   rules: bulkDownloadRules,
   texts: bulkDownloadTexts,

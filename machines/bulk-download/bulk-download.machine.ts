@@ -1,7 +1,13 @@
+import { DOWNLOAD_DELAY_MS } from '#domain/social-media.ts';
 import { setup } from 'xstate';
+import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import { bulkDownloadRules, type BulkDownloadContext, type BulkDownloadEvent } from './bulk-download.rules.ts';
-import { bulkDownloadStates } from './bulk-download.states.ts';
+import {
+  bulkDownloadRules,
+  type BulkDownloadContext,
+  type BulkDownloadEvent,
+  type Settled,
+} from './bulk-download.rules.ts';
 
 /** Downloads of several files, one after the other (C§7, C§9). */
 export const bulkDownloadMachine = setup({
@@ -10,14 +16,42 @@ export const bulkDownloadMachine = setup({
     events: {} as BulkDownloadEvent,
   },
   guards: guardsOf(bulkDownloadRules),
+  delays: { pause: DOWNLOAD_DELAY_MS },
+  actors: {
+    /** Fetches the next file and saves it, or notes that it could not be had. */
+    fetchNext: provided<Settled>(),
+  },
   actions: {
-    /** Fetches the next file and saves it; answers with file.settled. */
-    fetchNext: () => undefined,
-    /** Waits 500 ms; then pause.over. */
-    wait: () => undefined,
     /** Puts what was chosen behind what is on its way. */
     queue: () => undefined,
     /** Begins anew with those that failed. */
     queueFailed: () => undefined,
   },
-}).createMachine(bulkDownloadStates);
+}).createMachine({
+  id: 'bulk-download',
+  context: {},
+  initial: 'idle',
+  states: {
+    idle: { on: { 'download.start': { target: 'fetching', actions: 'queue' } } },
+    fetching: {
+      invoke: {
+        id: 'fetchNext',
+        src: 'fetchNext',
+        onDone: [{ guard: 'hasMore', target: 'pausing' }, { guard: 'hasFailed', target: 'partly' }, { target: 'idle' }],
+      },
+      on: { 'download.start': { actions: 'queue' } },
+    },
+    pausing: {
+      after: { pause: { target: 'fetching' } },
+      on: { 'download.start': { actions: 'queue' } },
+    },
+    /** What failed is said quietly, and can be tried again (D63). */
+    partly: {
+      on: {
+        'download.retry': { target: 'fetching', actions: 'queueFailed' },
+        'download.dismiss': { target: 'idle' },
+        'download.start': { target: 'fetching', actions: 'queue' },
+      },
+    },
+  },
+});

@@ -3,12 +3,16 @@ import type { Rule } from '../kernel/reason.ts';
 /** The machine knows nothing by itself: what matters is said with each event. */
 export type BulkDownloadContext = Readonly<Record<string, never>>;
 
+/** After a file: how many are still to be fetched, and how many could not be had so far. */
+export interface Settled {
+  readonly left: number;
+  readonly failed: number;
+}
+
 export type BulkDownloadEvent =
   | { readonly type: 'download.start' }
-  /** A file is saved, or could not be had; `left` are still to be fetched, `failed` could not be had so far. */
-  | { readonly type: 'file.settled'; readonly left: number; readonly failed: number }
-  /** 500 ms have passed. */
-  | { readonly type: 'pause.over' }
+  | { readonly type: 'xstate.done.actor.fetchNext'; readonly output: Settled }
+  | { readonly type: 'xstate.after.pause.bulk-download.pausing' }
   | { readonly type: 'download.retry' }
   | { readonly type: 'download.dismiss' };
 
@@ -16,6 +20,8 @@ type BulkDownloadRule = Rule<BulkDownloadContext, BulkDownloadEvent>;
 
 /** Every guard of the machine, under the name the machine uses. */
 export const bulkDownloadRules = {
-  hasMore: (_context, event) => (event.type === 'file.settled' && event.left > 0 ? null : { code: 'none-left' }),
-  hasFailed: (_context, event) => (event.type === 'file.settled' && event.failed > 0 ? null : { code: 'all-saved' }),
+  hasMore: (_context, event) =>
+    event.type === 'xstate.done.actor.fetchNext' && event.output.left > 0 ? null : { code: 'none-left' },
+  hasFailed: (_context, event) =>
+    event.type === 'xstate.done.actor.fetchNext' && event.output.failed > 0 ? null : { code: 'all-saved' },
 } satisfies Record<string, BulkDownloadRule>;

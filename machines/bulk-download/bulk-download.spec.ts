@@ -4,11 +4,11 @@ import type { BulkDownloadContext, BulkDownloadEvent } from './bulk-download.rul
 const settled =
   (holds: (left: number, failed: number) => boolean) =>
   (_: BulkDownloadContext, event: BulkDownloadEvent): boolean =>
-    event.type === 'file.settled' && holds(event.left, event.failed);
+    event.type === 'xstate.done.actor.fetchNext' && holds(event.output.left, event.output.failed);
 
 /** Downloads as the specification tells them, typed in by hand: the oracle of the machine. */
 export const bulkDownloadTable: SpecTable<BulkDownloadContext, BulkDownloadEvent> = {
-  effects: ['fetchNext', 'wait', 'queue', 'queueFailed'],
+  effects: ['fetchNext', 'queue', 'queueFailed'],
   observe: (snapshot) => snapshot.context,
   rows: [
     {
@@ -35,29 +35,28 @@ export const bulkDownloadTable: SpecTable<BulkDownloadContext, BulkDownloadEvent
     {
       cite: 'C§9: download delay between images: 500 ms',
       from: 'fetching',
-      on: 'file.settled',
+      on: 'xstate.done.actor.fetchNext',
       when: settled((left) => left > 0),
       to: 'pausing',
-      effects: ['wait'],
     },
     {
       cite: 'C§9: download delay between images: 500 ms',
       from: 'pausing',
-      on: 'pause.over',
+      on: 'xstate.after.pause.bulk-download.pausing',
       to: 'fetching',
       effects: ['fetchNext'],
     },
     {
       cite: 'C§7: saved under its original name or id',
       from: 'fetching',
-      on: 'file.settled',
+      on: 'xstate.done.actor.fetchNext',
       when: settled((left, failed) => left === 0 && failed === 0),
       to: 'idle',
     },
     {
       cite: 'C§8: failures are silently ignored; D63: a quiet line',
       from: 'fetching',
-      on: 'file.settled',
+      on: 'xstate.done.actor.fetchNext',
       when: settled((left, failed) => left === 0 && failed > 0),
       to: 'partly',
     },

@@ -15,8 +15,8 @@ export const bulkDownloadTexts: MachineTexts = {
   },
   events: {
     'download.start': { en: 'Download', ar: 'تنزيل' },
-    'file.settled': { en: 'File finished', ar: 'انتهى ملف' },
-    'pause.over': { en: 'Pause over', ar: 'انتهى الانتظار' },
+    'xstate.done.actor.fetchNext': { en: 'File finished', ar: 'انتهى ملف' },
+    'xstate.after.pause.bulk-download.pausing': { en: 'After 500 ms', ar: 'بعد 500 مللي ثانية' },
     'download.retry': { en: 'Try again', ar: 'إعادة المحاولة' },
     'download.dismiss': { en: 'Dismiss', ar: 'إخفاء' },
   },

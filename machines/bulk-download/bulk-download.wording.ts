@@ -4,7 +4,6 @@ export const bulkDownloadWording: Wording = {
   effects: {
     queue: { en: 'the selected files are added to the queue', ar: 'تُضاف الملفات المحددة إلى قائمة الانتظار' },
     fetchNext: { en: 'the next file is fetched and saved', ar: 'يُجلب الملف التالي ويُحفظ' },
-    wait: { en: '500 ms pass', ar: 'تمضي 500 ملّي ثانية' },
     queueFailed: { en: 'the failed files are retried', ar: 'يبدأ من جديد بما فشل' },
   },
   situations: {

@@ -1,9 +1,6 @@
-import { flowOf, type PlaceOf } from '../kernel/flow.ts';
-import { fileFieldRules, type FileFieldEvent } from './file-field.rules.ts';
-import { fileFieldStates } from './file-field.states.ts';
-
 export type { FileFieldEvent } from './file-field.rules.ts';
-export type FileFieldPlace = PlaceOf<typeof fileFieldStates>;
+import type { PlaceOf } from '../kernel/place.ts';
+import type { fileFieldMachine } from './file-field.machine.ts';
 
-/** For pages: the machine to be asked step by step, without the interpreter. */
-export const fileFieldFlow = flowOf<typeof fileFieldStates, FileFieldEvent>(fileFieldStates, fileFieldRules);
+export { fileFieldMachine } from './file-field.machine.ts';
+export type FileFieldPlace = PlaceOf<typeof fileFieldMachine>;

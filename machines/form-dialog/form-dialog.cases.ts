@@ -12,8 +12,8 @@ const EVENTS: readonly FormDialogEvent[] = [
   { type: 'discard.keep' },
   { type: 'send.confirm' },
   { type: 'send.back' },
-  { type: 'server.accepted' },
-  { type: 'server.refused' },
+  { type: 'xstate.done.actor.send' },
+  { type: 'xstate.error.actor.send' },
 ];
 
 /** The situations the machine is tested in. */

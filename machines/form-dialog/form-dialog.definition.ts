@@ -9,7 +9,7 @@ import { formDialogWording } from './form-dialog.wording.ts';
 /** A form from its opening until it is saved or left. */
 export const formDialog: RecordMachine<FormDialogContext, FormDialogEvent> = {
   name: 'form-dialog',
-  version: 1,
+  version: 2,
   machine: formDialogMachine,
   rules: formDialogRules,
   texts: formDialogTexts,

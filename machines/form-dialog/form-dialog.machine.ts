@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
+import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
 import { formDialogRules, type FormDialogContext, type FormDialogEvent } from './form-dialog.rules.ts';
-import { formDialogStates } from './form-dialog.states.ts';
 
 /** A form from its opening until it is saved or left (A§5): its values are the form's own, this is what can happen to them. */
 export const formDialogMachine = setup({
@@ -10,14 +10,56 @@ export const formDialogMachine = setup({
     events: {} as FormDialogEvent,
   },
   guards: guardsOf(formDialogRules),
+  actors: {
+    /** Sends the checked values; rejects when the server refused them. */
+    send: provided(),
+  },
   actions: {
     /** Marks fields and leads to the summary of errors. */
     showErrors: () => undefined,
-    /** Sends the checked values; answers with server.accepted or server.refused. */
-    send: () => undefined,
     /** Throws the edits away and closes. */
     close: () => undefined,
     /** Says that it is saved, and closes. */
     finish: () => undefined,
   },
-}).createMachine(formDialogStates);
+}).createMachine({
+  id: 'form-dialog',
+  context: {},
+  initial: 'closed',
+  states: {
+    closed: { on: { 'form.open': { target: 'editing' } } },
+    editing: {
+      on: {
+        'form.submit': [
+          { guard: 'asksFirst', target: 'confirming' },
+          { guard: 'isValid', target: 'sending' },
+          { actions: 'showErrors' },
+        ],
+        'form.leave': [
+          { guard: 'isDirty', target: 'leaving' },
+          { target: 'closed', actions: 'close' },
+        ],
+      },
+    },
+    leaving: {
+      on: {
+        'discard.confirm': { target: 'closed', actions: 'close' },
+        'discard.keep': { target: 'editing' },
+      },
+    },
+    confirming: {
+      on: {
+        'send.confirm': { target: 'sending' },
+        'send.back': { target: 'editing' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: { target: 'closed', actions: 'finish' },
+        onError: { target: 'editing', actions: 'showErrors' },
+      },
+    },
+  },
+});

@@ -13,8 +13,8 @@ export type FormDialogEvent =
   | { readonly type: 'discard.keep' }
   | { readonly type: 'send.confirm' }
   | { readonly type: 'send.back' }
-  | { readonly type: 'server.accepted' }
-  | { readonly type: 'server.refused' };
+  | { readonly type: 'xstate.done.actor.send' }
+  | { readonly type: 'xstate.error.actor.send' };
 
 type FormDialogRule = Rule<FormDialogContext, FormDialogEvent>;
 

@@ -22,8 +22,8 @@ export const formDialogTexts: MachineTexts = {
     'discard.keep': { en: 'Keep editing', ar: 'متابعة التعديل' },
     'send.confirm': { en: 'Confirm', ar: 'تأكيد' },
     'send.back': { en: 'Back', ar: 'رجوع' },
-    'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
-    'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
+    'xstate.done.actor.send': { en: 'The server accepted', ar: 'قبل الخادم' },
+    'xstate.error.actor.send': { en: 'The server refused', ar: 'رفض الخادم' },
   },
   reasons: {
     ...kernelReasons,

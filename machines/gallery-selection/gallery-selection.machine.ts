@@ -5,7 +5,6 @@ import {
   type GallerySelectionContext,
   type GallerySelectionEvent,
 } from './gallery-selection.rules.ts';
-import { gallerySelectionStates } from './gallery-selection.states.ts';
 
 /** Looking at pictures, and choosing some of them (C§2). */
 export const gallerySelectionMachine = setup({
@@ -24,4 +23,26 @@ export const gallerySelectionMachine = setup({
     /** Hands what is chosen to the downloads. */
     download: () => undefined,
   },
-}).createMachine(gallerySelectionStates);
+}).createMachine({
+  id: 'gallery-selection',
+  context: {},
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'picture.press': { target: 'previewing', actions: 'open' },
+        'picture.tick': { target: 'selecting', actions: 'toggle' },
+      },
+    },
+    previewing: { on: { 'preview.close': { target: 'browsing' }, 'filters.changed': { target: 'browsing' } } },
+    selecting: {
+      on: {
+        'picture.press': [{ guard: 'isNoneLeft', target: 'browsing', actions: 'toggle' }, { actions: 'toggle' }],
+        'picture.tick': [{ guard: 'isNoneLeft', target: 'browsing', actions: 'toggle' }, { actions: 'toggle' }],
+        'selection.download': { target: 'browsing', actions: ['download', 'clear'] },
+        'selection.cancel': { target: 'browsing', actions: 'clear' },
+        'filters.changed': { target: 'browsing', actions: 'clear' },
+      },
+    },
+  },
+});

@@ -1,12 +1,6 @@
-import { flowOf, type PlaceOf } from '../kernel/flow.ts';
-import { gallerySelectionRules, type GallerySelectionEvent } from './gallery-selection.rules.ts';
-import { gallerySelectionStates } from './gallery-selection.states.ts';
-
 export type { GallerySelectionEvent } from './gallery-selection.rules.ts';
-export type GallerySelectionPlace = PlaceOf<typeof gallerySelectionStates>;
+import type { PlaceOf } from '../kernel/place.ts';
+import type { gallerySelectionMachine } from './gallery-selection.machine.ts';
 
-/** For pages: the machine to be asked step by step, without the interpreter. */
-export const gallerySelectionFlow = flowOf<typeof gallerySelectionStates, GallerySelectionEvent>(
-  gallerySelectionStates,
-  gallerySelectionRules,
-);
+export { gallerySelectionMachine } from './gallery-selection.machine.ts';
+export type GallerySelectionPlace = PlaceOf<typeof gallerySelectionMachine>;

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { withBeginning } from './first-step.ts';
+import { isActive } from './is-active.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
 const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [
@@ -29,7 +30,7 @@ function begunBeside(
  * for is so. Undefined where the event leads nowhere the record is, in all of its regions.
  */
 export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string | undefined {
-  const isNow = (node: AnyStateNode): boolean => now._nodes.includes(node);
+  const isNow = (node: AnyStateNode): boolean => isActive(now, node);
   const targets = withDescendants(now.machine.root).flatMap((source) =>
     (source.transitions.get(eventType) ?? []).map(({ target = [] }) => ({ source, target })),
   );

@@ -1,31 +1,37 @@
 import type { MachineEvent, RecordMachine, Text } from './record-machine.ts';
 import { stateNodes, transitionFacts } from './transitions.ts';
 
+/** An event that XState sends by itself: a call that has ended, time that has passed. */
+const OF_XSTATE = /^xstate\.(done|error)\.actor\.|^xstate\.after\./;
+
 /**
  * The house rules of a record machine, checked when the registry is loaded: a machine that cannot be drawn, explained
  * or restored from its row must not start.
+ * A UI machine lives in the browser: it may call and wait.
  * @returns one sentence for each fault; none when the machine is sound.
  */
 export function machineFaults<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
+  kind: 'record' | 'ui' = 'record',
 ): readonly string[] {
   const { machine, rules, texts, name } = definition;
   const faults: string[] = [];
   if (machine.id !== name) faults.push(`${name}: the machine's id is ${machine.id}`);
   for (const node of stateNodes(machine)) {
     const at = `${name} ${node.path.join('.') || '(root)'}`;
-    if (node.invoke.length > 0) faults.push(`${at}: a record machine must not invoke`);
-    if (node.after.length > 0) faults.push(`${at}: time arrives as an event, not as a timer`);
+    if (kind === 'record' && node.invoke.length > 0) faults.push(`${at}: a record machine must not invoke`);
+    if (kind === 'record' && node.after.length > 0) faults.push(`${at}: time arrives as an event, not as a timer`);
     if ((node.always ?? []).length > 0) faults.push(`${at}: a stored row must not rest in a passing state`);
   }
   for (const fact of transitionFacts(machine)) {
     if (fact.guard !== null && !Object.hasOwn(rules, fact.guard))
       faults.push(`${name} ${fact.id}: guard ${fact.guard} has no rule`);
     for (const action of fact.actions) {
-      if (!Object.hasOwn(machine.implementations.actions, action))
+      const { actions, actors } = machine.implementations;
+      if (!Object.hasOwn(actions, action) && !Object.hasOwn(actors, action))
         faults.push(`${name} ${fact.id}: action ${action} is not implemented`);
     }
-    if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event))
+    if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event) && !OF_XSTATE.test(fact.event))
       faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
     // XState takes no such event, and no rule would say why not.
     if (fact.to === null && fact.actions.length === 0)
@@ -83,10 +89,15 @@ function unworded<Context, Event extends MachineEvent>({
 /** A word of the code, unlike a date, a sentence or a number. */
 const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*$/.test(value);
 
-/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field. */
+const NAMELESS: ReadonlySet<string> = new Set(['id', 'output', 'error']);
+
+/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field; nor is what a call came to as a whole. */
 function partsOf(value: unknown): readonly { readonly field?: string; readonly value?: string }[] {
   if (typeof value === 'string') return [{ value }];
   if (Array.isArray(value)) return value.flatMap(partsOf);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, each]) => [...(field === 'id' ? [] : [{ field }]), ...partsOf(each)]);
+  return Object.entries(value).flatMap(([field, each]) => [
+    ...(NAMELESS.has(field) ? [] : [{ field }]),
+    ...partsOf(each),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import { alreadyThere } from './already-there.ts';
 import { firstStep } from './first-step.ts';
+import { namedEffects } from './named-effects.ts';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import { separate, type Reason } from './reason.ts';
 
@@ -62,7 +63,7 @@ export function decide<Context, Event extends MachineEvent>(
     to: stateName((next as AnyMachineSnapshot).value),
     value: (next as AnyMachineSnapshot).value,
     context: (next as AnyMachineSnapshot).context as Context,
-    effects: actions.map(({ type, params }) => ({ type, params })),
+    effects: namedEffects(actions),
   };
 }
 

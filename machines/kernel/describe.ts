@@ -84,9 +84,10 @@ export function describeMachine<Context, Event extends MachineEvent>(
         initial: initialOf(node),
       })),
     states: describeStates(machine).map((state) => ({ ...state, label: labelOf(state.name) })),
-    events: machine.events
-      .filter((event: string) => !event.startsWith('xstate.'))
-      .map((event: string) => ({ name: event, label: textOf(definition.name, texts.events, event) })),
+    events: machine.events.map((event: string) => ({
+      name: event,
+      label: eventText(texts, event) ?? textOf(definition.name, texts.events, event),
+    })),
     guards: Object.keys(definition.rules),
     reasons: Object.entries(texts.reasons).map(([code, text]) => ({ code, text })),
     transitions: facts.map((fact) => ({

@@ -1,9 +1,10 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateNode } from 'xstate';
+import { isActive } from './is-active.ts';
 
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
 
 /** A node with what is entered below it when nobody says otherwise. */
-export function withBeginning(node: AnyStateNode): readonly AnyStateNode[] {
+export function withBeginning(node: AnyStateNode): AnyStateNode[] {
   const below = node.type === 'parallel' ? children(node) : (node.initial?.target ?? []);
   return [node, ...below.flatMap(withBeginning)];
 }
@@ -14,7 +15,7 @@ function entered(node: AnyStateNode, now: AnyMachineSnapshot): readonly AnyState
   let inner = node;
   for (let parent = node.parent; parent; parent = parent.parent) {
     const own = inner;
-    if (!now._nodes.includes(parent))
+    if (!isActive(now, parent))
       around.push(
         parent,
         ...(parent.type === 'parallel'

@@ -1,5 +1,6 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { namedEffects } from './named-effects.ts';
 import { type MachineEvent, type RecordMachine, type Scenario, stateName } from './record-machine.ts';
 import { allTransitions, matchTransition } from './transitions.ts';
 
@@ -84,7 +85,7 @@ export function exploreScenario<Context, Event extends MachineEvent>(
         before: state,
         after,
         transition: matchTransition(definition.machine, state, event),
-        effects: actions.map((action) => action.type),
+        effects: namedEffects(actions).map(({ type }) => type),
       });
     }
   }
@@ -110,7 +111,7 @@ export function stateAt(graph: Graph, key: string): string {
 
 function requireEveryEvent(machine: AnyStateMachine, scenario: Scenario<MachineEvent>): void {
   const given = new Set(scenario.events.map((event) => event.type));
-  const lacking = machine.events.filter((type: string) => !type.startsWith('xstate.') && !given.has(type));
+  const lacking = machine.events.filter((type: string) => !given.has(type));
   if (lacking.length > 0) throw new Error(`${machine.id}: scenario ${scenario.name} lacks ${lacking.join(', ')}`);
 }
 

@@ -32,10 +32,13 @@ interface TransitionConfig {
   target?: string;
   actions?: string | string[];
 }
+type Branches = TransitionConfig | TransitionConfig[];
 interface StateConfig {
   type?: string;
   initial?: string;
-  on?: Record<string, TransitionConfig | TransitionConfig[]>;
+  on?: Record<string, Branches>;
+  after?: Record<string, Branches>;
+  invoke?: { id: string; onDone?: Branches; onError?: Branches };
   states?: Record<string, StateConfig>;
 }
 
@@ -82,7 +85,7 @@ function configMutants<Context, Event extends MachineEvent>(
     });
   };
   for (const place of placesOf(original)) {
-    const at = (config: StateConfig): TransitionConfig[] => branchesAt(config, place.path, place.event);
+    const at = (config: StateConfig): TransitionConfig[] => branchesAt(config, place);
     plant('dropped', place, `${place.name} dropped`, (config) => void at(config).splice(place.index, 1));
     if (place.transition.guard !== undefined) {
       plant('unguarded', place, `${place.name} unguarded`, (config) => delete at(config)[place.index]?.guard);
@@ -105,7 +108,11 @@ function configMutants<Context, Event extends MachineEvent>(
   return mutants;
 }
 
+/** Where a state says what happens: at an event, after a time, when a call has ended. */
+type Slot = 'on' | 'after' | 'onDone' | 'onError';
+
 interface Place {
+  readonly slot: Slot;
   readonly path: readonly string[];
   readonly event: string;
   readonly index: number;
@@ -114,12 +121,20 @@ interface Place {
 }
 
 function placesOf(config: StateConfig, path: readonly string[] = []): readonly Place[] {
-  const own = Object.entries(config.on ?? {}).flatMap(([event, branches]) =>
+  const { onDone = [], onError = [], id = '' } = config.invoke ?? {};
+  const all: readonly (readonly [slot: Slot, event: string, branches: Branches])[] = [
+    ...Object.entries(config.on ?? {}).map(([event, branches]) => ['on', event, branches] as const),
+    ...Object.entries(config.after ?? {}).map(([delay, branches]) => ['after', delay, branches] as const),
+    ['onDone', id, onDone],
+    ['onError', id, onError],
+  ];
+  const own = all.flatMap(([slot, event, branches]) =>
     [branches].flat().map((transition, index) => ({
+      slot,
       path,
       event,
       index,
-      name: `${path.join('.') || '(root)'} ${event}[${index}]`,
+      name: `${path.join('.') || '(root)'} ${slot === 'on' ? '' : `${slot} `}${event}[${index}]`,
       transition,
     })),
   );
@@ -162,10 +177,15 @@ function beginningsOf(config: StateConfig, path: readonly string[]): readonly st
   return initial === undefined ? [path.join('.')] : beginningsOf(config, [...path, initial]);
 }
 
-function branchesAt(config: StateConfig, path: readonly string[], event: string): TransitionConfig[] {
+function branchesAt(config: StateConfig, { path, slot, event }: Place): TransitionConfig[] {
   const state = path.reduce<StateConfig>((node, key) => node.states?.[key] ?? {}, config);
-  const branches = [state.on?.[event] ?? []].flat();
-  state.on = { ...state.on, [event]: branches };
+  if (slot === 'onDone' || slot === 'onError') {
+    const branches = [state.invoke?.[slot] ?? []].flat();
+    if (state.invoke) state.invoke[slot] = branches;
+    return branches;
+  }
+  const branches = [state[slot]?.[event] ?? []].flat();
+  state[slot] = { ...state[slot], [event]: branches };
   return branches;
 }
 

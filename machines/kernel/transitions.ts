@@ -1,4 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { withBeginning } from './first-step.ts';
 import type { MachineEvent } from './record-machine.ts';
 
 /** One transition definition of a machine, as plain data. */
@@ -69,6 +70,15 @@ function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnap
   return rule({ context: before.context, event });
 }
 
+/** The calls that begin where a transition leads: those of the states it enters. */
+function callsBegun(source: AnyStateNode, target: AnyStateNode | undefined): readonly string[] {
+  if (!target) return [];
+  const isAround = (node: AnyStateNode): boolean => node.path.every((key, depth) => source.path[depth] === key);
+  const entered = withBeginning(target);
+  for (let node = target.parent; node && !isAround(node); node = node.parent) entered.unshift(node);
+  return entered.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src)));
+}
+
 function factOf(definition: unknown): TransitionFact {
   const { source, eventType, guard, target, actions } = definition as Definition;
   const siblings = source.transitions.get(eventType) ?? [];
@@ -80,6 +90,6 @@ function factOf(definition: unknown): TransitionFact {
     event: eventType,
     guard: guard === undefined ? null : nameOf(guard),
     to: target?.[0] ? target[0].path.join('.') : null,
-    actions: actions.map(nameOf),
+    actions: [...actions.map(nameOf), ...callsBegun(source, target?.[0])],
   };
 }

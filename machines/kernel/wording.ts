@@ -15,11 +15,12 @@ export const anyStateText: Text = { en: 'Any state', ar: 'أي حالة' };
 
 /** An event in words; undefined when nobody has named it. */
 export function eventText(texts: MachineTexts, event: string): Text | undefined {
+  if (texts.events[event]) return texts.events[event];
   for (const [pattern, text] of OWN_EVENTS) {
     const match = pattern.exec(event);
     if (match) return mapText(text, (words) => words.replace('{1}', spoken(match[1] ?? '')));
   }
-  return texts.events[event];
+  return undefined;
 }
 
 /** A guard in words. One without text is spelled out from its name, so that no diagram has a hole. */

@@ -12,7 +12,7 @@ const TOLD = flags.flatMap((isPermitted) =>
         flags.flatMap((hasNextPage) =>
           flags.flatMap((isFetchingNextPage) =>
             flags.map((isRefreshing): ListScreenEvent => ({
-              type: 'list.told',
+              type: 'list.changed',
               isPermitted,
               status,
               hasRows,

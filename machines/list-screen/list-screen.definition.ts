@@ -9,7 +9,7 @@ import { listScreenWording } from './list-screen.wording.ts';
 /** A list as a page shows it: its rows, or what there is instead of them. */
 export const listScreenDefinition: RecordMachine<ListScreenContext, ListScreenEvent> = {
   name: 'list-screen',
-  version: 1,
+  version: 2,
   machine: listScreenMachine,
   rules: listScreenRules,
   texts: listScreenTexts,

@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { listScreenRules, type ListScreenContext, type ListScreenEvent } from './list-screen.rules.ts';
-import { listScreenStates } from './list-screen.states.ts';
 
 /** What stands in a list: rows, or what there is instead of them (A§7, A§8, D90). */
 export const listScreenMachine = setup({
@@ -16,4 +15,57 @@ export const listScreenMachine = setup({
     /** Asks again for what failed. */
     retry: () => undefined,
   },
-}).createMachine(listScreenStates);
+}).createMachine({
+  id: 'list-screen',
+  context: {},
+  initial: 'shown',
+  states: {
+    shown: {
+      initial: 'loading',
+      on: {
+        'list.changed': [
+          { guard: 'isDenied', target: '#list-screen.shown.notPermitted' },
+          { guard: 'isLoading', target: '#list-screen.shown.loading' },
+          { guard: 'hasFailed', target: '#list-screen.shown.failed' },
+          { guard: 'hasNoMatch', target: '#list-screen.shown.noMatch' },
+          { guard: 'hasNone', target: '#list-screen.shown.noneYet' },
+          { guard: 'isComing', target: '#list-screen.shown.ready.loadingMore' },
+          { guard: 'hasMoreFailed', target: '#list-screen.shown.ready.moreFailed' },
+          { guard: 'isOvertaken', target: '#list-screen.shown.ready.overtaken' },
+          { guard: 'hasMore', target: '#list-screen.shown.ready.more' },
+          { target: '#list-screen.shown.ready.all' },
+        ],
+      },
+      states: {
+        notPermitted: {},
+        loading: {},
+        failed: { on: { 'list.retry': { target: 'loading', actions: 'retry' } } },
+        noMatch: {},
+        noneYet: {},
+        ready: {
+          initial: 'all',
+          states: {
+            all: {},
+            more: {
+              on: {
+                'rows.near-end': { target: 'loadingMore', actions: 'fetchMore' },
+                'more.ask': { target: 'loadingMore', actions: 'fetchMore' },
+              },
+            },
+            /** Whoever asks has to wait; only once for each page. */
+            loadingMore: {},
+            /** Nothing is asked for again unasked. */
+            moreFailed: { on: { 'more.ask': { target: 'loadingMore', actions: 'fetchMore' } } },
+            /** What is shown is being replaced; more of it can be had all the same. */
+            overtaken: {
+              on: {
+                'rows.near-end': { guard: 'hasMore', target: 'loadingMore', actions: 'fetchMore' },
+                'more.ask': { guard: 'hasMore', target: 'loadingMore', actions: 'fetchMore' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

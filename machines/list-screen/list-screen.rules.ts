@@ -17,7 +17,7 @@ export interface ListFacts {
 }
 
 export type ListScreenEvent =
-  | ({ readonly type: 'list.told' } & ListFacts)
+  | ({ readonly type: 'list.changed' } & ListFacts)
   /** The last rows come into view. */
   | { readonly type: 'rows.near-end'; readonly hasNextPage: boolean }
   /** Somebody asks for more. */
@@ -29,7 +29,7 @@ type ListScreenRule = Rule<ListScreenContext, ListScreenEvent>;
 const told =
   (code: string, holds: (facts: ListFacts) => boolean): ListScreenRule =>
   (_context, event) =>
-    event.type === 'list.told' && holds(event) ? null : { code };
+    event.type === 'list.changed' && holds(event) ? null : { code };
 
 /** Every guard of the machine, under the name the machine uses; asked in the order in which they stand. */
 export const listScreenRules = {

@@ -19,7 +19,7 @@ const EVERYWHERE = [
 const told =
   (holds: (facts: ListFacts) => boolean) =>
   (_: ListScreenContext, event: ListScreenEvent): boolean =>
-    event.type === 'list.told' && holds(event);
+    event.type === 'list.changed' && holds(event);
 const bare = (holds: (facts: ListFacts) => boolean) =>
   told((facts) => facts.isPermitted && !facts.hasRows && holds(facts));
 const filled = (holds: (facts: ListFacts) => boolean) =>
@@ -30,7 +30,7 @@ const still = (holds: (facts: ListFacts) => boolean) =>
 const goes = (cite: string, to: string, when: NonNullable<Row['when']>): Row => ({
   cite,
   from: EVERYWHERE,
-  on: 'list.told',
+  on: 'list.changed',
   when,
   to,
 });

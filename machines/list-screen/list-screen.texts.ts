@@ -22,7 +22,7 @@ export const listScreenTexts: MachineTexts = {
     'shown.ready.overtaken': { en: 'Reloading', ar: 'جارٍ التحديث' },
   },
   events: {
-    'list.told': { en: 'Data changed', ar: 'تغيّرت البيانات' },
+    'list.changed': { en: 'Data changed', ar: 'تغيّرت البيانات' },
     'rows.near-end': { en: 'Near the end', ar: 'قرب النهاية' },
     'more.ask': { en: 'Load more', ar: 'تحميل المزيد' },
     'list.retry': { en: 'Try again', ar: 'إعادة المحاولة' },

@@ -4,7 +4,7 @@ import type { MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
 
 const EVENTS: readonly MaintenanceNoticeEvent[] = [
   ...MAINTENANCE_STATUSES.flatMap((status) =>
-    [true, false].map((isAcknowledged) => ({ type: 'status.told', status, isAcknowledged }) as const),
+    [true, false].map((isAcknowledged) => ({ type: 'status.changed', status, isAcknowledged }) as const),
   ),
   { type: 'server.unavailable' },
   { type: 'notice.acknowledge' },

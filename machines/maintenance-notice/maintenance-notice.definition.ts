@@ -13,7 +13,7 @@ import { maintenanceNoticeWording } from './maintenance-notice.wording.ts';
 /** Maintenance as a page tells of it: before it, and while it lasts. */
 export const maintenanceNotice: RecordMachine<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
   name: 'maintenance-notice',
-  version: 1,
+  version: 2,
   machine: maintenanceNoticeMachine,
   rules: maintenanceNoticeRules,
   texts: maintenanceNoticeTexts,

@@ -26,7 +26,7 @@ export const maintenanceNoticeMachine = setup({
   states: {
     hidden: {
       on: {
-        'status.told': [
+        'status.changed': [
           { guard: 'isOngoing', target: 'blocked' },
           { guard: 'isNews', target: 'shown' },
           { guard: 'isUpcoming', target: 'acknowledged' },
@@ -37,7 +37,7 @@ export const maintenanceNoticeMachine = setup({
     shown: {
       on: {
         'notice.acknowledge': { target: 'acknowledged', actions: 'remember' },
-        'status.told': [
+        'status.changed': [
           { guard: 'isOngoing', target: 'blocked' },
           { guard: 'isNews', target: 'shown' },
           { guard: 'isUpcoming', target: 'acknowledged' },
@@ -48,7 +48,7 @@ export const maintenanceNoticeMachine = setup({
     },
     acknowledged: {
       on: {
-        'status.told': [
+        'status.changed': [
           { guard: 'isOngoing', target: 'blocked' },
           { guard: 'isNews', target: 'shown' },
           { guard: 'isUpcoming', target: 'acknowledged' },
@@ -59,7 +59,7 @@ export const maintenanceNoticeMachine = setup({
     },
     blocked: {
       on: {
-        'status.told': [
+        'status.changed': [
           { guard: 'isOngoing', target: 'blocked' },
           { guard: 'isNews', target: 'shown', actions: 'resume' },
           { guard: 'isUpcoming', target: 'acknowledged', actions: 'resume' },

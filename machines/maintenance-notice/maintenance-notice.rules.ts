@@ -6,7 +6,7 @@ export type MaintenanceNoticeContext = Readonly<Record<string, never>>;
 
 export type MaintenanceNoticeEvent =
   /** `isAcknowledged`: this very notice was, in this browser. */
-  | { readonly type: 'status.told'; readonly status: MaintenanceStatus; readonly isAcknowledged: boolean }
+  | { readonly type: 'status.changed'; readonly status: MaintenanceStatus; readonly isAcknowledged: boolean }
   /** A call was answered 503 because of maintenance. */
   | { readonly type: 'server.unavailable' }
   | { readonly type: 'notice.acknowledge' };
@@ -14,14 +14,14 @@ export type MaintenanceNoticeEvent =
 type MaintenanceNoticeRule = Rule<MaintenanceNoticeContext, MaintenanceNoticeEvent>;
 
 const isUpcoming: MaintenanceNoticeRule = (_context, event) =>
-  event.type === 'status.told' && event.status === 'upcoming' ? null : { code: 'not-upcoming' };
+  event.type === 'status.changed' && event.status === 'upcoming' ? null : { code: 'not-upcoming' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const maintenanceNoticeRules = {
   isOngoing: (_context, event) =>
-    event.type === 'status.told' && event.status === 'ongoing' ? null : { code: 'not-ongoing' },
+    event.type === 'status.changed' && event.status === 'ongoing' ? null : { code: 'not-ongoing' },
   isUpcoming,
   isNews: (context, event) =>
     isUpcoming(context, event) ??
-    (event.type === 'status.told' && !event.isAcknowledged ? null : { code: 'acknowledged' }),
+    (event.type === 'status.changed' && !event.isAcknowledged ? null : { code: 'acknowledged' }),
 } satisfies Record<string, MaintenanceNoticeRule>;

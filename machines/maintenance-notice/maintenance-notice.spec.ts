@@ -6,7 +6,7 @@ type Row = SpecRow<MaintenanceNoticeContext, MaintenanceNoticeEvent>;
 const tells =
   (status: string, isAcknowledged?: boolean) =>
   (_: MaintenanceNoticeContext, event: MaintenanceNoticeEvent): boolean =>
-    event.type === 'status.told' &&
+    event.type === 'status.changed' &&
     event.status === status &&
     (isAcknowledged === undefined || event.isAcknowledged === isAcknowledged);
 
@@ -14,7 +14,7 @@ const announced = (from: string, effects: readonly string[] = []): readonly Row[
   {
     cite: 'A§4: shown only when upcoming and the id has not been acknowledged',
     from,
-    on: 'status.told',
+    on: 'status.changed',
     when: tells('upcoming', false),
     to: 'shown',
     effects,
@@ -22,7 +22,7 @@ const announced = (from: string, effects: readonly string[] = []): readonly Row[
   {
     cite: 'A§4: remembered locally',
     from,
-    on: 'status.told',
+    on: 'status.changed',
     when: tells('upcoming', true),
     to: 'acknowledged',
     effects,
@@ -31,7 +31,7 @@ const announced = (from: string, effects: readonly string[] = []): readonly Row[
 const ongoing = (from: string): Row => ({
   cite: 'D85: ongoing is not the modal but a blocking page',
   from,
-  on: 'status.told',
+  on: 'status.changed',
   when: tells('ongoing'),
   to: 'blocked',
 });
@@ -44,7 +44,7 @@ const unavailable = (from: string): Row => ({
 const over = (from: string, effects: readonly string[] = []): Row => ({
   cite: 'A§4: no-maintenance',
   from,
-  on: 'status.told',
+  on: 'status.changed',
   when: tells('no-maintenance'),
   to: 'hidden',
   effects,
@@ -82,7 +82,7 @@ export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, Mainten
     {
       cite: 'A§4: no-maintenance changes nothing where nothing is shown',
       from: 'hidden',
-      on: 'status.told',
+      on: 'status.changed',
       because: [{ code: 'not-ongoing' }, { code: 'not-upcoming' }],
     },
   ],

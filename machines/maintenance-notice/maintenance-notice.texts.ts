@@ -14,7 +14,7 @@ export const maintenanceNoticeTexts: MachineTexts = {
     blocked: { en: 'In progress', ar: 'جارية' },
   },
   events: {
-    'status.told': { en: 'Status received', ar: 'وصلت الحالة' },
+    'status.changed': { en: 'Status received', ar: 'وصلت الحالة' },
     'server.unavailable': { en: 'A call is answered 503', ar: 'أجاب الخادم بـ 503' },
     'notice.acknowledge': { en: 'Acknowledge', ar: 'تأكيد الاطلاع' },
   },

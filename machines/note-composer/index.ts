@@ -1,12 +1,6 @@
-import { flowOf, type PlaceOf } from '../kernel/flow.ts';
-import { noteComposerRules, type NoteComposerEvent } from './note-composer.rules.ts';
-import { noteComposerStates } from './note-composer.states.ts';
-
 export type { NoteComposerEvent } from './note-composer.rules.ts';
-export type NoteComposerPlace = PlaceOf<typeof noteComposerStates>;
+import type { PlaceOf } from '../kernel/place.ts';
+import type { noteComposerMachine } from './note-composer.machine.ts';
 
-/** For pages: the machine to be asked step by step, without the interpreter. */
-export const noteComposerFlow = flowOf<typeof noteComposerStates, NoteComposerEvent>(
-  noteComposerStates,
-  noteComposerRules,
-);
+export { noteComposerMachine } from './note-composer.machine.ts';
+export type NoteComposerPlace = PlaceOf<typeof noteComposerMachine>;

@@ -6,7 +6,7 @@ const LENGTHS = [0, 1, 2000, 2001] as const;
 const EVENTS: readonly NoteComposerEvent[] = [
   ...LENGTHS.flatMap((length): readonly NoteComposerEvent[] => [
     { type: 'note.change', length, limit: 2000 },
-    { type: 'server.accepted', length, limit: 2000 },
+    { type: 'xstate.done.actor.send', output: { length, limit: 2000 } },
   ]),
   ...LENGTHS.flatMap((length) =>
     [true, false].flatMap((isRequired) =>
@@ -19,7 +19,7 @@ const EVENTS: readonly NoteComposerEvent[] = [
       })),
     ),
   ),
-  { type: 'server.refused' },
+  { type: 'xstate.error.actor.send' },
 ];
 
 /** The situations the machine is tested in. */

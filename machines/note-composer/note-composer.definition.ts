@@ -9,7 +9,7 @@ import { noteComposerWording } from './note-composer.wording.ts';
 /** A note from the first letter until the server has it. */
 export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComposerEvent> = {
   name: 'note-composer',
-  version: 2,
+  version: 3,
   machine: noteComposerMachine,
   rules: noteComposerRules,
   texts: noteComposerTexts,

@@ -1,7 +1,12 @@
 import { setup } from 'xstate';
+import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import { noteComposerRules, type NoteComposerContext, type NoteComposerEvent } from './note-composer.rules.ts';
-import { noteComposerStates } from './note-composer.states.ts';
+import {
+  noteComposerRules,
+  type NoteComposerContext,
+  type NoteComposerEvent,
+  type Written,
+} from './note-composer.rules.ts';
 
 /** Writing a note to a record (A§5, D11). */
 export const noteComposerMachine = setup({
@@ -10,12 +15,49 @@ export const noteComposerMachine = setup({
     events: {} as NoteComposerEvent,
   },
   guards: guardsOf(noteComposerRules),
+  actors: {
+    /** Sends the note and empties the field. Comes to what was written while the note was sent; rejects when it was refused. */
+    send: provided<Written>(),
+  },
   actions: {
-    /** Sends the note and empties the field; answers with server.accepted or server.refused. */
-    send: () => undefined,
     /** Leads back to the field. */
     point: () => undefined,
     /** Gives the field its text back, before what was written since. */
     putBack: () => undefined,
   },
-}).createMachine(noteComposerStates);
+}).createMachine({
+  id: 'note-composer',
+  context: {},
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'empty',
+      on: {
+        'note.change': [
+          { guard: 'isEmpty', target: '#note-composer.open.empty' },
+          { guard: 'isTooLong', target: '#note-composer.open.tooLong' },
+          { target: '#note-composer.open.written' },
+        ],
+        'note.send': [
+          { guard: 'isMissing', target: '#note-composer.open.missing', actions: 'point' },
+          { guard: 'isTooLong', target: '#note-composer.open.tooLong', actions: 'point' },
+          { guard: 'isHeldBack', target: '#note-composer.open.heldBack' },
+          { target: 'sending' },
+        ],
+      },
+      states: { empty: {}, written: {}, tooLong: {}, missing: {}, heldBack: {}, refused: {} },
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        onDone: [
+          { guard: 'isEmpty', target: 'open' },
+          { guard: 'isTooLong', target: '#note-composer.open.tooLong' },
+          { target: '#note-composer.open.written' },
+        ],
+        onError: { target: '#note-composer.open.refused', actions: 'putBack' },
+      },
+    },
+  },
+});

@@ -4,7 +4,7 @@ import type { Rule } from '../kernel/reason.ts';
 export type NoteComposerContext = Readonly<Record<string, never>>;
 
 /** Characters of what stands in the field, without blanks around it, and how many a note may have. */
-interface Written {
+export interface Written {
   readonly length: number;
   readonly limit: number;
 }
@@ -13,17 +13,23 @@ export type NoteComposerEvent =
   | ({ readonly type: 'note.change' } & Written)
   /** `isRequired`: an empty one is none. `isHeldBack`: what goes with it is not complete yet. */
   | ({ readonly type: 'note.send'; readonly isRequired: boolean; readonly isHeldBack: boolean } & Written)
-  /** With what was written while the note was on its way. */
-  | ({ readonly type: 'server.accepted' } & Written)
-  | { readonly type: 'server.refused' };
+  /** The note was accepted; with what was written while it was sent. */
+  | { readonly type: 'xstate.done.actor.send'; readonly output: Written }
+  | { readonly type: 'xstate.error.actor.send' };
 
 type NoteComposerRule = Rule<NoteComposerContext, NoteComposerEvent>;
 
+const writtenIn = (event: NoteComposerEvent): Written | null =>
+  event.type === 'xstate.done.actor.send' ? event.output : 'length' in event ? event : null;
+
 /** Every guard of the machine, under the name the machine uses. */
 export const noteComposerRules = {
-  isEmpty: (_context, event) => ('length' in event && event.length === 0 ? null : { code: 'something-written' }),
+  isEmpty: (_context, event) => (writtenIn(event)?.length === 0 ? null : { code: 'something-written' }),
   isMissing: (_context, event) =>
     event.type === 'note.send' && event.isRequired && event.length === 0 ? null : { code: 'not-missing' },
   isHeldBack: (_context, event) => (event.type === 'note.send' && event.isHeldBack ? null : { code: 'complete' }),
-  isTooLong: (_context, event) => ('length' in event && event.length > event.limit ? null : { code: 'short-enough' }),
+  isTooLong: (_context, event) => {
+    const written = writtenIn(event);
+    return written && written.length > written.limit ? null : { code: 'short-enough' };
+  },
 } satisfies Record<string, NoteComposerRule>;

@@ -7,8 +7,11 @@ const OPEN = ['open.empty', 'open.written', 'open.tooLong', 'open.missing', 'ope
 
 const when =
   (from: number, to: number) =>
-  (_: NoteComposerContext, event: NoteComposerEvent): boolean =>
-    'length' in event && event.length >= from && event.length <= to;
+  (_: NoteComposerContext, event: NoteComposerEvent): boolean => {
+    const length =
+      event.type === 'xstate.done.actor.send' ? event.output.length : 'length' in event ? event.length : -1;
+    return length >= from && length <= to;
+  };
 const none = when(0, 0);
 const some = when(1, 2000);
 const tooMuch = when(2001, Infinity);
@@ -54,11 +57,11 @@ export const noteComposerTable: SpecTable<NoteComposerContext, NoteComposerEvent
       to: 'sending',
       effects: ['send'],
     },
-    ...reads('A§4: the note is there; the field is free', ['sending'], 'server.accepted'),
+    ...reads('A§4: the note is there; the field is free', ['sending'], 'xstate.done.actor.send'),
     {
       cite: 'A§8: a refused note is not lost',
       from: 'sending',
-      on: 'server.refused',
+      on: 'xstate.error.actor.send',
       to: 'open.refused',
       effects: ['putBack'],
     },

@@ -20,8 +20,8 @@ export const noteComposerTexts: MachineTexts = {
   events: {
     'note.change': { en: 'Write', ar: 'كتابة' },
     'note.send': { en: 'Add note', ar: 'إضافة ملاحظة' },
-    'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
-    'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
+    'xstate.done.actor.send': { en: 'The server accepted', ar: 'قبل الخادم' },
+    'xstate.error.actor.send': { en: 'The server refused', ar: 'رفض الخادم' },
   },
   reasons: {
     ...kernelReasons,

@@ -9,7 +9,7 @@ import { reportPollingWording } from './report-polling.wording.ts';
 /** A report as a page follows it. */
 export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
   name: 'report-polling',
-  version: 1,
+  version: 2,
   machine: reportPollingMachine,
   rules: reportPollingRules,
   texts: reportPollingTexts,

@@ -10,9 +10,9 @@ export const reportPollingMachine = setup({
   },
   guards: guardsOf(reportPollingRules),
   actions: {
-    /** Sends the request; answers with server.told or server.refused. */
+    /** Sends the request; answers with server.answered or server.refused. */
     ask: () => undefined,
-    /** Asks where it stands; answers with server.told or server.gone. */
+    /** Asks where it stands; answers with server.answered or server.gone. */
     look: () => undefined,
     /** Takes it out of what this browser remembers. */
     forget: () => undefined,
@@ -35,7 +35,7 @@ export const reportPollingMachine = setup({
     },
     open: {
       on: {
-        'server.told': [
+        'server.answered': [
           { guard: 'isQueued', target: '#report-polling.open.followed.queued' },
           { guard: 'isRunning', target: '#report-polling.open.followed.running' },
           { guard: 'isReady', target: 'kept.ready', actions: 'tell' },

@@ -15,7 +15,7 @@ export type ReportPollingEvent =
   | { readonly type: 'poll.again' }
   /** Somebody has seen enough of it. */
   | { readonly type: 'poll.dismiss' }
-  | { readonly type: 'server.told'; readonly status: ReportState }
+  | { readonly type: 'server.answered'; readonly status: ReportState }
   /** The request was refused, or did not arrive. */
   | { readonly type: 'server.refused' }
   /** The server knows no such report. */
@@ -26,7 +26,7 @@ type ReportPollingRule = Rule<ReportPollingContext, ReportPollingEvent>;
 const told =
   (status: ReportState): ReportPollingRule =>
   (_context, event) =>
-    event.type === 'server.told' && event.status === status ? null : { code: 'another-status' };
+    event.type === 'server.answered' && event.status === status ? null : { code: 'another-status' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const reportPollingRules = {

@@ -10,16 +10,16 @@ const SIX_HOURS = 21_600_000;
 const says =
   (status: ReportState) =>
   (_: ReportPollingContext, event: ReportPollingEvent): boolean =>
-    event.type === 'server.told' && event.status === status;
+    event.type === 'server.answered' && event.status === status;
 const isOld = (event: ReportPollingEvent): boolean => 'ageMs' in event && event.ageMs >= SIX_HOURS;
 const isLong = (event: ReportPollingEvent): boolean => event.type === 'clock.tick' && event.waitedMs >= TEN_MINUTES;
 
 const answers = (from: string): readonly Row[] => [
-  { cite: 'D84: queued', from, on: 'server.told', when: says('queued'), to: 'open.followed.queued' },
-  { cite: 'D84: running', from, on: 'server.told', when: says('running'), to: 'open.followed.running' },
-  { cite: 'D84: ready', from, on: 'server.told', when: says('ready'), to: 'kept.ready', effects: ['tell'] },
-  { cite: 'D84: failed', from, on: 'server.told', when: says('failed'), to: 'kept.failed', effects: ['tell'] },
-  { cite: 'D84: expired', from, on: 'server.told', when: says('expired'), to: 'kept.expired' },
+  { cite: 'D84: queued', from, on: 'server.answered', when: says('queued'), to: 'open.followed.queued' },
+  { cite: 'D84: running', from, on: 'server.answered', when: says('running'), to: 'open.followed.running' },
+  { cite: 'D84: ready', from, on: 'server.answered', when: says('ready'), to: 'kept.ready', effects: ['tell'] },
+  { cite: 'D84: failed', from, on: 'server.answered', when: says('failed'), to: 'kept.failed', effects: ['tell'] },
+  { cite: 'D84: expired', from, on: 'server.answered', when: says('expired'), to: 'kept.expired' },
 ];
 
 const followed = (from: string): readonly Row[] => [

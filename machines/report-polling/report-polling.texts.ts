@@ -26,7 +26,7 @@ export const reportPollingTexts: MachineTexts = {
     'poll.again': { en: 'Check again', ar: 'التحقق مجددًا' },
     'poll.dismiss': { en: 'Remove', ar: 'إزالة' },
     'clock.tick': { en: 'Time passes', ar: 'مرور الوقت' },
-    'server.told': { en: 'The server answered', ar: 'أجاب الخادم' },
+    'server.answered': { en: 'The server answered', ar: 'أجاب الخادم' },
     'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
     'server.gone': { en: 'Report not found', ar: 'التقرير غير موجود' },
   },

@@ -9,7 +9,7 @@ import { sessionWording } from './session.wording.ts';
 /** Who is here, as one tab of a browser knows it. */
 export const sessionDefinition: RecordMachine<SessionContext, SessionEvent> = {
   name: 'session',
-  version: 1,
+  version: 2,
   machine: sessionMachine,
   rules: sessionRules,
   texts: sessionTexts,

@@ -1,6 +1,5 @@
-import { testFlow } from '../kernel/flow-suite.ts';
-import { sessionFlow } from './index.ts';
+import { testUiMachine } from '../kernel/ui-machine-suite.ts';
 import { sessionDefinition } from './session.definition.ts';
 import { sessionTable } from './session.spec.ts';
 
-testFlow('session (A§6, D80)', sessionDefinition, sessionTable, sessionFlow);
+testUiMachine('session (A§6, D80)', sessionDefinition, sessionTable);

@@ -3,10 +3,12 @@ import type { StarToggleEvent } from './star-toggle.rules.ts';
 
 const EVENTS: readonly StarToggleEvent[] = [
   { type: 'star.press' },
-  { type: 'server.accepted' },
-  { type: 'server.refused' },
-  { type: 'data.told', isStarred: true },
-  { type: 'data.told', isStarred: false },
+  { type: 'xstate.done.actor.like' },
+  { type: 'xstate.error.actor.like' },
+  { type: 'xstate.done.actor.unlike' },
+  { type: 'xstate.error.actor.unlike' },
+  { type: 'data.changed', isStarred: true },
+  { type: 'data.changed', isStarred: false },
 ];
 
 /** The situations the machine is tested in. */

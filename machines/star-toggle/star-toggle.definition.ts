@@ -9,7 +9,7 @@ import { starToggleWording } from './star-toggle.wording.ts';
 /** The star of a picture, seen at once and taken back when it is refused. */
 export const starToggleDefinition: RecordMachine<StarToggleContext, StarToggleEvent> = {
   name: 'star-toggle',
-  version: 1,
+  version: 2,
   machine: starToggleMachine,
   rules: starToggleRules,
   texts: starToggleTexts,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
+import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
 import { starToggleRules, type StarToggleContext, type StarToggleEvent } from './star-toggle.rules.ts';
-import { starToggleStates } from './star-toggle.states.ts';
 
 /** The star of a picture (C§4). */
 export const starToggleMachine = setup({
@@ -10,10 +10,33 @@ export const starToggleMachine = setup({
     events: {} as StarToggleEvent,
   },
   guards: guardsOf(starToggleRules),
-  actions: {
-    /** Sends the star; answers with server.accepted or server.refused. */
-    like: () => undefined,
-    /** Takes the star back at the server; answers with server.accepted or server.refused. */
-    unlike: () => undefined,
+  actors: {
+    /** Sends the star; rejects when the server refused it. */
+    like: provided(),
+    /** Takes the star back at the server; rejects when the server refused it. */
+    unlike: provided(),
   },
-}).createMachine(starToggleStates);
+}).createMachine({
+  id: 'star-toggle',
+  context: {},
+  initial: 'unstarred',
+  states: {
+    unstarred: {
+      on: {
+        'star.press': { target: 'starring' },
+        'data.changed': { guard: 'isStarred', target: 'starred' },
+      },
+    },
+    /** Shown as starred; nothing comes of a press. */
+    starring: { invoke: { id: 'like', src: 'like', onDone: { target: 'starred' }, onError: { target: 'unstarred' } } },
+    starred: {
+      on: {
+        'star.press': { target: 'unstarring' },
+        'data.changed': [{ guard: 'isStarred', target: 'starred' }, { target: 'unstarred' }],
+      },
+    },
+    unstarring: {
+      invoke: { id: 'unlike', src: 'unlike', onDone: { target: 'unstarred' }, onError: { target: 'starred' } },
+    },
+  },
+});

@@ -15,9 +15,11 @@ export const starToggleTexts: MachineTexts = {
   },
   events: {
     'star.press': { en: 'Toggle favourite', ar: 'تبديل المفضلة' },
-    'server.accepted': { en: 'The server accepted', ar: 'قبل الخادم' },
-    'server.refused': { en: 'The server refused', ar: 'رفض الخادم' },
-    'data.told': { en: 'New data', ar: 'بيانات جديدة' },
+    'xstate.done.actor.like': { en: 'Added', ar: 'تمت الإضافة' },
+    'xstate.error.actor.like': { en: 'Adding refused', ar: 'رُفضت الإضافة' },
+    'xstate.done.actor.unlike': { en: 'Removed', ar: 'تمت الإزالة' },
+    'xstate.error.actor.unlike': { en: 'Removal refused', ar: 'رُفضت الإزالة' },
+    'data.changed': { en: 'New data', ar: 'بيانات جديدة' },
   },
   reasons: {
     ...kernelReasons,

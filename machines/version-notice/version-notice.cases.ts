@@ -3,7 +3,7 @@ import type { VersionNoticeEvent } from './version-notice.rules.ts';
 
 const EVENTS: readonly VersionNoticeEvent[] = [
   ...[true, false].flatMap((isAcknowledged) =>
-    [true, false].map((hasNotes) => ({ type: 'version.told', isAcknowledged, hasNotes }) as const),
+    [true, false].map((hasNotes) => ({ type: 'version.checked', isAcknowledged, hasNotes }) as const),
   ),
   { type: 'notice.acknowledge' },
 ];

@@ -9,7 +9,7 @@ import { versionNoticeWording } from './version-notice.wording.ts';
 /** A new version as a page tells of it, once. */
 export const versionNotice: RecordMachine<VersionNoticeContext, VersionNoticeEvent> = {
   name: 'version-notice',
-  version: 1,
+  version: 2,
   machine: versionNoticeMachine,
   rules: versionNoticeRules,
   texts: versionNoticeTexts,

@@ -20,7 +20,7 @@ export const versionNoticeMachine = setup({
   states: {
     hidden: {
       on: {
-        'version.told': [
+        'version.checked': [
           { guard: 'isKnown', target: 'acknowledged' },
           { guard: 'hasNotes', target: 'shown' },
           { target: 'acknowledged', actions: 'remember' },

@@ -5,7 +5,7 @@ export type VersionNoticeContext = Readonly<Record<string, never>>;
 
 export type VersionNoticeEvent =
   /** `isAcknowledged`: the version of the page is the one acknowledged last; `hasNotes`: there is something to say of it. */
-  | { readonly type: 'version.told'; readonly isAcknowledged: boolean; readonly hasNotes: boolean }
+  | { readonly type: 'version.checked'; readonly isAcknowledged: boolean; readonly hasNotes: boolean }
   | { readonly type: 'notice.acknowledge' };
 
 type VersionNoticeRule = Rule<VersionNoticeContext, VersionNoticeEvent>;
@@ -13,6 +13,6 @@ type VersionNoticeRule = Rule<VersionNoticeContext, VersionNoticeEvent>;
 /** Every guard of the machine, under the name the machine uses. */
 export const versionNoticeRules = {
   isKnown: (_context, event) =>
-    event.type === 'version.told' && event.isAcknowledged ? null : { code: 'another-version' },
-  hasNotes: (_context, event) => (event.type === 'version.told' && event.hasNotes ? null : { code: 'no-notes' }),
+    event.type === 'version.checked' && event.isAcknowledged ? null : { code: 'another-version' },
+  hasNotes: (_context, event) => (event.type === 'version.checked' && event.hasNotes ? null : { code: 'no-notes' }),
 } satisfies Record<string, VersionNoticeRule>;

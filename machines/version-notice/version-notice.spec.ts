@@ -4,7 +4,7 @@ import type { VersionNoticeContext, VersionNoticeEvent } from './version-notice.
 const told =
   (isAcknowledged: boolean, hasNotes?: boolean) =>
   (_: VersionNoticeContext, event: VersionNoticeEvent): boolean =>
-    event.type === 'version.told' &&
+    event.type === 'version.checked' &&
     event.isAcknowledged === isAcknowledged &&
     (hasNotes === undefined || event.hasNotes === hasNotes);
 
@@ -16,19 +16,19 @@ export const versionNoticeTable: SpecTable<VersionNoticeContext, VersionNoticeEv
     {
       cite: 'A§4: shown when the version differs from the last acknowledged one; D86: a first visit differs',
       from: 'hidden',
-      on: 'version.told',
+      on: 'version.checked',
       when: told(false, true),
       to: 'shown',
     },
     {
       cite: 'D86: empty patch notes are silently acknowledged',
       from: 'hidden',
-      on: 'version.told',
+      on: 'version.checked',
       when: told(false, false),
       to: 'acknowledged',
       effects: ['remember'],
     },
-    { cite: 'A§4: not shown again', from: 'hidden', on: 'version.told', when: told(true), to: 'acknowledged' },
+    { cite: 'A§4: not shown again', from: 'hidden', on: 'version.checked', when: told(true), to: 'acknowledged' },
     { cite: 'D86: shown once', from: 'shown', on: 'notice.acknowledge', to: 'acknowledged', effects: ['remember'] },
   ],
   ended: ['acknowledged'],

@@ -10,7 +10,7 @@ export const versionNoticeTexts: MachineTexts = {
     acknowledged: { en: 'Acknowledged', ar: 'تم الاطلاع' },
   },
   events: {
-    'version.told': { en: 'Version received', ar: 'وصل الإصدار' },
+    'version.checked': { en: 'Version received', ar: 'وصل الإصدار' },
     'notice.acknowledge': { en: 'Acknowledge', ar: 'تأكيد الاطلاع' },
   },
   reasons: {

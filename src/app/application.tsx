@@ -26,13 +26,14 @@ function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
   usePersonChange();
-  const isKnown = state.place !== 'tab.starting';
+  const isKnown = !state.place.startsWith('tab.starting.');
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.place) {
-    case 'tab.starting':
+    case 'tab.starting.unasked':
+    case 'tab.starting.asking':
       return <Splash />;
     case 'tab.unreachable':
       return <UnreachablePage problem={state.problem} onRetry={() => void session.start()} />;

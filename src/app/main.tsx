@@ -1,3 +1,4 @@
+import './start/inspector.ts';
 import '#ui/theme/fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

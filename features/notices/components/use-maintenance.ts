@@ -65,7 +65,7 @@ export function useMaintenance(): MaintenanceFlow {
   }, [state, refetch]);
   const hear = useEffectEvent((told: MaintenanceNotice) =>
     actor.send({
-      type: 'status.told',
+      type: 'status.changed',
       status: told.status,
       isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id),
     }),

@@ -49,7 +49,7 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const mayInterrupt = mayOpen && isReady && isAtRest && isWithoutWindow;
   useEffect(() => {
     if (state === 'hidden' && (isKnown || (data && (!hasNotes || mayInterrupt))))
-      actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes });
+      actor.send({ type: 'version.checked', isAcknowledged: isKnown, hasNotes });
   }, [actor, state, data, isKnown, hasNotes, mayInterrupt]);
   const acknowledge = () => {
     if (mayOpen) actor.send({ type: 'notice.acknowledge' });

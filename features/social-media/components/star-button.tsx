@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { starToggleFlow } from '#machines/star-toggle/index.ts';
-import { useFlow } from '#ui/flow/use-flow.ts';
+import { starToggleMachine } from '#machines/star-toggle/index.ts';
 import { StarIcon } from '#ui/icons.tsx';
+import { useUiMachine } from '#ui/machine/use-ui-machine.ts';
 import { useStar } from '../gallery.mutations.ts';
 import type { Picture } from '../gallery.types.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
@@ -11,19 +11,15 @@ export function StarButton({ picture, isLocked }: { readonly picture: Picture; r
   const t = useSocialMediaTexts();
   const { mutateAsync } = useStar(picture.id);
   const isTold = picture.favorites.length > 0;
-  const send = (isStarred: boolean) => () =>
-    void mutateAsync(isStarred).then(
-      () => tell({ type: 'server.accepted' }),
-      () => tell({ type: 'server.refused' }),
-    );
-  const [place, tell] = useFlow(
-    starToggleFlow,
-    { like: send(true), unlike: send(false) },
+  const write = (isStarred: boolean) => async () => void (await mutateAsync(isStarred));
+  const [place, send] = useUiMachine(
+    starToggleMachine,
+    { calls: { like: write(true), unlike: write(false) } },
     isTold ? 'starred' : 'unstarred',
   );
   useLayoutEffect(() => {
-    tell({ type: 'data.told', isStarred: isTold });
-  }, [isTold, tell]);
+    send({ type: 'data.changed', isStarred: isTold });
+  }, [isTold, send]);
   const isStarred = place === 'starred' || place === 'starring';
   return (
     <button
@@ -35,7 +31,7 @@ export function StarButton({ picture, isLocked }: { readonly picture: Picture; r
       aria-label={t('star', { name: picture.imageOriginalName })}
       data-testid="star"
       onClick={() => {
-        if (!isLocked) tell({ type: 'star.press' });
+        if (!isLocked) send({ type: 'star.press' });
       }}
     >
       <StarIcon size={16} fill={isStarred ? 'currentColor' : 'none'} aria-hidden />

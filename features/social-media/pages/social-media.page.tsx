@@ -52,7 +52,7 @@ export default function SocialMediaPage() {
   const pictures = useMemo(() => shown.pages.flat(), [shown.pages]);
   const days = useMemo(() => byDay(pictures, timeZone), [pictures, timeZone]);
   const lastPage = shown.pages.at(-1);
-  const { place, tell } = useListScreen({
+  const { place, send } = useListScreen({
     ...shown,
     permitted: isPermitted,
     empty: { filtered: isNarrowed(query) },
@@ -76,7 +76,7 @@ export default function SocialMediaPage() {
     tools.current?.focus();
   };
   const { hasNextPage } = shown;
-  const onNear = useCallback(() => tell({ type: 'rows.near-end', hasNextPage }), [tell, hasNextPage]);
+  const onNear = useCallback(() => send({ type: 'rows.near-end', hasNextPage }), [send, hasNextPage]);
   const end = useNearEnd(onNear, lastPage);
   const hasPictures = place.startsWith('shown.ready.');
   const add = (
@@ -138,14 +138,14 @@ export default function SocialMediaPage() {
             hasNextPage={hasNextPage}
             isFetchingNextPage={place === 'shown.ready.loadingMore'}
             failed={place === 'shown.ready.moreFailed'}
-            onMore={() => tell({ type: 'more.ask', hasNextPage })}
+            onMore={() => send({ type: 'more.ask', hasNextPage })}
           />
         </Stack>
       ) : (
         <GalleryStates
           place={place}
           error={shown.error}
-          onRetry={() => tell({ type: 'list.retry' })}
+          onRetry={() => send({ type: 'list.retry' })}
           onClearFilters={clear}
         />
       )}

@@ -158,7 +158,7 @@ export class FollowedReports {
 
   #hear(follower: Follower, answer: Answer): void {
     follower.answer = answer;
-    follower.actor.send({ type: 'server.told', status: answer.status });
+    follower.actor.send({ type: 'server.answered', status: answer.status });
     this.#publish();
   }
 

@@ -122,7 +122,7 @@ test('an answer that comes after somebody has left signs nobody in again', async
   expect(await late).toBeNull();
   expect(tab.state()).toMatchObject({ place: 'tab.atDoor.byChoice', facts: null });
   // Its cookie is ended as well: the next start would find it.
-  expect(stub.to('POST /api/auth/logout')).toHaveLength(2);
+  await vi.waitFor(() => expect(stub.to('POST /api/auth/logout')).toHaveLength(2));
 });
 
 test('a refresh without an answer keeps somebody signed in, one that is refused does not (D80)', async () => {

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fileFieldFlow, type FileFieldEvent } from '#machines/file-field/index.ts';
+import { transition } from 'xstate';
+import { fileFieldMachine, type FileFieldEvent } from '#machines/file-field/index.ts';
 import { formatBytes } from '../format/numbers.ts';
 import { PaperclipIcon, RestoreIcon, TrashIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
@@ -127,8 +128,10 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
   const size = formatBytes(allowed.maxSize, locale);
   const room = roomFor(value, allowed);
   /** Whether the machine (machines/file-field) lets something be done with what the form holds now. */
-  const may = (effect: 'take' | 'remove' | 'restore', event: FileFieldEvent) =>
-    fileFieldFlow.next(placeOf(value, allowed), event)?.effects.includes(effect) ?? false;
+  const may = (effect: 'take' | 'remove' | 'restore', event: FileFieldEvent) => {
+    const now = fileFieldMachine.resolveState({ value: placeOf(value, allowed), context: {} });
+    return transition(fileFieldMachine, now, event)[1].some(({ type }) => type === effect);
+  };
   const change = (part: Partial<FilesValue>) => {
     setRefused([]);
     field.onChange({ ...value, ...part });

@@ -61,7 +61,6 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const fail = (result: SubmitResult) => {
     if (result.isShown) {
       withdraw(id);
-      flow.send({ type: 'server.refused' });
       return;
     }
     const errors = result.errors ?? [];
@@ -77,8 +76,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       title: failureTitle ?? t('form.submitFailed'),
       description: result.message ?? errors[0]?.message,
     });
-    flow.send({ type: 'server.refused' });
   };
+  /** @throws Error when the server refused the values, which is said by then. */
   const transmit = async (values: T): Promise<void> => {
     form.clearErrors('root.server');
     let result: SubmitResult | undefined | void;
@@ -87,15 +86,21 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     } catch (cause) {
       result = { message: cause instanceof Error ? cause.message : t('error.description') };
     }
-    if (result && (result.isShown || result.message !== undefined || (result.errors?.length ?? 0) > 0)) fail(result);
-    else flow.send({ type: 'server.accepted' });
+    if (result && (result.isShown || result.message !== undefined || (result.errors?.length ?? 0) > 0)) {
+      fail(result);
+      throw new Error('The values were refused.');
+    }
   };
   useEffect(() =>
     flow.doing('form', {
       showErrors: () => setFailures((count) => count + 1),
       send: () => {
         const { values, done } = sending.current ?? {};
-        if (values !== undefined) void transmit(values).finally(done);
+        if (values === undefined) return Promise.resolve();
+        const sent = transmit(values);
+        // The machine hears of the end first.
+        void sent.catch(() => undefined).then(done);
+        return sent;
       },
       finish: () => {
         if (successText === null) withdraw(id);

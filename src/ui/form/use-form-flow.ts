@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formDialogFlow, type FormDialogEvent, type FormDialogPlace } from '#machines/form-dialog/index.ts';
-import { useFlow } from '../flow/use-flow.ts';
+import { formDialogMachine, type FormDialogEvent, type FormDialogPlace } from '#machines/form-dialog/index.ts';
+import { useUiMachine } from '../machine/use-ui-machine.ts';
 
 /** What the machine's effects do in a form; each part of it does what it knows. */
 export interface FormEffects {
   readonly showErrors?: () => void;
-  readonly send?: () => void;
+  /** Rejects when what was sent is refused. */
+  readonly send?: () => Promise<void>;
   readonly close?: () => void;
   readonly finish?: () => void;
 }
@@ -20,25 +21,23 @@ export interface FormFlow {
 /** A form's life by its machine (machines/form-dialog): the machine says what comes next, the form and its window do it. */
 export function useFormFlow(isOpen: boolean): FormFlow {
   const [parts] = useState(() => new Map<'form' | 'dialog', FormEffects>());
-  const all = (effect: keyof FormEffects) => () => {
+  const all = (effect: 'showErrors' | 'close' | 'finish') => () => {
     parts.get('form')?.[effect]?.();
     parts.get('dialog')?.[effect]?.();
   };
-  const [state, tell] = useFlow(formDialogFlow, {
-    showErrors: all('showErrors'),
-    send: all('send'),
-    close: all('close'),
-    finish: all('finish'),
+  const [state, send] = useUiMachine(formDialogMachine, {
+    calls: { send: () => parts.get('form')?.send?.() ?? Promise.resolve() },
+    actions: { showErrors: all('showErrors'), close: all('close'), finish: all('finish') },
   });
   useEffect(() => {
-    if (isOpen) tell({ type: 'form.open' });
-  }, [tell, isOpen]);
+    if (isOpen) send({ type: 'form.open' });
+  }, [send, isOpen]);
   return useMemo(
     () => ({
       state,
-      send: (event) => void tell(event),
+      send: (event) => void send(event),
       doing: (part, effects) => void parts.set(part, effects),
     }),
-    [tell, parts, state],
+    [send, parts, state],
   );
 }

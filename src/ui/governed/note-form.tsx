@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { charactersOf } from '#domain/characters.ts';
-import { noteComposerFlow } from '#machines/note-composer/index.ts';
+import { noteComposerMachine } from '#machines/note-composer/index.ts';
 import { Textarea } from '../input/input.tsx';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
-import { useFlow } from '../flow/use-flow.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { useUiMachine } from '../machine/use-ui-machine.ts';
 
 export interface NoteFormProps {
   readonly onAdd: (text: string) => Promise<unknown>;
@@ -30,20 +30,23 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
     setText(next);
   };
   const written = () => ({ length: charactersOf(now.current.trim()), limit: maxLength });
-  const [place, tell] = useFlow(noteComposerFlow, {
-    send: () => {
-      sent.current = now.current.trim();
-      write('');
-      onAdd(sent.current).then(
-        () => tell({ type: 'server.accepted', ...written() }),
-        (cause: unknown) => {
-          setReason(cause instanceof Error ? cause.message : '');
-          tell({ type: 'server.refused' });
-        },
-      );
+  const add = async () => {
+    sent.current = now.current.trim();
+    write('');
+    try {
+      await onAdd(sent.current);
+    } catch (cause) {
+      setReason(cause instanceof Error ? cause.message : '');
+      throw cause;
+    }
+    return written();
+  };
+  const [place, send] = useUiMachine(noteComposerMachine, {
+    calls: { send: add },
+    actions: {
+      point: () => field.current?.focus(),
+      putBack: () => write([sent.current, now.current].filter((part) => part !== '').join('\n')),
     },
-    point: () => field.current?.focus(),
-    putBack: () => write([sent.current, now.current].filter((part) => part !== '').join('\n')),
   });
   const guard = useLeaveGuard(text.trim() !== '');
   const errors: Partial<Record<typeof place, string>> = {
@@ -58,7 +61,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        tell({ type: 'note.send', isRequired: true, isHeldBack: false, ...written() });
+        send({ type: 'note.send', isRequired: true, isHeldBack: false, ...written() });
       }}
       display="grid"
       gap="2"
@@ -78,7 +81,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
         aria-describedby={error === undefined ? undefined : `${id}error`}
         onChange={(event) => {
           write(event.currentTarget.value);
-          tell({ type: 'note.change', ...written() });
+          send({ type: 'note.change', ...written() });
         }}
       />
       {error !== undefined && (

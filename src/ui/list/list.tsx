@@ -100,9 +100,9 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
 
   const scroller = useRef<RowScroller>(null);
   const { hasNextPage, isFetchingNextPage } = props;
-  const { place, tell } = useListScreen({ ...props, permitted, rowCount: rows.length, lastPage: props.pages.at(-1) });
-  const onMore = useCallback(() => tell({ type: 'more.ask', hasNextPage }), [tell, hasNextPage]);
-  const onNearEnd = useCallback(() => tell({ type: 'rows.near-end', hasNextPage }), [tell, hasNextPage]);
+  const { place, send } = useListScreen({ ...props, permitted, rowCount: rows.length, lastPage: props.pages.at(-1) });
+  const onMore = useCallback(() => send({ type: 'more.ask', hasNextPage }), [send, hasNextPage]);
+  const onNearEnd = useCallback(() => send({ type: 'rows.near-end', hasNextPage }), [send, hasNextPage]);
   useScrollToRow({
     id: props.selectedId,
     indexOf: model.indexOf,
@@ -128,7 +128,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     <ListInstead
       place={place}
       error={props.error}
-      onRetry={props.onRetry && (() => tell({ type: 'list.retry' }))}
+      onRetry={props.onRetry && (() => send({ type: 'list.retry' }))}
       empty={props.empty}
       rowHeight={rowHeight}
     />

@@ -1,10 +1,15 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { transition } from 'xstate';
+import { inspect } from '#machines/kernel/inspection.ts';
+import { stateName } from '#machines/kernel/record-machine.ts';
 import {
-  listScreenFlow,
+  listScreenMachine,
   type ListFacts,
   type ListScreenEvent,
   type ListScreenPlace,
 } from '#machines/list-screen/index.ts';
+import { Latest } from '../machine/latest.ts';
 import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
 
 export interface ListScreenParts extends Pick<
@@ -20,13 +25,13 @@ export interface ListScreenParts extends Pick<
 
 export interface ListScreen {
   readonly place: ListScreenPlace;
-  readonly tell: (event: ListScreenEvent) => void;
+  readonly send: (event: ListScreenEvent) => void;
 }
 
 /**
- * What stands in a list, by its machine (machines/list-screen). The place follows from the data alone, so nothing is drawn
- * twice; what is asked for meanwhile is remembered until the data says something new: a second request for the same page
- * would cancel the first.
+ * What stands in a list, by its machine (machines/list-screen). The place is what the machine makes of the data at hand, so
+ * nothing is drawn twice; the actor hears of the data once it is drawn, and remembers what was asked for since: a second request
+ * for the same page would cancel the first.
  */
 export function useListScreen(parts: ListScreenParts): ListScreen {
   const { lastPage, error, empty = {} } = parts;
@@ -40,22 +45,22 @@ export function useListScreen(parts: ListScreenParts): ListScreen {
     isFetchingNextPage: parts.isFetchingNextPage,
     isRefreshing,
   };
-  const place =
-    listScreenFlow.next(listScreenFlow.start, { type: 'list.told', ...facts })?.place ?? listScreenFlow.start;
-  const now = useRef(place);
-  const latest = useRef(parts);
+  const [latest] = useState(() => new Latest({ parts, facts }));
+  useLayoutEffect(() => latest.set({ parts, facts }));
+  const [provided] = useState(() =>
+    listScreenMachine.provide({
+      actions: {
+        fetchMore: () => latest.get().parts.fetchNextPage(),
+        retry: () => latest.get().parts.onRetry?.(),
+      },
+    }),
+  );
+  const actor = useActorRef(provided, { inspect });
+  const [shown] = transition(provided, actor.getSnapshot(), { type: 'list.changed', ...facts });
+  const place = stateName(shown.value) as ListScreenPlace;
   useLayoutEffect(() => {
-    latest.current = parts;
-  });
-  useLayoutEffect(() => {
-    now.current = place;
-  }, [place, lastPage, isRefreshing, error]);
-  const tell = useCallback((event: ListScreenEvent) => {
-    const step = listScreenFlow.next(now.current, event);
-    if (!step) return;
-    now.current = step.place;
-    if (step.effects.includes('fetchMore')) latest.current.fetchNextPage();
-    if (step.effects.includes('retry')) latest.current.onRetry?.();
-  }, []);
-  return { place, tell };
+    actor.send({ type: 'list.changed', ...latest.get().facts });
+  }, [actor, latest, place, lastPage, isRefreshing, error]);
+  const send = useCallback((event: ListScreenEvent) => actor.send(event), [actor]);
+  return { place, send };
 }

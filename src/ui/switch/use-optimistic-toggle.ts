@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { assignmentToggleFlow } from '#machines/assignment-toggle/index.ts';
-import { useFlow } from '../flow/use-flow.ts';
+import { assignmentToggleMachine } from '#machines/assignment-toggle/index.ts';
+import { useUiMachine } from '../machine/use-ui-machine.ts';
 
 export interface OptimisticToggle {
   /** On or off, as it is to be seen. */
@@ -21,28 +21,28 @@ export function useOptimisticToggle(
 ): OptimisticToggle {
   const [wish, setWish] = useState(checked);
   const cause = useRef<unknown>(null);
-  const [place, tell] = useFlow(assignmentToggleFlow, {
-    send: () => {
-      setWish(!shown);
-      onChange(!shown).then(
-        () => tell({ type: 'server.accepted' }),
-        (refusal: unknown) => {
-          cause.current = refusal;
-          tell({ type: 'server.refused' });
-        },
-      );
-    },
-    explain: () => onRefused(cause.current),
+  const change = async () => {
+    setWish(!shown);
+    try {
+      await onChange(!shown);
+    } catch (refusal) {
+      cause.current = refusal;
+      throw refusal;
+    }
+  };
+  const [place, send] = useUiMachine(assignmentToggleMachine, {
+    calls: { send: change },
+    actions: { explain: () => onRefused(cause.current) },
   });
   const seen = useRef(checked);
   useLayoutEffect(() => {
-    if (seen.current !== checked) tell({ type: 'data.changed' });
+    if (seen.current !== checked) send({ type: 'data.changed' });
     seen.current = checked;
-  }, [checked, tell]);
-  const shown = place === 'pending.wished' || place === 'agreed' ? wish : checked;
+  }, [checked, send]);
+  const shown = place === 'pending.optimistic' || place === 'agreed' ? wish : checked;
   return {
     shown,
     isPending: place.startsWith('pending.'),
-    press: (isLocked = false) => void tell({ type: 'toggle.press', isLocked }),
+    press: (isLocked = false) => void send({ type: 'toggle.press', isLocked }),
   };
 }

@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { machineFaults } from './check-machine.ts';
-import type { Flow } from './flow.ts';
 import { isReasonFault, mutantsOf } from './mutants.ts';
 import { generatePaths } from './paths.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { disagreements, type SpecTable } from './spec-table.ts';
-import { keepsTable, steppingFaults, type Nothing } from './stepping.ts';
+import { keepsTable, type Nothing } from './keeps-table.ts';
 
-/** What every machine that a page asks step by step has to pass. */
-export function testFlow<Place extends string, Event extends MachineEvent>(
+/** What every UI machine without data of its own has to pass. */
+export function testUiMachine<Event extends MachineEvent>(
   title: string,
   definition: RecordMachine<Nothing, Event>,
   table: SpecTable<Nothing, Event>,
-  flow: Flow<Place, Event>,
 ): void {
   describe(title, () => {
     it('does what the specification table says in every reachable situation, and nothing else', () => {
       expect(disagreements(definition, table)).toEqual([]);
     });
 
-    it('tells a page, asked step by step, what XState does', () => {
-      expect(steppingFaults(definition, flow)).toEqual([]);
-    });
-
     it('is covered whole, and keeps the house rules of machines', () => {
       const { coverage } = generatePaths(definition);
       expect([coverage.transitions.missing, coverage.guards.missing, coverage.states.missing]).toEqual([[], [], []]);
-      expect(machineFaults(definition)).toEqual([]);
+      expect(machineFaults(definition, 'ui')).toEqual([]);
     });
 
     it('finds every planted fault by the specification table', () => {

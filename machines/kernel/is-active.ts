@@ -1,0 +1,8 @@
+import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
+
+/** Whether a machine is in a state, whatever it is in below or beside it. */
+export const isActive = (now: AnyMachineSnapshot, { path }: AnyStateNode): boolean =>
+  path.length === 0 || now.matches(valueOf(path) as never);
+
+const valueOf = ([name = '', ...below]: readonly string[]): StateValue =>
+  below.length === 0 ? name : { [name]: valueOf(below) };
