@@ -24,8 +24,8 @@ export const assetTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'owner-not-active': { en: 'The owner is not active.', ar: 'المالك غير نشط.' },
-    'same-owner': { en: 'The asset is already assigned to this owner.', ar: 'الأصل لدى هذا المالك بالفعل.' },
-    'note-required': { en: 'Enter a note explaining why the asset is invalid.', ar: 'أدخل ملاحظة توضح سبب إبطال الأصل.' },
+    'same-owner': { en: 'The asset already has this owner.', ar: 'الأصل لدى هذا المالك بالفعل.' },
+    'note-required': { en: 'Explain why the asset is invalid.', ar: 'اذكر سبب إبطال الأصل.' },
     'owner-assigned': { en: 'This asset is assigned. Unassign it first.', ar: 'هذا الأصل مُسند. استرجعه أولًا.' },
   },
 };

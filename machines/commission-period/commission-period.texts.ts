@@ -37,6 +37,6 @@ export const periodTexts: MachineTexts = {
       en: 'This month is frozen. Reopen it with a reason first.',
       ar: 'هذا الشهر مثبّت. أعد فتحه مع ذكر السبب أولًا.',
     },
-    'reopening-needs-reason': { en: 'Enter a reason for reopening the month.', ar: 'أدخل سبب إعادة فتح الشهر.' },
+    'reopening-needs-reason': { en: 'Enter a reason for reopening.', ar: 'أدخل سبب إعادة الفتح.' },
   },
 };

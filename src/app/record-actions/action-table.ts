@@ -173,21 +173,13 @@ export const PLACES: readonly ActionPlace[] = [
     reads: (actions) => asset.reads({ ...asset.before, actions }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.transfer': {
-        label: 'Transfer',
-        code: 'same-owner',
-        words: 'The asset is already assigned to this owner.',
-      },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'The asset already has this owner.' },
       'asset.unassign': { label: 'Unassign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.edit': {
-        label: 'Edit',
-        code: 'note-required',
-        words: 'Enter a note explaining why the asset is invalid.',
-      },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Explain why the asset is invalid.' },
       'asset.mark-invalid': {
         label: 'Mark as invalid',
         code: 'note-required',
-        words: 'Enter a note explaining why the asset is invalid.',
+        words: 'Explain why the asset is invalid.',
       },
       'asset.delete': { label: 'Delete', code: 'owner-assigned', words: 'This asset is assigned. Unassign it first.' },
     },
@@ -202,20 +194,12 @@ export const PLACES: readonly ActionPlace[] = [
     reads: (actions) => ({ 'GET /api/assets': list({ ...ASSET, actions }) }),
     events: {
       'asset.assign': { label: 'Assign', code: 'owner-not-active', words: 'The owner is not active.' },
-      'asset.transfer': {
-        label: 'Transfer',
-        code: 'same-owner',
-        words: 'The asset is already assigned to this owner.',
-      },
-      'asset.edit': {
-        label: 'Edit',
-        code: 'note-required',
-        words: 'Enter a note explaining why the asset is invalid.',
-      },
+      'asset.transfer': { label: 'Transfer', code: 'same-owner', words: 'The asset already has this owner.' },
+      'asset.edit': { label: 'Edit', code: 'note-required', words: 'Explain why the asset is invalid.' },
       'asset.mark-invalid': {
         label: 'Mark as invalid',
         code: 'note-required',
-        words: 'Enter a note explaining why the asset is invalid.',
+        words: 'Explain why the asset is invalid.',
       },
     },
   },
@@ -256,11 +240,7 @@ export const PLACES: readonly ActionPlace[] = [
         words: 'This month is frozen. Reopen it with a reason first.',
       },
       'period.freeze': { label: 'Freeze', code: 'month-not-ended', words: 'The month has not ended yet.' },
-      'period.reopen': {
-        label: 'Reopen',
-        code: 'reopening-needs-reason',
-        words: 'Enter a reason for reopening the month.',
-      },
+      'period.reopen': { label: 'Reopen', code: 'reopening-needs-reason', words: 'Enter a reason for reopening.' },
     },
   },
   {
