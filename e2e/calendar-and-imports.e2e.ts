@@ -69,7 +69,7 @@ test('leaves are imported: first a file with faults, then the corrected one, the
   await expect(page.getByTestId('import-run')).toHaveCount(0);
   await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const faults = page.getByRole('region', { name: 'Faults of the file' });
+  const faults = page.getByRole('region', { name: 'Errors in the file' });
   expect(await faults.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 860 });
   const good = csv('EMP-0003;bereavement;12/03/2029;13/03/2029', 'EMP-0004;hajj;12/03/2029;13/03/2029');

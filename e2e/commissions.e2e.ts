@@ -118,7 +118,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
   await form.getByRole('button', { name: 'Assign tier type' }).click();
   await expect(person).toContainText(/Walk-in bonus from 01 /);
-  await person.getByRole('button', { name: /^Take back the change of/ }).click();
+  await person.getByRole('button', { name: /^Undo the change for/ }).click();
   await expect(person).not.toContainText('Walk-in bonus');
   await expectAccessibleInBothModes(page);
 });

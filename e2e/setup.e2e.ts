@@ -23,7 +23,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
 
     await page.getByRole('button', { name: 'Actions for Full-time' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('so it cannot be deleted');
+    await expect(page.getByRole('alertdialog')).toContainText('can’t be deleted');
     await expectAccessibleInBothModes(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
 

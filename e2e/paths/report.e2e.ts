@@ -117,7 +117,7 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
     server.status = 'queued';
     // Of what is ready, a download that fails asks where it stands.
     await entry(page)
-      .getByRole('button', { name: /^(Look again|Download)/ })
+      .getByRole('button', { name: /^(Check again|Download)/ })
       .click();
   } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
     await page.clock.fastForward(6 * HOUR + MINUTE);

@@ -55,7 +55,7 @@ export const walker: Walker<DeviceChangeEvent, null> = {
       act: async ({ type }) => {
         if (type === 'device-change.cancel') {
           await action(type).click();
-          return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the request' }).click();
+          return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click();
         }
         const [step, word] = type === 'process.accepted' ? ['step.accept', 'Accept'] : ['step.reject', 'Reject'];
         await stage.openAs(page, APPROVER, '/approvals?kind=change-assigned-device&search=Priya');

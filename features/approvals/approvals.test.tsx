@@ -94,7 +94,7 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   expect(detail.getByText(/On behalf of Omar Test/)).toBeVisible();
   expect(await detail.findByText('Line manager · Sara Test on behalf of Omar Test')).toBeVisible();
   expect(detail.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
-  expect(detail.getByText(/You stand in for this approver, but have no access/)).toBeVisible();
+  expect(detail.getByText(/You are a substitute for this approver but have no access/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Fine.');
@@ -137,7 +137,7 @@ test('whoever may hand on steps sees those that wait for nobody, each with the w
   await show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [stuck(0), stuck(1)], count: 14 }) }, [...DECIDES, 'approvalProcess.assignment:update']);
   const part = within(await screen.findByTestId('for-nobody'));
   expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${idOf(300)}`, `/finance/till-banking-reports?open=${idOf(301)}`]);
-  expect(part.getByText(/^14 requests wait for somebody/)).toBeVisible();
+  expect(part.getByText(/^The approvers of 14 requests are/)).toBeVisible();
   expect(part.getByRole('button', { name: 'Reassign these 2 requests' })).toBeVisible();
   expect(Object.fromEntries(api.to('GET /api/approval-processes')[0]?.query ?? [])).toMatchObject({ waitsForNobody: 'true', statuses: 'pending' });
 });
@@ -309,9 +309,9 @@ test('what was changed meanwhile and has left the list is told with the way to i
   expect([...(held.bulk?.selected ?? [])]).toEqual([waiting(1).id]);
   expect(screen.getByRole('status')).toHaveTextContent('0 requests accepted · 1 not decided, still selected · 1 not decided, no longer in the list');
   const [still, gone] = screen.getAllByTestId('bulk-result');
-  expect(still).toHaveTextContent('Look at it again.');
+  expect(still).toHaveTextContent('Review it again.');
   expect(within(still!).queryByRole('link')).toBeNull();
-  expect(gone).toHaveTextContent('which does not hold it any more.');
+  expect(gone).toHaveTextContent('and no longer matches it.');
   expect(within(gone!).getByRole('link', { name: 'Open record' })).toHaveAttribute('href', `/finance/device-changes?open=${idOf(8)}`);
 });
 

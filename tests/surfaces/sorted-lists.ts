@@ -298,7 +298,7 @@ export interface OrderedFile {
 export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
   'approval-substitutes.export': {
     list: 'approval-substitutes.list',
-    cells: { 'Who is away': person('employee'), 'First day': word('startDate') },
+    cells: { 'Absent person': person('employee'), 'First day': word('startDate') },
   },
   'asset-assignments.export': { list: 'asset-assignments.list', cells: { 'Asset ID': word('asset.id') } },
   'asset-types.export': { list: 'asset-types.list', cells: { Type: word('name') } },

@@ -190,7 +190,7 @@ describe('the second factor', () => {
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn on' });
     await user.click(confirm);
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription(/wrong, or was used already/),
+      expect(screen.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription(/wrong or was already used/),
     );
     api.answer({
       'POST /api/account/second-factor/confirm': () =>

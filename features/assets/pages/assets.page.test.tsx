@@ -283,7 +283,7 @@ test('nobody has no face in the list beside an asset (C§2)', async () => {
   const [had, nobody] = await within(screen.getByTestId('compact-assets')).findAllByRole('listitem');
   expect(had?.querySelector('.st-avatar')).toHaveTextContent('AK');
   expect(nobody?.querySelector('.st-avatar')).toBeNull();
-  expect(nobody).toHaveTextContent(/^Nobody/);
+  expect(nobody).toHaveTextContent(/^No owner/);
 });
 
 test('a box that need not be ticked is not marked as required; one that the type asks for is (C§5)', async () => {

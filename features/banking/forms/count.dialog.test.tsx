@@ -92,7 +92,7 @@ test('before a count is saved the form names the report it builds on, and what b
   expect(told).toHaveTextContent('End of day, 10 Mar 2026, was not counted.');
   expect(told).toHaveTextContent(en.chainBroken.until);
   // Who counts blind is told nothing of it.
-  await userEvent.setup().click(form.getByLabelText(/^Count blind/));
+  await userEvent.setup().click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('builds-on')).toBeNull();
 });
 

@@ -116,7 +116,7 @@ test("'Mark as Submitted?' is asked with what is submitted, and what the server 
   shown = report({ version: 2, expectedAmount: 126_500, variance: 0, status: 'balanced' });
   api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
-  await question.findByText(/^Somebody has changed this since you opened it\. It is shown as it is now\./);
+  await question.findByText(/^This was changed since you opened it\. Review the current version/);
   await waitFor(() => expect(figures()).toEqual(['Expected1,265.00 AED', 'Counted1,265.00 AED', 'Variance0.00 AED']));
   api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 3 })) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
@@ -164,7 +164,7 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   expect((document.activeElement as HTMLInputElement).value).toBe('1');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('2,600.00'));
   await waitFor(() => expect(form.getByTestId('variance').textContent).toContain('+1,800.00'));
-  await user.click(form.getByLabelText(/^Count blind/));
+  await user.click(form.getByLabelText(/^Blind count/));
   expect(form.queryByTestId('expected')).toBeNull();
   api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: report() }) });
   await user.click(form.getByRole('button', { name: 'Save draft' }));
@@ -229,7 +229,7 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
   await user.type(form.getByLabelText(/^Cash count: number of bills of .*1,000/), '2');
   await form.findByTestId('expected');
-  await user.click(form.getByLabelText(/^Count blind/));
+  await user.click(form.getByLabelText(/^Blind count/));
   const reload = async () => {
     cleanup();
     api.restore();
@@ -238,16 +238,16 @@ test('who counts blind is told nothing of what is expected by a reload either, n
   };
   const again = await reload();
   await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
-  expect(again.getByLabelText(/^Count blind/)).toBeChecked();
+  expect(again.getByLabelText(/^Blind count/)).toBeChecked();
   expect(again.queryByTestId('expected')).toBeNull();
   // Never asked for, so never shown.
   expect(api.to('GET /api/day-bankings/opening')).toEqual([]);
-  await user.click(again.getByLabelText(/^Count blind/));
+  await user.click(again.getByLabelText(/^Blind count/));
   await again.findByTestId('expected');
   const seeing = await reload();
   await seeing.findByTestId('expected');
-  expect(seeing.getByLabelText(/^Count blind/)).not.toBeChecked();
-  await user.click(seeing.getByLabelText(/^Count blind/));
+  expect(seeing.getByLabelText(/^Blind count/)).not.toBeChecked();
+  await user.click(seeing.getByLabelText(/^Blind count/));
   await user.click(seeing.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog').catch(() => null);
   if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);

@@ -37,7 +37,7 @@ test('the buttons are what the server offers: allowed ones act, locked ones say 
 
 test('reasons come from the machine in the reader’s words; an unknown code keeps the server’s sentence', async () => {
   await show(sampleLeave({ actions: [locked('step.accept', 'lower-step-pending', { step: 1 }, 2), locked('step.reject', 'brand-new-code', {}, 2)] }));
-  expect(screen.getByText(/Accept: Step 1 has to be decided first\./)).toBeInTheDocument();
+  expect(screen.getByText(/Accept: Step 1 must be decided first\./)).toBeInTheDocument();
   expect(screen.getByText(/Reject: brand-new-code \(server\)/)).toBeInTheDocument();
 });
 
@@ -99,9 +99,9 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   await user.type(await screen.findByTestId('decision-note'), 'Too many away');
   shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: fresh.actions, approvalProcess: fresh })) });
   await user.click(screen.getByTestId('confirm-action'));
-  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
-  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has been decided\./);
+  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has already been decided\./);
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
 });
 
@@ -118,7 +118,7 @@ test('when what one is about to do becomes impossible meanwhile, who did it is s
   });
   shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: [], approvalProcess: fresh })) });
   await shown.cache.invalidateQueries();
-  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
   expect(screen.queryByTestId('composer')).toBeNull();
 });
@@ -184,7 +184,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
-  expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Step 1 has already been decided\./)).toBeInTheDocument();
 });
 
 test('a note that is taken stays, and everything about approvals is read again', async () => {

@@ -240,7 +240,7 @@ test('one bad file costs only itself: the request and the other files stay, and 
 
 test.each([
   [false, 'The balance does not cover these days.'],
-  [true, 'Deducted from the balance: 3 days. This type of leave may go below zero so far.'],
+  [true, 'Deducted from the balance: 3 days. The balance of this type may fall below zero.'],
 ])('a balance below zero says whether the type allows it: %s (D24)', async (isCovered, sentence) => {
   const user = userEvent.setup();
   await show({

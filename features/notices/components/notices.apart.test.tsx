@@ -215,7 +215,7 @@ describe('a new version (A§4, D86)', () => {
     notes = 'First line\nSecond line';
     await visit();
     await screen.findByRole('dialog', {
-      name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`),
+      name: new RegExp(`What’s new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`),
     });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['First line', 'Second line']);
     await user().click(screen.getByTestId('acknowledge'));

@@ -153,9 +153,9 @@ describe('the matrix (A§6, C§6)', () => {
     expect(screen.getByTestId('change-count')).toHaveTextContent('1 permission changed');
     await user.click(screen.getByTestId('review-role'));
     const review = await screen.findByTestId('review');
-    expect(review).toHaveTextContent('Given (1)');
+    expect(review).toHaveTextContent('Added (1)');
     expect(review).toHaveTextContent('Customers: Create (All)');
-    expect(review).toHaveTextContent('2 users have this today');
+    expect(review).toHaveTextContent('2 users have this role');
     await user.click(screen.getByTestId('save-role'));
     await waitFor(() => expect(api.to('PATCH /api/user-roles/*')).toHaveLength(1));
     expect(api.to('PATCH /api/user-roles/*')[0]?.body).toMatchObject({
@@ -199,7 +199,7 @@ describe('the matrix (A§6, C§6)', () => {
     await show(`?open=${ID}`);
     await screen.findByTestId('matrix');
     await user.click(screen.getByRole('radio', { name: 'View as this role' }));
-    expect(screen.getByTestId('role-preview')).toHaveTextContent('Without the web panel and its sign-in');
+    expect(screen.getByTestId('role-preview')).toHaveTextContent('can’t sign in');
     expect(screen.getByTestId('role-preview')).toHaveTextContent('No pages.');
   });
 });
@@ -218,7 +218,7 @@ describe('users (A§4, D89)', () => {
       'leave.type:read',
     );
     await waitFor(() =>
-      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'),
+      expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither the role nor the profile grants it'),
     );
   });
 

@@ -52,7 +52,7 @@ test('a pattern is tried on a number before it is saved, and the warning has to 
   type('Try a number', '123');
   await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number matches.'));
   type('Number format', '(?=a)');
-  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern cannot be used.'));
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern is invalid.'));
   type('Warning, months before', '1');
   type('Urgent alert, months before', '2');
   await user.click(screen.getByText('Save'));

@@ -144,9 +144,9 @@ test('a name that is taken is said at its field; a newer version is told, and th
   expect((await screen.findAllByText('Another entry already has this name.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
-  expect(
-    (await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length,
-  ).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/This was changed since you opened it\. Their changes/)).length).toBeGreaterThan(
+    0,
+  );
   await user.click(save);
   await waitFor(() =>
     expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([

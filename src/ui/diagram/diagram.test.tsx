@@ -153,7 +153,7 @@ describe('a diagram whose states can be chosen', () => {
       language: 'ar',
     });
     expect(screen.getByRole('button', { name: 'Open، 3 سجلات' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'عرض المخطط كله' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ملاءمة الشاشة' })).toBeInTheDocument();
   });
 });
 

@@ -67,7 +67,7 @@ test('faults are a table of places and sentences, and nothing can be imported; t
   const answers = [bad, good];
   await show({ send: async () => answers.shift() ?? good });
   await user.upload(screen.getByLabelText('Choose a file or drop it here'), file);
-  expect(await screen.findByTestId('import-summary')).toHaveTextContent('Nothing can be imported yet: 2 faults.');
+  expect(await screen.findByTestId('import-summary')).toHaveTextContent('The file has 2 errors');
   const table = screen.getByRole('region', { name: 'Errors in the file' });
   expect(
     within(table)

@@ -205,7 +205,9 @@ describe('exporting a list', () => {
 
   test('says in place why there is no file', async () => {
     await renderUi(
-      <ExportMenu onExport={() => Promise.reject(new Error('60000 entries match; at most 50000 can be exported.'))} />,
+      <ExportMenu
+        onExport={() => Promise.reject(new Error('60000 entries match, and at most 50000 can be exported.'))}
+      />,
     );
     const user = userEvent.setup();
     await chooseExport(user, 'CSV');

@@ -24,7 +24,7 @@ export const SUBSTITUTE_EXPORT_COLUMNS: readonly ExportColumn<Substitute>[] = [
     id: 'employee',
     kind: 'text',
     width: 26,
-    header: { en: 'Who is away', ar: 'الغائب' },
+    header: { en: 'Absent person', ar: 'الغائب' },
     value: ({ employee }) => nameOf(employee),
   },
   {

@@ -17,7 +17,7 @@ export const assetTypeReport = listReport({
 /** Who had which asset as a report. */
 export const assignmentReport = listReport({
   type: 'asset-assignments',
-  title: { en: 'Who had which asset', ar: 'حائزو الأصول' },
+  title: { en: 'Asset assignments', ar: 'عُهد الأصول' },
   like: api.assetAssignments.export,
   columns: ASSIGNMENT_EXPORT_COLUMNS,
   read: readAssignments,

@@ -26,7 +26,7 @@ export const ASSIGNMENT_EXPORT_COLUMNS: readonly ExportColumn<Assignment>[] = [
     id: 'owner',
     kind: 'text',
     width: 28,
-    header: { en: 'Who had it', ar: 'في حوزة من كان' },
+    header: { en: 'Owner', ar: 'المالك' },
     value: ({ owner }) => ownerName(owner),
   },
   {
@@ -47,14 +47,14 @@ export const ASSIGNMENT_EXPORT_COLUMNS: readonly ExportColumn<Assignment>[] = [
     id: 'assignedBy',
     kind: 'text',
     width: 26,
-    header: { en: 'Given by', ar: 'سلّمه' },
+    header: { en: 'Assigned by', ar: 'سلّمه' },
     value: ({ assignedBy }) => assignedBy?.displayName ?? null,
   },
   {
     id: 'endedBy',
     kind: 'text',
     width: 26,
-    header: { en: 'Taken back by', ar: 'استردّه' },
+    header: { en: 'Unassigned by', ar: 'استرجعه' },
     value: ({ endedBy }) => endedBy?.displayName ?? null,
   },
 ];
