@@ -112,7 +112,7 @@ test('what a draft leads to is seen before it is saved: the picture, the ways, d
   await add(user, 'Line manager, third level');
   await waitFor(() => expect(screen.getByTestId('chain-paths')).toHaveTextContent('17'));
   expect(screen.getByTestId('chain-problems')).toHaveTextContent(
-    'Step 3 (Line manager, third level): nobody can decide it today',
+    'Step 3 (Line manager, third level) has no approver today',
   );
   const picture = screen.getByTestId('diagram');
   expect([...picture.querySelectorAll('[data-state^=step]')].map((each) => each.getAttribute('data-state'))).toEqual([
