@@ -50,6 +50,13 @@ const isOfDeclarations = (id: string): boolean =>
 /** The page that stands for all lists has parts that no other list needs. */
 const isOfLeave = (id: string): boolean => /\/(features\/leave|src\/contract\/leaves\.)/.test(id);
 
+/**
+ * XState for React comes with our own first file. As a second file of libraries it and the first one, which has React and the shim of
+ * use-sync-external-store, would import each other, and the page would not start.
+ */
+const runsMachines = (id: string): boolean =>
+  /node_modules\/(@xstate\/react\/|use-isomorphic-layout-effect\/|use-sync-external-store\/.*with-selector)/.test(id);
+
 const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id);
 
 /**
@@ -64,15 +71,14 @@ const groups = [
   { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {
     name: (id: string, modules: Modules) =>
+      runsMachines(id) ||
       ((ofFirst(modules).has(id) || isOfDeclarations(id)) && isOurs(id)) ||
       (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id))
         ? 'first'
         : null,
   },
-  // What runs UI machines comes with the rest of XState.
-  { name: 'libraries', test: /node_modules\/(@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\// },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
-  // Lists that are declared (docs/decisions/0111): the others do without it.
+  // Lists that are declared (ADR-0111): the others do without it.
   { name: 'records', test: /\/src\/blocks\/list\/(record-list|list-columns)/, minShareCount: 2 },
   {
     name: (id: string, modules: Modules) =>

@@ -40,8 +40,8 @@ test('what waits is opened, decided one by one and many at once; what was change
   await expect(detail.getByTestId('timeline-step').first()).toBeVisible();
   await expectAccessibleInBothModes(page);
   await detail.locator('[data-event="step.accept"]').click();
-  const form = page.getByTestId('dialog');
-  await form.getByRole('button', { name: 'Accept' }).click();
+  await expectAccessibleInBothModes(page);
+  await detail.getByTestId('confirm-action').click();
   await expect(row(step(one))).toHaveCount(0);
 
   await inSight(step(two));
@@ -49,6 +49,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await inSight(step(three));
   await row(step(three)).getByRole('checkbox').check();
   await page.route('**/api/events', (route) => route.abort());
+  const form = page.getByTestId('dialog');
   await page.getByTestId('bulk-accept').click();
   await form.getByRole('textbox', { name: /Note/ }).waitFor();
   await expectAccessibleInBothModes(page);
@@ -85,7 +86,7 @@ test('a substitute is named, decides on behalf of the approver, and is withdrawn
   const detail = page.getByTestId('waiting-detail');
   await expect(detail).toContainText('On behalf of Omar Al Suwaidi');
   await detail.locator('[data-event="step.accept"]').click();
-  await form.getByRole('button', { name: 'Accept' }).click();
+  await detail.getByTestId('confirm-action').click();
   await expect(page.locator(`[data-testid=list-row][data-id="${stepId}"]`)).toHaveCount(0);
 
   await openAs(page, 'manager@luma.example', `/hr/leave?open=${leave.id}`);

@@ -50,8 +50,8 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   ] as const) {
     await open(`${approver}@luma.example`, `/finance/till-banking-reports?open=${id}&status=balanced`);
     await page.getByTestId('report-detail').locator('[data-event="step.accept"]').click();
-    await page.getByTestId('dialog').getByLabel(/^Note/).fill(note);
-    await page.getByTestId('dialog').getByRole('button', { name: 'Accept' }).click();
+    await page.getByTestId('decision-note').fill(note);
+    await page.getByTestId('confirm-action').click();
     await expect(page.getByTestId('approval')).toContainText(note);
   }
   await expect(

@@ -56,12 +56,11 @@ export const walker: Walker<DayBankingEvent, null> = {
     await open(WRITER);
 
     const decide = async (isAccepted: boolean): Promise<void> => {
-      const [step, word] = isAccepted ? ['step.accept', 'Accept'] : ['step.reject', 'Reject'];
       for (const approver of isAccepted ? APPROVERS : APPROVERS.slice(0, 1)) {
         await open(approver);
-        await action(step).click();
-        await page.getByTestId('dialog').getByRole('button', { name: word }).click();
-        await expect(page.getByTestId('dialog')).toBeHidden();
+        await action(isAccepted ? 'step.accept' : 'step.reject').click();
+        await page.getByTestId('confirm-action').click();
+        await expect(page.getByTestId('composer')).toBeHidden();
       }
       return open(WRITER);
     };

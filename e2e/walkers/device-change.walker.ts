@@ -57,11 +57,10 @@ export const walker: Walker<DeviceChangeEvent, null> = {
           await action(type).click();
           return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click();
         }
-        const [step, word] = type === 'process.accepted' ? ['step.accept', 'Accept'] : ['step.reject', 'Reject'];
         await stage.openAs(page, APPROVER, '/approvals?kind=change-assigned-device&search=Priya');
         await waiting.getByRole('button').first().click();
-        await action(step).click();
-        await dialog.getByRole('button', { name: word }).click();
+        await action(type === 'process.accepted' ? 'step.accept' : 'step.reject').click();
+        await page.getByTestId('confirm-action').click();
         await expect(waiting).toHaveCount(0);
         await open();
       },

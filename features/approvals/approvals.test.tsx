@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -11,10 +12,10 @@ import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Process, Substitute, Waiting } from './approvals.types.ts';
-import { BulkResults } from './components/bulk-results.tsx';
+import BulkResults from './components/bulk-results.tsx';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
-import { waitingColumns } from './components/waiting-columns.tsx';
+import { waitingCells } from './components/waiting-cells.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import { WaitingFacts } from './components/waiting-facts.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
@@ -78,7 +79,7 @@ async function show(content: ReactNode, answers: Readonly<Record<string, StubAns
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
-  await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approvals: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approval, approvals: en, client } });
   return cache;
 }
 afterEach(async () => {
@@ -96,9 +97,9 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   expect(detail.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
   expect(detail.getByText(/You are a substitute for this approver but have no access/)).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Accept' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'Fine.');
-  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  const composer = within(await detail.findByTestId('composer'));
+  await user.type(composer.getByRole('textbox'), 'Fine.');
+  await user.click(composer.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(api.to(`PATCH /api/approval-process-steps/${idOf(101)}`)[0]?.body).toEqual({ status: 'accepted', note: 'Fine.', version: 4 }));
 });
 
@@ -124,7 +125,7 @@ test('a step that nobody can decide says so instead of "Pending"', async () => {
   const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
   await show(<WaitingDetail waiting={waiting(1)} />, { 'GET /api/approval-processes/*': () => ok({ ...process, steps }) });
   const timeline = within(await screen.findByTestId('approval'));
-  expect(timeline.getByText(en.waitsForNobody)).toBeVisible();
+  expect(timeline.getByText(approval.timeline.waitsForNobody)).toBeVisible();
   expect(timeline.queryByText('Pending')).toBeNull();
 });
 
@@ -367,8 +368,8 @@ test('a device that somebody else is given while the form is open is not asked f
 });
 
 function StepCell() {
-  const columns = waitingColumns(useApprovalsTexts(), useWords());
-  return <div data-testid="step">{columns.find(({ id }) => id === 'step')?.cell(waiting(1))}</div>;
+  const cells = waitingCells(useApprovalsTexts(), useWords());
+  return <div data-testid="step">{cells.step?.(waiting(1))}</div>;
 }
 
 test('whose step it is can be read where the column is too narrow for it (ADR-0062)', async () => {

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ApprovalCache } from '#blocks/approvals/approvals.mutations.ts';
 import { listReads } from '#blocks/list/list-reads.ts';
 import { api } from '#contract/api.ts';
 import { DEVICE_CHANGE_LIST } from '#contract/device-changes.list.ts';
 import { DEVICE_CHANGE_WORDS } from '#contract/device-changes.words.ts';
-import { DEVICE_CHANGES } from '#client/query/families.ts';
+import { ASSETS, DEVICE_CHANGES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 
 const MOST = 200;
@@ -19,6 +20,15 @@ export const deviceReads = listReads({
 
 export const deviceChangeQuery = (id: string) =>
   queryOptions({ ...readOptions([...DEVICE_CHANGES, 'one'], api.deviceChanges.read, { params: { id } }) });
+
+/** Where the approval of a request is kept: inside of it. */
+export const deviceCache = (client: QueryClient, id: string): ApprovalCache => ({
+  put: (approvalProcess) =>
+    client.setQueryData(deviceChangeQuery(id).queryKey, (change) => change && { ...change, approvalProcess }),
+  refresh: () => {
+    for (const queryKey of [DEVICE_CHANGES, ASSETS]) void client.invalidateQueries({ queryKey });
+  },
+});
 
 /** The devices somebody has. */
 export const heldQuery = (employeeId: string) =>

@@ -11,11 +11,12 @@ import { en as client } from '#client/texts/en.ts';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
+import ListFileMenu from '#blocks/list/list-file-menu.tsx';
 import ListTools from '#blocks/list/list-tools.tsx';
-import SubstituteTools from './components/substitute-tools.tsx';
-import WaitingTools from './components/waiting-tools.tsx';
 import { deviceReads } from './devices.queries.ts';
+import { SUBSTITUTE_FILE } from './substitutes.queries.ts';
 import { en } from './texts/en.ts';
+import { waitingReads } from './waiting-list.queries.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const arrangement = (...shown: string[]): ListArrangement => ({
@@ -40,17 +41,24 @@ test.each([
       of={deviceReads}
       query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }}
       arrangement={arrangement('status', 'employee')}
+      hasViews
     />,
     { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } },
   ],
   [
     'approvals-waiting',
-    <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />,
+    <ListTools
+      key="w"
+      of={waitingReads}
+      query={{ kinds: ['leave'], isEarlyToo: true }}
+      arrangement={arrangement('kind', 'about')}
+      hasViews
+    />,
     { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } },
   ],
   [
     'approval-substitutes',
-    <SubstituteTools key="s" query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
+    <ListFileMenu key="s" of={SUBSTITUTE_FILE} query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />,
     { filters: { isOwn: true, states: ['upcoming', 'in-force'] } },
   ],
 ])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {

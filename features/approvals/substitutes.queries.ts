@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
+import { SUBSTITUTE_WORDS } from '#contract/approval-substitutes.words.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
 import { APPROVALS } from '#client/query/families.ts';
@@ -8,6 +9,13 @@ import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 
 const MOST = 100;
+
+/** What substitutes are saved and printed with. */
+export const SUBSTITUTE_FILE = {
+  words: SUBSTITUTE_WORDS,
+  calls: api.approvalSubstitutes,
+  report: 'approval-substitutes',
+} as const;
 
 export type SubstituteQuery = Pick<QueryOf<typeof api.approvalSubstitutes.list>, 'isOwn' | 'states'>;
 

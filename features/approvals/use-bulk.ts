@@ -7,7 +7,7 @@ import { readOptions } from '#client/query/read-options.ts';
 import { MAX_DECISIONS, type Decision } from '#domain/approvals.ts';
 import type { Result, Waiting } from './approvals.types.ts';
 import { useApprovalWrite } from './use-decide.ts';
-import type { WaitingQuery } from './waiting.queries.ts';
+import type { WaitingQuery } from './waiting-list.queries.ts';
 
 /** What became of one of the selected requests. */
 export interface ToldResult extends Result {

@@ -1,16 +1,28 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ApprovalCache } from '#blocks/approvals/approvals.mutations.ts';
+import { processQuery } from '#blocks/approvals/approvals.queries.ts';
 import { APPROVALS, ASSETS, DAY_BANKINGS, DEVICE_CHANGES, LEAVES, LEAVE_BALANCES } from '#client/query/families.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Areas of other pages whose records a decision changes. */
 const CHANGED = [LEAVES, LEAVE_BALANCES, DAY_BANKINGS, DEVICE_CHANGES, ASSETS] as const;
 
-/** A write about an approval: everything it may have changed is read again, however it went. */
+const refreshSubjects = (client: QueryClient): void => {
+  for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
+};
+
+/** Where an approval that waits is kept: by itself. */
+export const waitingCache = (client: QueryClient): ApprovalCache => ({
+  put: (process) => client.setQueryData(processQuery(process.id).queryKey, process),
+  refresh: () => refreshSubjects(client),
+});
+
+/** A write about several approvals, or about what one is about: everything it may have changed is read again, however it went. */
 export function useApprovalWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
     onSettled: () => {
-      for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
+      refreshSubjects(client);
       return client.invalidateQueries({ queryKey: APPROVALS });
     },
   });

@@ -6,7 +6,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from './texts/en.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
-import { useWords } from './use-words.ts';
+import { useMachineWords } from './use-machine-words.ts';
 
 /** Rules that only the server knows, in the reader's language. */
 const WORDED: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ export function useSubmit(
   seen?: SeenVersion,
 ): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const problem = useProblemWords();
   return async (write, done) => {
     try {

@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
-import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
-import { joinedTexts, reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
@@ -10,14 +7,6 @@ import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Person, Waiting } from './approvals.types.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
-
-const TEXTS = joinedTexts(deviceChangeTexts, approvalTexts);
-
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly params?: object | undefined;
-}
 
 export interface Words extends Formats {
   readonly range: (start: string, end: string) => string;
@@ -28,10 +17,6 @@ export interface Words extends Formats {
   readonly amount: (value: number | null, currency: string) => string;
   /** The same with its sign: over is positive, short negative. */
   readonly variance: (value: number | null, currency: string) => string;
-  readonly state: (status: string) => string;
-  readonly event: (event: string) => string;
-  /** Why something cannot be done, in the reader's language; the server's own sentence where the code is not known here. */
-  readonly reason: (refusal: Refusal) => string;
   /** What a request is about, in a line. */
   readonly about: (waiting: Waiting) => string;
 }
@@ -41,7 +26,7 @@ export const nameOf = ({ firstName, lastName, knownAs }: Person): string =>
 
 /** What is written of approvals in the language in force. */
 export function useWords(): Words {
-  const { locale, language } = useLanguage();
+  const { locale } = useLanguage();
   const formats = useFormats();
   const t = useApprovalsTexts();
   const { t: tUi } = useTranslation('ui');
@@ -56,9 +41,6 @@ export function useWords(): Words {
       variance,
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
       waiting: (since) => waitingText(tUi, since, new Date().toISOString()),
-      state: (status) => deviceChangeTexts.states[status]?.[language] ?? status,
-      event: (event) => TEXTS.events[event]?.[language] ?? event,
-      reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
       about: ({ leave, dayBanking, deviceChange }) => {
         if (leave)
           return t('leaveAbout', {
@@ -77,5 +59,5 @@ export function useWords(): Words {
           : '';
       },
     };
-  }, [locale, language, formats, t, tUi]);
+  }, [locale, formats, t, tUi]);
 }

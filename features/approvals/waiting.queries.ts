@@ -1,39 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { APPROVALS } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
-import { APPROVAL_SUBJECTS } from '#domain/approvals.ts';
-
-export type WaitingQuery = QueryOf<typeof api.approvalsWaiting.ids>;
-
-/** What the address asks for. */
-export function queryOf(url: UrlFilters): WaitingQuery {
-  const kinds = url.words('kind', APPROVAL_SUBJECTS);
-  const searchText = url.one('search');
-  return {
-    ...(kinds.length > 0 ? { kinds: [...kinds] } : {}),
-    ...(searchText ? { searchText } : {}),
-    ...(url.one('early') === 'true' ? { isEarlyToo: true } : {}),
-  };
-}
-
-/** What the person may decide, the oldest first, page by page. */
-export const waitingListQuery = (filters: WaitingQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...APPROVALS, 'waiting'], api.approvalsWaiting.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Whether the list holds a step at all. */
-export const waitingInListQuery = (filters: WaitingQuery, id: string) =>
-  queryOptions({
-    ...readOptions([...APPROVALS, 'in-list'], api.approvalsWaiting.list, { query: { ...filters, ids: [id], size: 0 } }),
-    staleTime: 0,
-  });
 
 /** How many of those that wait for nobody are shown at once. */
 const MAX_FOR_NOBODY = 10;
@@ -44,9 +13,6 @@ export const forNobodyQuery = infiniteQueryOptions({
     query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' },
   }),
 });
-
-export const processQuery = (id: string) =>
-  queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
 
 /** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
 export const leaveQuery = (id: string) =>

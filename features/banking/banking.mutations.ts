@@ -1,4 +1,5 @@
-import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import type { ApprovalCache } from '#blocks/approvals/approvals.mutations.ts';
 import { DAY_BANKINGS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
@@ -38,3 +39,18 @@ export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>)
     },
   });
 }
+
+/** Where the approval of a report is kept: inside of it. What the report itself offers stays until it is read again. */
+export const approvalCache = (client: QueryClient, id: string): ApprovalCache => ({
+  put: (process) =>
+    client.setQueryData(
+      reportQuery(id).queryKey,
+      (report) =>
+        report && {
+          ...report,
+          approvalProcess: process,
+          actions: [...process.actions, ...report.actions.filter(({ stepId }) => stepId === undefined)],
+        },
+    ),
+  refresh: () => void client.invalidateQueries({ queryKey: DAY_BANKINGS }),
+});

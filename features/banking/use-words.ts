@@ -34,6 +34,10 @@ export interface Words extends Formats {
 export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string =>
   `${firstName} ${lastName}`.trim() || knownAs;
 
+/** What a report is called in one line. */
+export const reportName = ({ location, businessDate }: Report, { day }: Pick<Words, 'day'>): string =>
+  `${location.name} · ${day(businessDate)}`;
+
 /** What is written of till reports in the language in force. */
 export function useWords(): Words {
   const { locale, language } = useLanguage();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approversOf } from './approvers.ts';
-import { omar, person, sampleProcess, step } from './testing/sample-leave.ts';
+import { omar, person, sampleProcess, step } from '#blocks/approvals/testing/sample-process.ts';
 
 const noura = person(3, 'Noura', 'Al Harbi');
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import { barsOf, holidaysOf, peopleOf } from './calendar-entries.ts';
 import type { CalendarEntry } from './leave.types.ts';
-import { idOf, sampleLeave } from './testing/sample-leave.ts';
+import { idOf } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from './testing/sample-leave.ts';
 import type { Words } from './use-words.ts';
 
 const { employee, type } = sampleLeave();

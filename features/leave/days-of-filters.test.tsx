@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ok } from '#client/testing/stub-api.ts';
-import { idOf } from './testing/sample-leave.ts';
+import { idOf } from '#blocks/approvals/testing/sample-process.ts';
 import { showLeave, type ShownLeave } from './testing/show-leave.tsx';
 import { useListFilters } from '#blocks/list/use-list-filters.ts';
 import { leaveReads } from './leave.queries.ts';

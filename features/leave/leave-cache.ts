@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ApprovalCache } from '#blocks/approvals/approvals.mutations.ts';
 import type { ApprovalProcess, Leave, LeavePage } from './leave.types.ts';
 import { openProcess, withProcess } from './processes.ts';
 import { LEAVES, LEAVE_BALANCES, LEAVE_HISTORIES, NOTIFICATIONS } from '#client/query/families.ts';
@@ -26,7 +27,7 @@ export function changeLeave(client: QueryClient, id: string, change: (leave: Lea
 export const putLeave = (client: QueryClient, leave: Leave): void => changeLeave(client, leave.id, () => leave);
 
 /** Puts a fresh approval process into the request it belongs to; what the request itself offers stays until it is read again. */
-export const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
+const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
   changeLeave(client, process.subjectId, (leave) => {
     const isOpen = process.id === openProcess(leave).id;
     return {
@@ -39,6 +40,12 @@ export const putProcess = (client: QueryClient, process: ApprovalProcess): void 
     };
   });
 
+/** Where the approvals of a request are kept: inside of it, wherever it is shown. */
+export const approvalCache = (client: QueryClient, id: string): ApprovalCache => ({
+  put: (process) => putProcess(client, process),
+  refresh: () => refreshAround(client, id),
+});
+
 /** The request as it is kept now. */
 export function keptLeave(client: QueryClient, id: string): Leave | undefined {
   const own = client.getQueryData<Leave>(leaveQuery(id).queryKey);
@@ -50,12 +57,10 @@ export function keptLeave(client: QueryClient, id: string): Leave | undefined {
     .find((leave) => leave.id === id);
 }
 
-/** A conflict carries the record as it is now: the whole request, or its approval process. True when it was either. */
+/** A conflict over the leave itself carries it as it is now. False when it did not. */
 export function putConflict(client: QueryClient, record: unknown): boolean {
-  if (typeof record !== 'object' || record === null) return false;
-  if ('approvalProcess' in record) putLeave(client, record as Leave);
-  else if ('subjectId' in record && 'steps' in record) putProcess(client, record as ApprovalProcess);
-  else return false;
+  if (typeof record !== 'object' || record === null || !('approvalProcess' in record)) return false;
+  putLeave(client, record as Leave);
   return true;
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { askForAction } from '#blocks/approvals/asked-actions.ts';
+import { isOffered, offeredActions, useMachineWords } from '#blocks/approvals/decision-subject.ts';
+import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { LockIcon, PlayIcon, PlusIcon } from '#ui/icons.tsx';
-import { isOverridable, offeredActions } from './actions.ts';
-import { askForAction } from './asked-actions.ts';
+import { isBalanceReason, OWN_TONES } from './actions.ts';
 import { leaveQuery } from './leave.queries.ts';
-import { useEventWords, useReasonWords } from './machine-words.ts';
 import { nameOf } from './people.ts';
 import type { Leave } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
@@ -16,24 +17,23 @@ const PAGE = '/hr/leave';
 /** What the command palette offers of leave: a new request, and what can be done with the one request that is open. */
 export function useLeaveCommands(): readonly CommandGroup[] {
   const t = useLeaveTexts();
-  const eventWords = useEventWords();
-  const reasonWords = useReasonWords();
+  const words = useMachineWords(leaveTexts);
   const permissions = usePermissions();
   const open = useUrlFilters().many('open');
   const [id = ''] = open;
   const isOpen = open.length === 1 && location.pathname === PAGE;
   const leave: Leave | undefined = useQuery({ ...leaveQuery(id), enabled: isOpen }).data;
   const mayOverride = permissions.has({ resource: 'leave.balance', action: 'update' });
-  const actions = isOpen && leave ? offeredActions(leave.actions) : [];
+  const actions = isOpen && leave ? offeredActions(leave.actions, OWN_TONES) : [];
   const events = actions
     .filter(({ can, reasons }) => can || reasons.length > 0)
     .map((action) => {
-      const isOffered = action.can || (mayOverride && isOverridable(action));
+      const isOpen = isOffered(action, mayOverride ? isBalanceReason : undefined);
       return {
         id: `leave:${action.event}`,
-        title: eventWords(action.event),
-        icon: isOffered ? PlayIcon : LockIcon,
-        locked: isOffered ? undefined : action.reasons.map(reasonWords).join(' '),
+        title: words.event(action.event),
+        icon: isOpen ? PlayIcon : LockIcon,
+        locked: isOpen ? undefined : action.reasons.map(words.reason).join(' '),
         run: () => askForAction(id, action.event),
         takesFocus: true,
       };

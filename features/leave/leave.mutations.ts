@@ -4,12 +4,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { LEAVES, LEAVE_BALANCES } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
-import { changeLeave, keptLeave, putConflict, putLeave, putProcess, refreshAround } from './leave-cache.ts';
-import { processesOf, withProcess } from './processes.ts';
+import { changeLeave, putConflict, putLeave, refreshAround } from './leave-cache.ts';
 import { leaveQuery } from './leave.queries.ts';
-import type { ApprovalProcess, Leave, Person, StepNote } from './leave.types.ts';
-
-type Decision = BodyOf<typeof api.approvals.decide>;
+import type { Leave } from './leave.types.ts';
 
 /** What all writes on one request have in common: the fresh record goes into the cache, also when it came with a refusal. */
 function useAfter(id: string) {
@@ -23,35 +20,6 @@ function useAfter(id: string) {
     },
     onSettled: () => refreshAround(client, id),
   };
-}
-
-/** Accepts or rejects a step of a request. */
-export function useDecide(leaveId: string) {
-  const { client, ...after } = useAfter(leaveId);
-  return useMutation({
-    mutationFn: ({ stepId, ...body }: Decision & { readonly stepId: string }) =>
-      call(api.approvals.decide, { params: { id: stepId }, body }),
-    onSuccess: (process) => putProcess(client, process),
-    ...after,
-  });
-}
-
-/** Hands a step to other people. */
-export function useReassign(leaveId: string) {
-  const { client, ...after } = useAfter(leaveId);
-  return useMutation({
-    mutationFn: ({
-      stepId,
-      employeeIds,
-      version,
-    }: {
-      readonly stepId: string;
-      readonly employeeIds: readonly string[];
-      readonly version: number;
-    }) => call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: [...employeeIds], version } }),
-    onSuccess: (process) => putProcess(client, process),
-    ...after,
-  });
 }
 
 /** Takes a request back. */
@@ -83,49 +51,6 @@ export function useCorrect(leaveId: string) {
       call(api.leaves.correct, { params: { id: leaveId }, body }),
     onSuccess: (leave) => putLeave(client, leave),
     ...after,
-  });
-}
-
-/** Marks a note that the server does not have yet. */
-const UNSAVED = 'unsaved-';
-export const isUnsaved = (note: StepNote): boolean => note.id.startsWith(UNSAVED);
-
-const withNote = (process: ApprovalProcess, stepId: string, note: StepNote): ApprovalProcess => ({
-  ...process,
-  steps: process.steps.map((step) => (step.id === stepId ? { ...step, stepNotes: [...step.stepNotes, note] } : step)),
-});
-
-/** Adds a note to a step. It is seen at once and taken back when the server refuses it (A§7, A§8). */
-export function useAddNote(leaveId: string, author: Person) {
-  const { client, onError, onSettled } = useAfter(leaveId);
-  return useMutation({
-    mutationFn: ({ stepId, note }: { readonly stepId: string; readonly note: string }) =>
-      call(api.approvals.addNote, { params: { id: stepId }, body: { note } }),
-    onMutate: async ({ stepId, note }) => {
-      // An answer under way would paint over the note.
-      await client.cancelQueries({ queryKey: LEAVES });
-      const before = keptLeave(client, leaveId);
-      const now = new Date().toISOString();
-      const shown: StepNote = {
-        id: `${UNSAVED}${now}`,
-        kind: 'thread',
-        message: note,
-        createdAt: now,
-        updatedAt: now,
-        createdByEmployee: author,
-      };
-      changeLeave(client, leaveId, (leave) =>
-        processesOf(leave).reduce((changed, process) => withProcess(changed, withNote(process, stepId, shown)), leave),
-      );
-      return { before };
-    },
-    onError: (error, _, context) => {
-      const { before } = context ?? {};
-      if (before) putLeave(client, before);
-      onError(error);
-    },
-    onSuccess: (process) => putProcess(client, process),
-    onSettled,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import type * as Approval from '#blocks/approvals/approval.types.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { CalendarKind } from '#domain/calendar.ts';
@@ -11,26 +12,10 @@ import type * as records from '#contract/records.ts';
  */
 type With<Record, Lists> = Omit<Record, keyof Lists> & Lists;
 
-export type Person = InferType<typeof records.person>;
+export type Person = Approval.Person;
 export type Employee = InferType<typeof records.employeeRef>;
 export type FileRef = InferType<typeof records.fileRef>;
-export type StepNote = InferType<typeof records.stepNote>;
-
-export interface Reason {
-  readonly code: string;
-  readonly message: string;
-  readonly params: object;
-}
-export type Action = With<InferType<typeof records.action>, { reasons: Reason[] }>;
-
-export type ApprovalStep = With<
-  InferType<typeof records.approvalStep>,
-  { candidates: Person[]; stepNotes: StepNote[] }
->;
-export type ApprovalProcess = With<
-  InferType<typeof records.approvalProcessRecord>,
-  { steps: ApprovalStep[]; files: FileRef[]; actions: Action[] }
->;
+export type ApprovalProcess = Approval.ApprovalProcess;
 
 export type LeaveCorrection = InferType<typeof records.leaveCorrection>;
 
@@ -41,7 +26,7 @@ export type Leave = With<
     approvalProcess: ApprovalProcess;
     cancellation: { requestedAt: string; process: ApprovalProcess } | null;
     corrections: LeaveCorrection[];
-    actions: Action[];
+    actions: Approval.Action[];
   }
 >;
 

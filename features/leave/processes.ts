@@ -1,8 +1,13 @@
+import type { ApprovalSubjectKind } from '#domain/approvals.ts';
 import type { ApprovalProcess, Leave } from './leave.types.ts';
 
 /** The approval that is being decided on: of the leave itself, or of canceling it (D26). */
 export const openProcess = (leave: Leave): ApprovalProcess =>
   leave.isCancellationRequested && leave.cancellation ? leave.cancellation.process : leave.approvalProcess;
+
+/** What that approval is about. */
+export const openSubject = (leave: Leave): ApprovalSubjectKind =>
+  openProcess(leave) === leave.approvalProcess ? 'leave' : 'leave-cancellation';
 
 /** Every approval of a leave, the request's own first. */
 export const processesOf = (leave: Leave): readonly ApprovalProcess[] =>

@@ -1,21 +1,16 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { call } from '#client/http/call.ts';
-import { pagedOptions, readOptions } from '#client/query/read-options.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { TIER_ASSIGNMENT_LIST } from '#contract/commission-tier-assignments.list.ts';
+import { TIER_ASSIGNMENT_WORDS } from '#contract/commission-tier-assignments.words.ts';
 import { commissionTierTypes } from './kinds/commission-tier-types.kind.tsx';
 import { keyOf } from './setup.queries.ts';
 
 export type Tier = AnswerOf<typeof api.commissionTiers.list>['data'][number];
 export type TierAssignment = AnswerOf<typeof api.commissionTierAssignments.list>['data'][number];
-export type AssignmentQuery = QueryOf<typeof api.commissionTierAssignments.list>;
 
 const ALL = 200;
 const TIERS = ['setup', 'commission-tiers'] as const;
@@ -37,12 +32,13 @@ export const tierTypeChoicesQuery = queryOptions({
   }),
 });
 
-/** Who has which tiers, page by page. */
-export const assignmentsQuery = (filters: AssignmentQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions(ASSIGNMENTS, api.commissionTierAssignments.list, PAGE_SIZE, { query: filters }),
-    placeholderData: keepPreviousData,
-  });
+/** Who has which tiers. */
+export const assignmentReads = listReads({
+  list: TIER_ASSIGNMENT_LIST,
+  words: TIER_ASSIGNMENT_WORDS,
+  calls: { list: api.commissionTierAssignments.list },
+  family: ASSIGNMENTS,
+});
 
 /** A write about tiers or assignments: all of both is read again, also after a refusal. */
 function useCommissionWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '#contract/api.ts';
-import { GALLERY_PAGE } from '#domain/social-media.ts';
+import { listReads } from '#blocks/list/list-reads.ts';
 import { SOCIAL_MEDIA } from '#client/query/families.ts';
-import { pagedOptions } from '#client/query/read-options.ts';
-import type { GalleryQuery } from './gallery.types.ts';
+import { api } from '#contract/api.ts';
+import { GALLERY_LIST } from '#contract/social-media.list.ts';
+import { GALLERY_WORDS } from '#contract/social-media.words.ts';
 
-/** Pictures, the newest first, page by page until an empty one (C§7, D58). */
-export const galleryQuery = (filters: GalleryQuery) =>
-  infiniteQueryOptions({
-    ...pagedOptions([...SOCIAL_MEDIA, 'list'], api.socialMedia.list, GALLERY_PAGE, {
-      query: { ...filters, sortBy: 'createdAt', sortOrder: 'desc' },
-    }),
-    placeholderData: keepPreviousData,
-  });
+/** Pictures, the newest first, page by page (C§7, D58). */
+export const galleryReads = listReads({
+  list: GALLERY_LIST,
+  words: GALLERY_WORDS,
+  calls: { list: api.socialMedia.list },
+  family: SOCIAL_MEDIA,
+});

@@ -1,4 +1,4 @@
-export type { Outcome, SessionEvent } from './session.rules.ts';
+export type { SessionEvent } from './session.rules.ts';
 import type { PlaceOf } from '../kernel/place.ts';
 import type { sessionMachine } from './session.machine.ts';
 

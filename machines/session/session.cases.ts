@@ -1,25 +1,24 @@
 import type { Scenario } from '../kernel/record-machine.ts';
-import type { Outcome, SessionEvent } from './session.rules.ts';
-
-const came = (call: 'askWho' | 'signIn' | 'checkCode' | 'exchange', ...kinds: readonly Outcome['kind'][]) =>
-  kinds.map((kind): SessionEvent => ({ type: `xstate.done.actor.${call}`, output: { kind } }));
+import type { SessionEvent } from './session.rules.ts';
 
 const EVENTS: readonly SessionEvent[] = [
   { type: 'start.ask' },
   { type: 'start.nobody' },
   { type: 'sign-in.send' },
+  { type: 'sign-in.done' },
+  { type: 'sign-in.asks-code' },
+  { type: 'sign-in.refused', canTryAgain: true },
+  { type: 'sign-in.refused', canTryAgain: false },
   { type: 'code.send' },
   { type: 'code.leave' },
+  { type: 'xstate.after.renewAhead.session.tab.signedIn.current' },
   { type: 'token.renew' },
-  { type: 'token.late' },
+  { type: 'token.renewed' },
+  { type: 'token.refused' },
+  { type: 'token.unknown' },
   { type: 'sign-out.ask' },
   { type: 'tab.signed-in' },
   { type: 'tab.signed-out' },
-  { type: 'xstate.after.renewAhead.session.tab.signedIn.current' },
-  ...came('askWho', 'signed-in', 'refused', 'unknown'),
-  ...came('signIn', 'signed-in', 'code-asked', 'refused'),
-  ...came('checkCode', 'signed-in', 'code-asked', 'refused'),
-  ...came('exchange', 'signed-in', 'refused', 'unknown'),
 ];
 
 /** The situations the machine is tested in. */

@@ -1,9 +1,12 @@
 import { setup } from 'xstate';
 import { provided } from '../kernel/provided.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import { sessionRules, type Outcome, type SessionContext, type SessionEvent } from './session.rules.ts';
+import { sessionRules, type SessionContext, type SessionEvent } from './session.rules.ts';
 
-/** The sign-in state of one tab, from the first check to the end of the session (A§6; D80). Tokens are not in it. */
+/**
+ * The sign-in state of one tab, from the first check to the end of the session (A§6; D80). Tokens are not in it. Its calls send
+ * events themselves: an answer counts even where another tab was faster, because its cookie is the newest.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -13,18 +16,16 @@ export const sessionMachine = setup({
   // The page works it out from the token.
   delays: { renewAhead: 60_000 },
   actors: {
-    /** Asks the server who is signed in. */
-    askWho: provided<Outcome>(),
-    /** Sends e-mail and password. */
-    signIn: provided<Outcome>(),
-    /** Sends the code of the second factor. */
-    checkCode: provided<Outcome>(),
-    /** Exchanges the refresh cookie for a token. */
-    exchange: provided<Outcome>(),
+    /** Sends e-mail and password; answers with a sign-in event. */
+    sendCredentials: provided(),
+    /** Sends the code of the second factor; answers with a sign-in event. */
+    sendCode: provided(),
+    /** Exchanges the refresh cookie for a token; answers with a token event. */
+    exchange: provided(),
   },
   actions: {
-    /** Keeps what the event brought: who is signed in, why not, what a code is asked for. */
-    keep: () => undefined,
+    /** Asks the server who is signed in; answers with a token event. */
+    askWho: () => undefined,
     /** Tells the other tabs of this browser. */
     tellTabs: () => undefined,
     /** Ends the session at the server, now or at the next start. */
@@ -37,49 +38,39 @@ export const sessionMachine = setup({
   states: {
     tab: {
       initial: 'starting',
-      on: { 'tab.signed-in': { target: '#session.tab.signedIn', actions: 'keep' } },
+      on: { 'tab.signed-in': { target: '#session.tab.signedIn' } },
       states: {
         starting: {
-          initial: 'unasked',
-          on: { 'start.nobody': { target: '#session.tab.atDoor.never' } },
-          states: {
-            unasked: { on: { 'start.ask': { target: 'asking' } } },
-            asking: {
-              invoke: {
-                id: 'askWho',
-                src: 'askWho',
-                onDone: [
-                  { guard: 'isSignedIn', target: '#session.tab.signedIn', actions: ['keep', 'tellTabs'] },
-                  { guard: 'isUnknown', target: '#session.tab.unreachable', actions: 'keep' },
-                  { target: '#session.tab.atDoor.never' },
-                ],
-              },
-            },
+          on: {
+            'start.nobody': { target: '#session.tab.atDoor.never' },
+            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            'token.refused': { target: '#session.tab.atDoor.never' },
+            'token.unknown': { target: 'unreachable' },
           },
         },
-        unreachable: { on: { 'start.ask': { target: '#session.tab.starting.asking' } } },
+        unreachable: { on: { 'start.ask': { target: 'starting', actions: 'askWho' } } },
         atDoor: {
           initial: 'never',
           on: {
-            'start.ask': { target: '#session.tab.starting.asking' },
+            'start.ask': { target: 'starting', actions: 'askWho' },
             'sign-in.send': { target: 'signingIn' },
           },
           states: { never: {}, byChoice: {}, elsewhere: {}, expired: {} },
         },
         signingIn: {
           initial: 'password',
+          on: {
+            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
+            'sign-in.refused': [
+              { guard: 'isCodeToTry', target: '#session.tab.signingIn.codeAsked' },
+              { target: 'atDoor' },
+            ],
+          },
           states: {
             /** E-mail and password are being checked. */
             password: {
-              invoke: {
-                id: 'signIn',
-                src: 'signIn',
-                onDone: [
-                  { guard: 'isSignedIn', target: '#session.tab.signedIn', actions: ['keep', 'tellTabs'] },
-                  { guard: 'isCodeAsked', target: 'codeAsked', actions: 'keep' },
-                  { target: '#session.tab.atDoor', actions: 'keep' },
-                ],
-              },
+              invoke: { id: 'sendCredentials', src: 'sendCredentials' },
+              on: { 'sign-in.asks-code': { target: 'codeAsked' } },
             },
             codeAsked: {
               on: {
@@ -87,24 +78,15 @@ export const sessionMachine = setup({
                 'code.leave': { target: '#session.tab.atDoor' },
               },
             },
-            checkingCode: {
-              invoke: {
-                id: 'checkCode',
-                src: 'checkCode',
-                onDone: [
-                  { guard: 'isSignedIn', target: '#session.tab.signedIn', actions: ['keep', 'tellTabs'] },
-                  { guard: 'isCodeAsked', target: 'codeAsked', actions: 'keep' },
-                  { target: '#session.tab.atDoor', actions: 'keep' },
-                ],
-              },
-            },
+            checkingCode: { invoke: { id: 'sendCode', src: 'sendCode' } },
           },
         },
         signedIn: {
           initial: 'current',
           on: {
-            // The answer to a call that another tab was faster than: its cookie is the one that counts now.
-            'token.late': { target: 'signedIn', actions: ['keep', 'tellTabs'] },
+            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            // An answer that another tab was faster than: its cookie is the one that counts now.
+            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
             'sign-out.ask': { target: '#session.tab.atDoor.byChoice', actions: ['tellTabs', 'endAtServer'] },
             'tab.signed-out': { target: '#session.tab.atDoor.elsewhere' },
           },
@@ -114,14 +96,10 @@ export const sessionMachine = setup({
               on: { 'token.renew': { target: 'refreshing' } },
             },
             refreshing: {
-              invoke: {
-                id: 'exchange',
-                src: 'exchange',
-                onDone: [
-                  { guard: 'isSignedIn', target: 'current', actions: ['keep', 'tellTabs'] },
-                  { guard: 'isUnknown', target: 'current', actions: 'keep' },
-                  { target: '#session.tab.atDoor.expired' },
-                ],
+              invoke: { id: 'exchange', src: 'exchange' },
+              on: {
+                'token.refused': { target: '#session.tab.atDoor.expired' },
+                'token.unknown': { target: 'current' },
               },
             },
           },

@@ -1,15 +1,7 @@
 import type { Rule } from '../kernel/reason.ts';
 
-/** Tokens and people are the page's: a machine that held them would show them in the inspector. */
+/** The machine knows nothing by itself: what matters is said with each event. */
 export type SessionContext = Readonly<Record<string, never>>;
-
-/** What a call came to; the page adds what it brought. */
-export interface Outcome {
-  /** `unknown`: the server said nothing that tells. `code-asked`: of a second factor, for the first or another time. */
-  readonly kind: 'signed-in' | 'code-asked' | 'refused' | 'unknown';
-}
-
-type Call = 'askWho' | 'signIn' | 'checkCode' | 'exchange';
 
 export type SessionEvent =
   /** The page begins, or tries again. */
@@ -17,27 +9,28 @@ export type SessionEvent =
   /** There is no sign that anybody could be signed in. */
   | { readonly type: 'start.nobody' }
   | { readonly type: 'sign-in.send' }
+  | { readonly type: 'sign-in.done' }
+  | { readonly type: 'sign-in.asks-code' }
+  /** `canTryAgain`: another code can be given; else the password has to be given again. */
+  | { readonly type: 'sign-in.refused'; readonly canTryAgain: boolean }
   | { readonly type: 'code.send' }
   | { readonly type: 'code.leave' }
+  /** The access token is nearly over. */
+  | { readonly type: 'xstate.after.renewAhead.session.tab.signedIn.current' }
   /** The server refused the access token. */
   | { readonly type: 'token.renew' }
-  /** A call that was given up has brought a token all the same. */
-  | { readonly type: 'token.late' }
+  | { readonly type: 'token.renewed' }
+  /** The server says that there is no session. */
+  | { readonly type: 'token.refused' }
+  /** The server said nothing that tells. */
+  | { readonly type: 'token.unknown' }
   | { readonly type: 'sign-out.ask' }
-  /** Sent by another tab of this browser. */
+  /** Told by another tab of this browser. */
   | { readonly type: 'tab.signed-in' }
-  | { readonly type: 'tab.signed-out' }
-  | { readonly type: 'xstate.after.renewAhead.session.tab.signedIn.current' }
-  | { readonly type: `xstate.done.actor.${Call}`; readonly output: Outcome };
-
-const came =
-  (kind: Outcome['kind'], code: string): Rule<SessionContext, SessionEvent> =>
-  (_context, event) =>
-    'output' in event && event.output.kind === kind ? null : { code };
+  | { readonly type: 'tab.signed-out' };
 
 /** Every guard of the machine, under the name the machine uses. */
 export const sessionRules = {
-  isSignedIn: came('signed-in', 'not-signed-in'),
-  isCodeAsked: came('code-asked', 'password-again'),
-  isUnknown: came('unknown', 'answered'),
+  isCodeToTry: (_context, event) =>
+    event.type === 'sign-in.refused' && event.canTryAgain ? null : { code: 'password-again' },
 } satisfies Record<string, Rule<SessionContext, SessionEvent>>;

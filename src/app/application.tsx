@@ -26,14 +26,13 @@ function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
   usePersonChange();
-  const isKnown = !state.place.startsWith('tab.starting.');
+  const isKnown = state.place !== 'tab.starting';
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.place) {
-    case 'tab.starting.unasked':
-    case 'tab.starting.asking':
+    case 'tab.starting':
       return <Splash />;
     case 'tab.unreachable':
       return <UnreachablePage problem={state.problem} onRetry={() => void session.start()} />;

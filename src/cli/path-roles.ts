@@ -3,7 +3,7 @@ import { senderOf } from '#machines/kernel/paths.ts';
 import type { MachineEvent } from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { DEMO_ROLES, ROLE_OF_ACCOUNT, stringsOfDemoRole } from '#server/demo/demo-roles.ts';
-import { governedKinds } from '#server/app/governed-kinds.ts';
+import { governedKinds } from '#server/app/collected.ts';
 
 /**
  * Whose events can be asked for: the people of a machine's situations, and the roles of the demo by the names of their

@@ -1,23 +1,10 @@
 import { SUBSTITUTE_STATES } from '#domain/approvals.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { SUBSTITUTE_COLUMNS } from './list-names.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { SUBSTITUTE_LIST } from './approval-substitutes.list.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { person } from './records.ts';
-import {
-  flag,
-  id,
-  instant,
-  integer,
-  isoDate,
-  list,
-  part,
-  queryFlag,
-  queryMany,
-  strictObject,
-  text,
-  word,
-} from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, strictObject, text, word } from './schema.ts';
 
 const access = needs('approvalProcess.step', 'update');
 
@@ -33,34 +20,20 @@ const substitute = part({
   mayWithdraw: flag().required(),
 });
 
-const filters = {
-  states: queryMany(word(SUBSTITUTE_STATES)).optional(),
+const { list: substitutes, export: substitutesFile } = listCalls(SUBSTITUTE_LIST, {
+  id: 'approval-substitutes',
+  noun: 'substitutes',
+  summary:
+    'Substitutes of approvers, latest first: those the caller has added or is; all of them with the permission to reassign any step.',
+  answer: listAnswer(substitute),
   /** Only those the caller has named or is. */
-  isOwn: queryFlag().optional(),
-};
+  extra: { isOwn: queryFlag().optional() },
+});
 
 /** Who decides in whose place, from one day to another (ADR-0062). */
 export const approvalSubstituteEndpoints = {
-  list: endpoint({
-    id: 'approval-substitutes.list',
-    method: 'GET',
-    path: '/api/approval-substitutes',
-    summary:
-      'Substitutes of approvers, latest first: those the caller has added or is; all of them with the permission to reassign any step.',
-    access,
-    query: listQuery(['startDate'], filters),
-    answer: { status: 200, schema: listAnswer(substitute) },
-  }),
-  export: endpoint({
-    id: 'approval-substitutes.export',
-    method: 'GET',
-    path: '/api/approval-substitutes/export',
-    summary:
-      'Substitutes of approvers that the list shows as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access,
-    query: listQuery(['startDate'], { ...filters, ...exportQuery(SUBSTITUTE_COLUMNS) }).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  list: substitutes,
+  export: substitutesFile,
   people: endpoint({
     id: 'approval-substitutes.people',
     method: 'GET',

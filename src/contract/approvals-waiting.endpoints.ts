@@ -1,33 +1,14 @@
 import { APPROVAL_SUBJECTS, DECISIONS, MAX_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
 import { filterQuery } from './both-numbers.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { WAITING_COLUMNS } from './list-names.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { WAITING_LIST } from './approvals-waiting.list.ts';
+import { filterShape, listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { leaveTypeRef, person, reason } from './records.ts';
-import {
-  flag,
-  id,
-  instant,
-  integer,
-  isoDate,
-  list,
-  part,
-  queryFlag,
-  queryMany,
-  strictObject,
-  text,
-  word,
-} from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, strictObject, text, word } from './schema.ts';
 
 const access = needs('approvalProcess.step', 'update');
 const version = () => integer(1, 1_000_000_000);
-
-const filters = {
-  kinds: queryMany(word(APPROVAL_SUBJECTS)).optional(),
-  /** Also steps whose turn has not come, or that were overtaken, where nobody before them has decided (D4). */
-  isEarlyToo: queryFlag().optional(),
-};
 
 const waiting = part({
   /** Of the step. */
@@ -70,25 +51,14 @@ const waiting = part({
 
 /** Everything the caller may decide, of all kinds, and decisions on many at once. */
 export const approvalsWaitingEndpoints = {
-  list: endpoint({
-    id: 'approvals-waiting.list',
-    method: 'GET',
-    path: '/api/approval-processes/waiting',
+  ...listCalls(WAITING_LIST, {
+    id: 'approvals-waiting',
+    noun: 'steps',
     summary:
       'What the caller may decide now, of all kinds, the oldest first: their own steps, and those of people they stand in for.',
-    access,
-    query: listQuery(['createdAt'], filters),
-    answer: { status: 200, schema: listAnswer(waiting) },
+    answer: listAnswer(waiting),
   }),
-  export: endpoint({
-    id: 'approvals-waiting.export',
-    method: 'GET',
-    path: '/api/approval-processes/waiting/export',
-    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access,
-    query: filterQuery({ searchText: text(200).optional(), ...filters, ...exportQuery(WAITING_COLUMNS) }),
-    answer: { status: 200, binary: true },
-  }),
+  // With versions, for decisions on many.
   ids: endpoint({
     id: 'approvals-waiting.ids',
     method: 'GET',
@@ -96,7 +66,7 @@ export const approvalsWaitingEndpoints = {
     summary:
       'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
     access,
-    query: filterQuery({ searchText: text(200).optional(), ...filters }),
+    query: filterQuery({ searchText: text(200).optional(), ...filterShape(WAITING_LIST) }),
     answer: {
       status: 200,
       schema: part({

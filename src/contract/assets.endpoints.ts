@@ -8,10 +8,10 @@ import {
 } from '#domain/assets.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
+import { ASSIGNMENT_LIST } from './asset-assignments.list.ts';
+import { ASSET_TYPE_LIST } from './asset-types.list.ts';
 import { ASSET_LIST } from './assets.list.ts';
 import { listCalls } from './list-calls.ts';
-import { ASSET_TYPE_COLUMNS, ASSIGNMENT_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action } from './records.ts';
 import {
@@ -197,39 +197,24 @@ const assignment = part({
     .defined(),
 });
 
-const assignmentFilters = {
-  assetId: id().optional(),
-  employeeId: id().optional(),
-  locationId: id().optional(),
-  date: isoDate().optional(),
-};
+const { list: assignments, export: assignmentsFile } = listCalls(ASSIGNMENT_LIST, {
+  id: 'asset-assignments',
+  noun: 'assignments',
+  summary:
+    'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day, `searchText` finds by the asset and by who had it.',
+  answer: listAnswer(assignment),
+  extra: {
+    assetId: id().optional(),
+    employeeId: id().optional(),
+    locationId: id().optional(),
+    date: isoDate().optional(),
+  },
+});
 
 /** Who has an asset, and who had it (C§7). */
 export const assetAssignmentEndpoints = {
-  list: endpoint({
-    id: 'asset-assignments.list',
-    method: 'GET',
-    path: '/api/asset-assignments',
-    summary:
-      'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day, `searchText` finds by the asset and by who had it.',
-    access: needs('asset.assignment', 'read'),
-    module,
-    query: listQuery(['assignedAt'], assignmentFilters),
-    answer: { status: 200, schema: listAnswer(assignment) },
-  }),
-  export: endpoint({
-    id: 'asset-assignments.export',
-    method: 'GET',
-    path: '/api/asset-assignments/export',
-    summary: 'Who had which asset as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('asset.assignment', 'read'),
-    module,
-    query: listQuery(['assignedAt'], { ...assignmentFilters, ...exportQuery(ASSIGNMENT_COLUMNS) }).omit([
-      'page',
-      'size',
-    ]),
-    answer: { status: 200, binary: true },
-  }),
+  list: assignments,
+  export: assignmentsFile,
   create: endpoint({
     id: 'asset-assignments.create',
     method: 'POST',
@@ -287,28 +272,17 @@ export const assetFieldDefinitionEndpoints = {
   }),
 };
 
+const { list: types, export: typesFile } = listCalls(ASSET_TYPE_LIST, {
+  id: 'asset-types',
+  noun: 'types of assets',
+  summary: 'Types of assets with their fields, by name.',
+  answer: listAnswer(assetType),
+  access: needs('asset.type', 'read', ALL),
+});
+
 export const assetTypeEndpoints = {
-  list: endpoint({
-    id: 'asset-types.list',
-    method: 'GET',
-    path: '/api/asset-types',
-    summary: 'Types of assets with their fields, by name.',
-    access: needs('asset.type', 'read', ALL),
-    module,
-    query: listQuery(['name'], {}),
-    answer: { status: 200, schema: listAnswer(assetType) },
-  }),
-  export: endpoint({
-    id: 'asset-types.export',
-    method: 'GET',
-    path: '/api/asset-types/export',
-    summary:
-      'Types of assets with their fields as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
-    access: needs('asset.type', 'read', ALL),
-    module,
-    query: listQuery(['name'], exportQuery(ASSET_TYPE_COLUMNS)).omit(['page', 'size']),
-    answer: { status: 200, binary: true },
-  }),
+  list: types,
+  export: typesFile,
   create: endpoint({
     id: 'asset-types.create',
     method: 'POST',

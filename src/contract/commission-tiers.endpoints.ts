@@ -3,6 +3,8 @@ import { MAX_TIERS, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
 import { currency } from './currency.ts';
 import { ALL, byId, COMMISSIONS_MODULE as module, filters, percentage, version } from './commission-records.ts';
 import { endpoint, needs } from './endpoint.ts';
+import { TIER_ASSIGNMENT_LIST } from './commission-tier-assignments.list.ts';
+import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';
 import {
@@ -70,22 +72,17 @@ export const commissionTierTypeEndpoints = {
   }),
 };
 
+const { list: assignments } = listCalls(TIER_ASSIGNMENT_LIST, {
+  id: 'commission-tier-type-assignment',
+  noun: 'assignments',
+  summary: 'Employees with the type of tiers they have now and the one of next month, by name.',
+  answer: listAnswer(assignment),
+  extra: { ...people, isAssigned: queryFlag().optional() },
+});
+
 /** Who has which tiers (C§7). */
 export const commissionTierAssignmentEndpoints = {
-  list: endpoint({
-    id: 'commission-tier-type-assignment.list',
-    method: 'GET',
-    path: '/api/commission-tier-type-assignment',
-    summary: 'Employees with the type of tiers they have now and the one of next month, by name.',
-    access: needs('commissionTierType.assignment', 'read'),
-    module,
-    query: listQuery(['employee', 'tierType'], {
-      ...people,
-      commissionTierTypeId: queryMany(id()).optional(),
-      isAssigned: queryFlag().optional(),
-    }),
-    answer: { status: 200, schema: listAnswer(assignment) },
-  }),
+  list: assignments,
   remove: endpoint({
     id: 'commission-tier-type-assignment.delete',
     method: 'DELETE',

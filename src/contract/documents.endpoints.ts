@@ -2,8 +2,8 @@ import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { endpoint, needs, needsEither } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
-import { EXPIRING_COLUMNS } from './list-names.ts';
+import { EXPIRING_LIST } from './expiring-documents.list.ts';
+import { listCalls } from './list-calls.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';
 import {
@@ -170,42 +170,23 @@ export const locationDocumentEndpoints = documentEndpoints({
   filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
 });
 
-const expiringFilters = { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() };
+const { list: expiring, export: expiringFile } = listCalls(EXPIRING_LIST, {
+  id: 'expiring-documents',
+  noun: 'documents',
+  summary: 'Documents of active people that expire within so many days or have expired, the earliest first.',
+  answer: listAnswer(
+    part({
+      id: id().required(),
+      employee: person,
+      documentType: documentType.nullable().defined(),
+      name: text(100).nullable().defined(),
+      expirationDate: isoDate().required(),
+      isExpired: flag().required(),
+      status: word(EXPIRY_STATUSES).required(),
+    }),
+  ),
+  extra: { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() },
+});
 
 /** What expires, across everybody. */
-export const expiringEndpoints = {
-  list: endpoint({
-    id: 'expiring-documents.list',
-    method: 'GET',
-    path: '/api/expiring-documents',
-    summary: 'Documents of active people that expire within so many days or have expired, the earliest first.',
-    access: needs('employee.document', 'read'),
-    query: listQuery(['expirationDate'], expiringFilters),
-    answer: {
-      status: 200,
-      schema: listAnswer(
-        part({
-          id: id().required(),
-          employee: person,
-          documentType: documentType.nullable().defined(),
-          name: text(100).nullable().defined(),
-          expirationDate: isoDate().required(),
-          isExpired: flag().required(),
-          status: word(EXPIRY_STATUSES).required(),
-        }),
-      ),
-    },
-  }),
-  export: endpoint({
-    id: 'expiring-documents.export',
-    method: 'GET',
-    path: '/api/expiring-documents/export',
-    summary: 'The same list as a file, CSV or Excel.',
-    access: needs('employee.document', 'read'),
-    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit([
-      'page',
-      'size',
-    ]),
-    answer: { status: 200, binary: true },
-  }),
-};
+export const expiringEndpoints = { list: expiring, export: expiringFile };

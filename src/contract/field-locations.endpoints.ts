@@ -3,7 +3,9 @@ import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { FIELD_LOCATION_LIST } from './field-locations.list.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import {
   email,
   id,
@@ -18,7 +20,6 @@ import {
   text,
   word,
 } from './schema.ts';
-import { FIELD_LOCATION_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -60,21 +61,16 @@ const written = {
   phoneNumber: phone().nullable().optional().default(undefined),
 };
 
+const { list: fieldLocations } = listCalls(FIELD_LOCATION_LIST, {
+  id: 'field-locations',
+  noun: 'field locations',
+  summary: 'Field locations of the locations in reach, page by page.',
+  answer: listAnswer(record),
+});
+
 /** Field locations: children of a location (B§3, B§5, D47). */
 export const fieldLocationEndpoints = {
-  list: endpoint({
-    id: 'field-locations.list',
-    method: 'GET',
-    path: '/api/field-locations',
-    summary: 'Field locations of the locations in reach, page by page.',
-    access: needs('fieldLocation.details', 'read'),
-    query: listQuery(FIELD_LOCATION_SORTS, {
-      statuses: queryMany(word(RECORD_STATUSES)).optional(),
-      countryISOs: queryMany(countryISO()).optional(),
-      locationIds: queryMany(id()).optional(),
-    }),
-    answer: { status: 200, schema: listAnswer(record) },
-  }),
+  list: fieldLocations,
   nearby: endpoint({
     id: 'field-locations.nearby',
     method: 'GET',

@@ -29,7 +29,7 @@ export const LEAVE_LIST = declareList({
     location: { kind: 'location', as: 'locationIds' },
     employee: { kind: 'person', as: 'employeeIds' },
     // Only what the caller may decide now.
-    myTurn: { kind: 'flag', as: 'isMyTurn', isSwitch: true },
+    myTurn: { kind: 'flag', as: 'isMyTurn', shownAs: 'switch' },
   },
   defaults: { status: ['pending'] },
   order: { by: 'createdAt', order: 'desc' },

@@ -1,21 +1,7 @@
-/** What lists can be sorted by, and what an export of one can hold: apart, because the page needs them without the calls. */
-
-/** What an export of expiring documents can hold: the columns of their list. */
-export const EXPIRING_COLUMNS = ['employee', 'document', 'expirationDate', 'standing'] as const;
+/** What exports of lists that are not declared can hold: apart, because the page needs them without the calls. */
 
 /** What an export of the recipients of one can hold. */
 export const RECIPIENT_COLUMNS = ['employee', 'status', 'sentAt', 'readAt'] as const;
-
-export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
-
-/** What exports of the types of assets, and of who had which, can hold. */
-export const ASSET_TYPE_COLUMNS = ['name', 'fields', 'assets', 'createdAt'] as const;
-export const ASSIGNMENT_COLUMNS = ['asset', 'owner', 'assignedAt', 'endedAt', 'assignedBy', 'endedBy'] as const;
-
-/** What an export of what waits for a decision can hold: the columns of its list. */
-export const WAITING_COLUMNS = ['employee', 'kind', 'about', 'step', 'createdAt'] as const;
-/** What an export of substitutes can hold. */
-export const SUBSTITUTE_COLUMNS = ['employee', 'substitute', 'startDate', 'endDate', 'state', 'createdAt'] as const;
 
 /** What an export of the records of a workflow can hold. */
 export const WORKFLOW_RECORD_COLUMNS = ['record', 'state', 'since', 'id'] as const;

@@ -50,15 +50,16 @@ export type ListFilter =
       readonly as: string;
       readonly right?: Right;
     }
-  | { readonly kind: 'flag'; readonly as: string; readonly isSwitch?: true }
+  /** A switch stands beside the filters, where the page draws it; a toggle is one of them. Both are on, or not asked for. */
+  | { readonly kind: 'flag'; readonly as: string; readonly shownAs?: 'switch' | 'toggle' }
   | { readonly kind: 'days'; readonly as: readonly [start: string, end: string] };
 
 export interface ListDeclaration {
   /** Names the list where its columns and views are kept. */
   readonly key: string;
-  /** Where its page is, and the right and the module that open it. */
+  /** Where its page is, and the right and the module that open it; without `access`, the right to its rows does. */
   readonly path: `/${string}`;
-  readonly access: PageAccess;
+  readonly access?: PageAccess;
   readonly module?: TenantModule;
   /** Where its rows are asked for, and the right to them. */
   readonly api: `/api/${string}`;
@@ -68,12 +69,16 @@ export interface ListDeclaration {
   readonly filters: Readonly<Record<string, ListFilter>>;
   /** In force for those who come without any filter (D12). */
   readonly defaults?: Readonly<Record<string, readonly string[]>>;
-  /** Unless the address says otherwise. */
-  readonly order: { readonly by: string; readonly order: 'asc' | 'desc' };
+  /** Unless the address says otherwise; a fixed order is the page's only one, whatever the API can sort by. */
+  readonly order: { readonly by: string; readonly order: 'asc' | 'desc'; readonly isFixed?: true };
   /** Tabs of its page besides that of the list, and what the list's own may be called in the address. */
   readonly tabs?: { readonly others: readonly string[]; readonly own?: string };
+  /** Rows of a page, where they are not as many as usual. */
+  readonly pageSize?: number;
+  /** The page has no field to search by: what the address says of another page's search stays there for that page. */
+  readonly hasNoSearch?: true;
   /** What every call of the list is asked with. */
-  readonly always?: Readonly<Record<string, boolean>>;
+  readonly always?: Readonly<Record<string, string | boolean>>;
 }
 
 /** Declares a list; keeps its names as types. */

@@ -1,8 +1,9 @@
-import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { listCalls } from './list-calls.ts';
+import { listAnswer } from './paging.ts';
 import { locationRef, personShape } from './records.ts';
-import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text } from './schema.ts';
+import { flag, id, instant, list, part, strictObject, text } from './schema.ts';
+import { GALLERY_LIST } from './social-media.list.ts';
 
 const MODULE = 'communication-hub.social-media-content' as const;
 const RESOURCE = 'socialMediaContent.details' as const;
@@ -26,29 +27,17 @@ export const socialMediaRecord = part({
   canDelete: flag().required(),
 });
 
-const filters = {
-  uploadedByEmployeeId: queryMany(id()).optional(),
-  isFavorite: queryFlag().optional(),
-  countryISO: queryMany(countryISO()).optional(),
-  locationId: queryMany(id()).optional(),
-  /** From the start of the first day to the end of the last, by the clocks of the one location that is chosen, else of the tenant (D44). */
-  startDate: isoDate().optional(),
-  endDate: isoDate().optional(),
-};
+const { list: pictures } = listCalls(GALLERY_LIST, {
+  id: 'social-media-contents',
+  noun: 'pictures',
+  summary:
+    'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
+  answer: listAnswer(socialMediaRecord),
+});
 
 /** The gallery (C§7). */
 export const socialMediaEndpoints = {
-  list: endpoint({
-    id: 'social-media-contents.list',
-    method: 'GET',
-    path: '/api/social-media-contents',
-    summary:
-      'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
-    access: needs(RESOURCE, 'read'),
-    module: MODULE,
-    query: listQuery(['createdAt'], filters),
-    answer: { status: 200, schema: listAnswer(socialMediaRecord) },
-  }),
+  list: pictures,
   create: endpoint({
     id: 'social-media-contents.create',
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { lockFolder, type FolderLock } from './database/embedded/folder-lock.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { drain, withinDrain } from './drain.ts';
-import { jobHandlers } from './app/job-handlers.ts';
+import { jobHandlers, recurringJobs } from './app/collected.ts';
 import { createApp } from './app/create-app.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { prepareCities } from './modules/geography/index.ts';
@@ -93,7 +93,7 @@ async function serve(
   };
   try {
     const url = await listen(app, settings);
-    worker = await startWorker({ database: opened.database, settings, log }, jobHandlers);
+    worker = await startWorker({ database: opened.database, settings, log }, jobHandlers, recurringJobs);
     // Ready without them: who asks before that waits as long as it takes.
     prepareCities().then(
       () => log.debug('the cities are read'),

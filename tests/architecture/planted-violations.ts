@@ -166,7 +166,7 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
   {
     rule: 'a module does not import the composition',
     file: 'src/server/modules/views/planted-a.ts',
-    content: importing('../../app/setup-kinds.ts'),
+    content: importing('../../app/collected.ts'),
     says: 'No module imports the composition',
   },
   {

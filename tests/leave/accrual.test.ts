@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recurringJobs } from '#server/app/collected.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import { settleLedgers } from '#server/modules/leave/leave-ledger.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
@@ -36,7 +37,7 @@ describe('the job of days earned (D21)', () => {
     await desk.entitle(company.leaveTypeId, { amount: 1, per: 'month' });
     await desk.employ(own, { start_date: today.subtract({ months: 3 }).toString() });
     for (let round = 0; round < 2; round++) {
-      await scheduleRecurring(api.db.database, new Date(Date.now() + round * 900_000));
+      await scheduleRecurring(api.db.database, recurringJobs, new Date(Date.now() + round * 900_000));
       await api.runJobs();
     }
     const balances = await company

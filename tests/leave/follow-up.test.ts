@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '#server/app/job-handlers.ts';
+import { jobHandlers, recurringJobs } from '#server/app/collected.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
@@ -188,7 +188,10 @@ describe('jobs', () => {
       'test.count': (_: unknown, job: { id: string }) => Promise.resolve(void seen.push(job.id)),
     };
     const deps = { database: api.db.database, settings: {} as never, log };
-    const workers = await Promise.all([startWorker(deps, handlers), startWorker(deps, handlers)]);
+    const workers = await Promise.all([
+      startWorker(deps, handlers, recurringJobs),
+      startWorker(deps, handlers, recurringJobs),
+    ]);
     await expect.poll(async () => (await states('test.count'))?.done, { timeout: 20_000 }).toBe(40);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([seen.length, new Set(seen).size]).toEqual([40, 40]);

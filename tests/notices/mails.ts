@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { api as contract } from '#contract/api.ts';
+import { recurringJobs } from '#server/app/collected.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { mailsOf, tokenIn } from '../support/outbox.ts';
@@ -306,7 +307,7 @@ export const MAILS: readonly MailRow[] = [
           tx,
         );
       });
-      await scheduleRecurring(api.db.database);
+      await scheduleRecurring(api.db.database, recurringJobs);
       await api.runJobs();
     },
     sends: NOBODY,

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/core/transaction.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
+import { recurringJobs } from '#server/app/collected.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
@@ -50,7 +51,11 @@ describe('jobs that come round (D31, D81, D84)', () => {
   it('are there once in each quarter of an hour, or once a day, however often and in how many processes the clock looks', async () => {
     for (const quarter of QUARTERS) {
       for (const later of LOOKS_MS)
-        await scheduleRecurring(api.db.database, new Date(Date.parse(`2041-03-15T${quarter}:00Z`) + later));
+        await scheduleRecurring(
+          api.db.database,
+          recurringJobs,
+          new Date(Date.parse(`2041-03-15T${quarter}:00Z`) + later),
+        );
     }
     const { rows } = await inTenant((tx) =>
       sql<{ kind: string; count: number }>`
@@ -66,7 +71,7 @@ describe('jobs that come round (D31, D81, D84)', () => {
   });
 
   it('are there again the next day', async () => {
-    await scheduleRecurring(api.db.database, new Date('2041-03-16T00:00:00Z'));
+    await scheduleRecurring(api.db.database, recurringJobs, new Date('2041-03-16T00:00:00Z'));
     const { rows } = await inTenant((tx) =>
       sql<{ kind: string }>`
       select kind from job where tenant_id = ${company.tenantId} and dedupe_key like '2041-03-16%' order by kind`.execute(

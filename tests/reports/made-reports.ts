@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jobHandlers } from '#server/app/job-handlers.ts';
+import { jobHandlers } from '#server/app/collected.ts';
 import type { Person, TestApi } from '../support/api.ts';
 
 const PATH = '/api/reports';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
-import { reportKinds } from '#server/app/report-kinds.ts';
+import { reportKinds } from '#server/app/collected.ts';
 import { reportKindOf } from '#server/modules/reports/report-kinds.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { reportsOf } from './made-reports.ts';

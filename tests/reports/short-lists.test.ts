@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import { printable } from '#server/modules/reports/report-files.ts';
-import { reportKinds } from '#server/app/report-kinds.ts';
+import { reportKinds } from '#server/app/collected.ts';
 import { reportKindOf } from '#server/modules/reports/report-kinds.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';

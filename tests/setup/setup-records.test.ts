@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TENANT_MODULES } from '#domain/modules.ts';
-import { SETUP_KINDS } from '#server/app/setup-kinds.ts';
+import { SETUP_KINDS } from '#server/app/collected.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 interface SetupRecord {

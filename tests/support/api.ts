@@ -6,7 +6,7 @@ import { createApp } from '#server/app/create-app.ts';
 import type { BodyPatience } from '#server/http/slow-bodies.ts';
 import { seedDemo, DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
-import { jobHandlers } from '#server/app/job-handlers.ts';
+import { jobHandlers } from '#server/app/collected.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
 import { note } from './hearing.ts';

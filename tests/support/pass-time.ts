@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
+import { recurringJobs } from '#server/app/collected.ts';
 import { scheduleRecurring } from '#server/jobs/schedule.ts';
 import type { TestApi } from './api.ts';
 
@@ -24,6 +25,6 @@ async function makeOlder({ db }: TestApi, hours: number): Promise<void> {
 /** Lets hours pass in which the product runs: everything is so much older, and the jobs that came round in them are done. */
 export async function passHours(api: TestApi, hours: number): Promise<void> {
   await makeOlder(api, hours);
-  await scheduleRecurring(api.db.database, new Date(Date.now() + hours * HOUR_MS));
+  await scheduleRecurring(api.db.database, recurringJobs, new Date(Date.now() + hours * HOUR_MS));
   await api.runJobs();
 }

@@ -232,21 +232,22 @@ export async function fileFaults(asking: Asking, id: string, sortBy: string): Pr
   const faults: string[] = [];
   for (const sortOrder of ['asc', 'desc']) {
     const { data } = await listed(asking, list, { sortBy, sortOrder });
-    const query = { ...SORTED_LISTS[list]?.query, sortBy, sortOrder };
+    const { query: narrowed, as } = SORTED_LISTS[list] ?? {};
+    const query = { ...narrowed, sortBy, sortOrder };
     const cells = Object.entries(file?.cells ?? {});
     const [expected, found] = file
       ? [
           data.map((row) => cells.map(([, read]) => read(row))),
           papaparse
             .parse<Readonly<Record<string, string>>>(
-              (await ask<string>(asking, endpointOf(id), { ...query, format: 'csv' })).replace(/^\u{feff}/u, ''),
+              (await ask<string>(asking, endpointOf(id), { ...query, format: 'csv' }, as)).replace(/^\u{feff}/u, ''),
               { header: true, skipEmptyLines: true },
             )
             .data.map((line) => cells.map(([header]) => line[header] ?? `no ${header}`)),
         ]
       : [
           data.map((row) => [row['id']]),
-          (await ask<{ ids: string[] }>(asking, endpointOf(id), query)).ids.map((each) => [each]),
+          (await ask<{ ids: string[] }>(asking, endpointOf(id), query, as)).ids.map((each) => [each]),
         ];
     if (JSON.stringify(found.slice(0, MOST)) !== JSON.stringify(expected))
       faults.push(`${id} by ${sortBy} ${sortOrder} has another order than ${list}`);

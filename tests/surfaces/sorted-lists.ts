@@ -300,6 +300,13 @@ export const ORDERED_FILES: Readonly<Record<string, OrderedFile>> = {
     list: 'approval-substitutes.list',
     cells: { 'Absent person': person('employee'), 'First day': word('startDate') },
   },
+  'approvals-waiting.export': {
+    list: 'approvals-waiting.list',
+    cells: {
+      'Employee ID': word('requestedByEmployee.companyEmployeeId'),
+      Step: (row) => `${word('order')(row)}/${word('steps')(row)}`,
+    },
+  },
   'asset-assignments.export': { list: 'asset-assignments.list', cells: { 'Asset ID': word('asset.id') } },
   'asset-types.export': { list: 'asset-types.list', cells: { Type: word('name') } },
   'assets.export': {

@@ -4,7 +4,7 @@ import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { recordMachines } from '#machines/registry.ts';
-import { governedKinds } from '#server/app/governed-kinds.ts';
+import { governedKinds } from '#server/app/collected.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 type Conformance = AnswerOf<typeof contract.workflowFigures.conformance>;

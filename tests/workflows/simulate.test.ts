@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordMachines } from '#machines/registry.ts';
-import { governedKinds } from '#server/app/governed-kinds.ts';
+import { governedKinds } from '#server/app/collected.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { GHOST, knownIds, type KnownIds } from '../support/examples.ts';

@@ -7,10 +7,11 @@ import { chakra, Heading, IconButton } from '#ui/primitives.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import type { ToldResult } from '../use-bulk.ts';
-import { nameOf, useWords } from '../use-words.ts';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 
 /** What became of each of many decisions: how many went well, and of the others why not. */
-export function BulkResults({
+export default function BulkResults({
   results,
   onClose,
 }: {
@@ -18,7 +19,7 @@ export function BulkResults({
   readonly onClose: () => void;
 }) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const gone = results.filter(({ isGone }) => isGone).length;
   const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
   // All of one press.
@@ -85,7 +86,7 @@ export function BulkResults({
 /** Who asks for what, as the list says it. */
 function Named({ waiting }: Pick<ToldResult, 'waiting'>) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   if (!waiting) return t('bulk.other');
   return (
     <>

@@ -1,23 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApprovalNotes } from '#blocks/approvals/approval-notes.tsx';
+import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
+import { DecisionPart } from '#blocks/approvals/decision-part.tsx';
+import type { OwnEvent } from '#blocks/approvals/decision-subject.ts';
+import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
+import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { DeviceChange } from '../approvals.types.ts';
-import { deviceChangeQuery } from '../devices.queries.ts';
+import { deviceCache, deviceChangeQuery } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
-import { nameOf, useWords } from '../use-words.ts';
-import { ApprovalTimeline } from './approval-timeline.tsx';
-import { ProcessActions } from './process-actions.tsx';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 
 const CANCEL = 'device-change.cancel';
+const OWN: Readonly<Record<string, OwnEvent>> = { [CANCEL]: { tone: 'negative' } };
 
 const Frame = chakra('article', {
   base: {
@@ -39,20 +45,17 @@ export const deviceName = ({ typeName, details }: DeviceChange['asset']): string
 /** One request for another device: both devices, its approval, and what can be done now. */
 export default function DeviceChangeDetail({ change: listed }: { readonly change: DeviceChange }) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const problemWords = useProblemWords();
   const { data } = useQuery({ ...deviceChangeQuery(listed.id), placeholderData: listed });
   const change: DeviceChange = data ?? listed;
   const { id, version, status, employee, asset, replacementAsset, approvalProcess: process } = change;
   const [isAsked, setAsked] = useState(false);
   const cancel = useApprovalWrite(() => call(api.deviceChanges.cancel, { params: { id }, body: { version } }));
-  const own = change.actions.map(({ event, can, reasons }) => ({
-    event,
-    label: words.event(event),
-    can,
-    reasons: reasons.map(words.reason),
-    tone: 'negative' as const,
-  }));
+  const client = useQueryClient();
+  const cache = useMemo(() => deviceCache(client, id), [client, id]);
+  const [isComposing, setComposing] = useState(false);
+  const consequence = useStepConsequence('change-assigned-device', process);
   return (
     <Frame data-testid="device-change-detail" data-id={id} aria-label={nameOf(employee)}>
       <chakra.div className="whole" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -68,10 +71,25 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
             { label: t('facts.replacement'), value: <bdi>{deviceName(replacementAsset)}</bdi> },
           ]}
         />
-        <ProcessActions process={process} more={own} onMore={(event) => setAsked(event === CANCEL)} />
+        <DecisionPart
+          subject={{
+            id,
+            name: nameOf(employee),
+            process,
+            version,
+            actions: [...process.actions, ...change.actions],
+            cache,
+            texts: deviceChangeTexts,
+            consequence,
+            own: OWN,
+            onBegin: () => setAsked(true),
+          }}
+          onComposing={setComposing}
+        />
       </div>
       <div className="column">
-        <ApprovalTimeline process={process} />
+        <ApprovalTimeline process={process} subject="change-assigned-device" />
+        <ApprovalNotes processes={[process]} actions={process.actions} cache={cache} isReadOnly={isComposing} />
       </div>
       <ConfirmDialog
         open={isAsked}

@@ -13,12 +13,12 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { Substitute } from '../approvals.types.ts';
-import { substitutesQuery, substitutesShown, useWithdraw } from '../substitutes.queries.ts';
+import { SUBSTITUTE_FILE, substitutesQuery, substitutesShown, useWithdraw } from '../substitutes.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 import { useIsApprover } from '../waiting.queries.ts';
 
-const SubstituteTools = lazyPart(() => import('./substitute-tools.tsx'));
+const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
 const SubstituteDialog = lazyPart(() => import('../forms/substitute.dialog.tsx'));
 const LOOK = { upcoming: 'scheduled', 'in-force': 'active', ended: 'inactive', withdrawn: 'canceled' } as const;
 
@@ -49,7 +49,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
       actions={
         <chakra.div display="flex" gap="2" flexWrap="wrap">
           <Suspense fallback={null}>
-            <SubstituteTools query={shown} />
+            <ListFileMenu of={SUBSTITUTE_FILE} query={shown} />
           </Suspense>
           <Button size="sm" variant="outline" data-testid="name-substitute" onClick={() => setNaming(true)}>
             {t('substitutes.add')}

@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { approverOptions } from '#blocks/people/people.queries.ts';
+import { useState } from 'react';
+import { reassignStep } from '#blocks/approvals/approvals.mutations.ts';
+import { ReceiversDialog } from '#blocks/approvals/receivers.dialog.tsx';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { api } from '#contract/api.ts';
-import { ComboboxField } from '#ui/form/combobox-field.tsx';
-import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import type { ListedProcess } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
-import { nameOf, useWords } from '../use-words.ts';
-import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
+import { useMachineWords } from '../use-machine-words.ts';
+import { nameOf } from '../use-words.ts';
 
 interface Stuck {
   readonly process: ListedProcess;
@@ -38,21 +33,15 @@ export interface HandOverAllDialogProps {
 /** Gives the steps of several requests that wait for nobody to the same people, one after the other (D10, ADR-0089). */
 export default function HandOverAllDialog({ processes, onClose }: HandOverAllDialogProps) {
   const t = useApprovalsTexts();
-  const words = useWords();
+  const words = useMachineWords();
   const problem = useProblemWords();
-  const client = useQueryClient();
-  const loadOptions = useMemo(() => approverOptions(client), [client]);
-  const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   // As they were when it was asked: what changes meanwhile is refused, not handed on unseen.
   const [stuck, setStuck] = useState(() => stuckOf(processes));
-  const write = useApprovalWrite(async ({ employeeIds }: ReceiversForm): Promise<readonly Stuck[]> => {
+  const write = useApprovalWrite(async (employeeIds: string[]): Promise<readonly Stuck[]> => {
     const refused: Stuck[] = [];
     for (const each of stuck) {
       try {
-        await call(api.approvals.reassign, {
-          params: { id: each.stepId },
-          body: { employeeIds: employeeIds.map(({ id }) => id), version: each.process.version },
-        });
+        await reassignStep({ stepId: each.stepId, employeeIds, version: each.process.version });
       } catch (error) {
         const reasons = error instanceof ApiProblem ? error.errors.map(words.reason).filter(Boolean) : [];
         refused.push({ ...each, why: reasons.join(' ') || problem(error).description });
@@ -60,30 +49,20 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
     }
     return refused;
   });
-  const handOver = async (values: ReceiversForm): Promise<SubmitResult | undefined> => {
-    const refused = await write.mutateAsync(values);
+  const handOver = async (employeeIds: string[]): Promise<SubmitResult | undefined> => {
+    const refused = await write.mutateAsync(employeeIds);
     const count = stuck.length - refused.length;
     if (count > 0) notify({ kind: 'success', title: t('handOver.done', { count }) });
     setStuck(refused);
     return refused.length > 0 ? { message: t('handOver.failed', { count: refused.length }) } : undefined;
   };
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <ReceiversDialog
       title={t('handOver.title', { count: stuck.length })}
-      submitLabel={words.event('step.reassign')}
-      form={form}
-      successText={null}
-      onSubmit={handOver}
+      help={t('handOver.helpAll')}
+      onReassign={handOver}
+      onClose={onClose}
     >
-      <ComboboxField
-        name="employeeIds"
-        label={t('handOver.approvers')}
-        help={t('handOver.helpAll')}
-        loadOptions={loadOptions}
-        multiple
-      />
       <chakra.ul
         ps="5"
         listStyleType="disc"
@@ -103,6 +82,6 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
           </li>
         ))}
       </chakra.ul>
-    </FormDialog>
+    </ReceiversDialog>
   );
 }

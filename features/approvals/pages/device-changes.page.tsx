@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { isId } from '#client/url/filter-values.ts';
@@ -19,8 +20,8 @@ import { deviceReads } from '../devices.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 
-const Detail = lazyPart(() => import('../components/device-change-detail.tsx'));
-const OpenedAbove = lazyPart(() => import('../components/opened-device-change.tsx'));
+const Detail = lazyPart(withApprovalTexts(() => import('../components/device-change-detail.tsx')));
+const OpenedAbove = lazyPart(withApprovalTexts(() => import('../components/opened-device-change.tsx')));
 const ChangeDeviceDialog = lazyPart(() => import('../forms/change-device.dialog.tsx'));
 
 const inShort = ({ typeName, details }: DeviceChange['asset']): string =>

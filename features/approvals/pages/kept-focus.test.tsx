@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -94,7 +95,7 @@ beforeEach(async () => {
         <ApprovalsPage />
       </main>
     </QueryClientProvider>,
-    { texts: { approvals: en, client } },
+    { texts: { approval, approvals: en, client } },
   );
 });
 afterEach(async () => {
@@ -109,9 +110,7 @@ test('who accepts a request by the keyboard goes on at the next one', async () =
   await user.keyboard('{Enter}');
   (await within(await screen.findByTestId('waiting-detail')).findByRole('button', { name: 'Accept' })).focus();
   await user.keyboard('{Enter}');
-  within(await screen.findByRole('dialog'))
-    .getByRole('button', { name: 'Accept' })
-    .focus();
+  (await screen.findByTestId('confirm-action')).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Show details of .*Sara/ })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /Omar/ })).toBeNull();

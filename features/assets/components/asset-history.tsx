@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
+import { api } from '#contract/api.ts';
+import { ASSIGNMENT_WORDS } from '#contract/asset-assignments.words.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { isDay } from '#domain/days.ts';
@@ -18,7 +20,12 @@ import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const HistoryTools = lazyPart(() => import('./history-tools.tsx'));
+const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
+const ASSIGNMENT_FILE = {
+  words: ASSIGNMENT_WORDS,
+  calls: api.assetAssignments,
+  report: 'asset-assignments',
+} as const;
 
 /** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
 export default function AssetHistory({ asset }: { readonly asset: Asset }) {
@@ -69,7 +76,12 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
       actions={
         isPermitted && (
           <Suspense fallback={null}>
-            <HistoryTools assetId={asset.id} name={asset.assetType.name} date={asked} />
+            <ListFileMenu
+              of={ASSIGNMENT_FILE}
+              query={{ assetId: asset.id, ...(asked ? { date: asked } : {}) }}
+              title={t('history.title')}
+              about={asset.assetType.name}
+            />
           </Suspense>
         )
       }

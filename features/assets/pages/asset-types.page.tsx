@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { api } from '#contract/api.ts';
+import { ASSET_TYPE_WORDS } from '#contract/asset-types.words.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -16,8 +18,10 @@ import { assetTypesQuery } from '../assets.queries.ts';
 import { AssetTypeCard } from '../components/asset-type-card.tsx';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 
-const TypeTools = lazyPart(() => import('../components/type-tools.tsx'));
+const ListFileMenu = lazyPart(() => import('#blocks/list/list-file-menu.tsx'));
 const AssetTypeDialog = lazyPart(() => import('../forms/asset-type.dialog.tsx'));
+
+const ASSET_TYPE_FILE = { words: ASSET_TYPE_WORDS, calls: api.assetTypes, report: 'asset-types' } as const;
 
 /** Types of assets, by name, with the fields that each asset of the type has (C§3, C§7). */
 export default function AssetTypesPage() {
@@ -30,7 +34,7 @@ export default function AssetTypesPage() {
   const [isAdding, setAdding] = useState(false);
   const tools = isPermitted && (
     <Suspense fallback={null}>
-      <TypeTools />
+      <ListFileMenu of={ASSET_TYPE_FILE} />
     </Suspense>
   );
   const add = mayAdd && (

@@ -1,80 +1,52 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DecisionPart } from '#blocks/approvals/decision-part.tsx';
+import type { OwnEvent } from '#blocks/approvals/decision-subject.ts';
+import { useStepConsequence } from '#blocks/approvals/use-consequence.ts';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { questionRefusal } from '#client/texts/refusal.ts';
 import { api } from '#contract/api.ts';
-import { ActionBar } from '#ui/governed/action-bar.tsx';
-import type { ActionTone } from '#ui/governed/action.types.ts';
+import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { useRemoveReport, useWrite } from '../banking.mutations.ts';
+import { approvalCache, useRemoveReport, useWrite } from '../banking.mutations.ts';
 import { outcomeLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { useWords } from '../use-words.ts';
+import { reportName, useWords } from '../use-words.ts';
 import { MoneyTable } from './money-table.tsx';
 import type { ReportDetailProps } from './report-detail.tsx';
 
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
-const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
-const NoteDialog = lazyPart(() => import('../forms/note.dialog.tsx'));
+const ExplainDialog = lazyPart(() => import('../forms/explain.dialog.tsx'));
 
-/** The events people send, in the order of their buttons. */
-const OFFERED = [
-  'step.accept',
-  'step.reject',
-  'step.add-note',
-  'step.reassign',
-  'day-banking.explain',
-  'day-banking.fill',
-  'day-banking.confirm',
-  'day-banking.correct',
-  'day-banking.delete',
-] as const;
-export type OfferedEvent = (typeof OFFERED)[number];
+/** The events of a report itself, in the order of their buttons. */
+const OWN = {
+  'day-banking.explain': { tone: 'neutral' },
+  'day-banking.fill': { tone: 'neutral' },
+  'day-banking.confirm': { tone: 'primary' },
+  'day-banking.correct': { tone: 'primary' },
+  'day-banking.delete': { tone: 'negative' },
+} as const satisfies Readonly<Record<string, OwnEvent>>;
 
-const TONES: Readonly<Record<OfferedEvent, ActionTone>> = {
-  'step.accept': 'positive',
-  'step.reject': 'negative',
-  'step.add-note': 'neutral',
-  'step.reassign': 'neutral',
-  'day-banking.explain': 'neutral',
-  'day-banking.fill': 'neutral',
-  'day-banking.confirm': 'primary',
-  'day-banking.correct': 'primary',
-  'day-banking.delete': 'negative',
-};
+export interface ReportActionsProps extends Omit<ReportDetailProps, 'isWritten'> {
+  readonly onComposing: (isComposing: boolean) => void;
+}
 
-const NOTED: ReadonlySet<string> = new Set(['step.accept', 'step.reject', 'step.add-note', 'day-banking.explain']);
-export type NotedEvent = 'step.accept' | 'step.reject' | 'step.add-note' | 'day-banking.explain';
-
-/** "What you can do now" with a report: the buttons the server offers, and what comes after pressing one. */
-export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailProps, 'isWritten'>) {
+/** "What you can do now" with a report: deciding on its variance, and what is done with the report itself. */
+export function ReportActions({ report, onGone, onWritten, onComposing }: ReportActionsProps) {
   const t = useBankingTexts();
   const words = useWords();
   const problemWords = useProblemWords();
-  const [begun, setBegun] = useState<OfferedEvent | null>(null);
-  const { id, version } = report;
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<string | null>(null);
+  const { id, version, approvalProcess: process } = report;
+  const cache = useMemo(() => approvalCache(client, id), [client, id]);
+  const consequence = useStepConsequence('day-banking', process);
   const confirm = useWrite(() => call(api.dayBankings.confirm, { params: { id }, body: { version } }));
   const remove = useRemoveReport(report);
-  const actions = OFFERED.flatMap((event) => {
-    const answers = report.actions.filter((action) => action.event === event);
-    const best = answers.find(({ can }) => can) ?? answers[0];
-    return best
-      ? [
-          {
-            event,
-            can: best.can,
-            stepId: best.stepId,
-            label: words.event(event),
-            reasons: best.reasons.map(words.reason),
-            tone: TONES[event],
-          },
-        ]
-      : [];
-  });
-  if (actions.length === 0) return null;
   const close = (): void => setBegun(null);
   const run = (write: () => Promise<unknown>, done: string) => async () => {
     try {
@@ -86,7 +58,21 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
   };
   return (
     <>
-      <ActionBar actions={actions} onAction={(event) => setBegun(OFFERED.find((each) => each === event) ?? null)} />
+      <DecisionPart
+        subject={{
+          id,
+          name: reportName(report, words),
+          process,
+          version,
+          actions: report.actions,
+          cache,
+          texts: dayBankingTexts,
+          consequence,
+          own: OWN,
+          onBegin: setBegun,
+        }}
+        onComposing={onComposing}
+      />
       <ConfirmDialog
         open={begun === 'day-banking.confirm'}
         seen={version}
@@ -118,21 +104,7 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
             onWritten={onWritten}
           />
         )}
-        {begun === 'step.reassign' && (
-          <HandOverDialog
-            report={report}
-            stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''}
-            onClose={close}
-          />
-        )}
-        {begun !== null && NOTED.has(begun) && (
-          <NoteDialog
-            report={report}
-            event={begun as NotedEvent}
-            stepId={actions.find(({ event }) => event === begun)?.stepId}
-            onClose={close}
-          />
-        )}
+        {begun === 'day-banking.explain' && <ExplainDialog report={report} onClose={close} />}
       </LazyDialog>
     </>
   );

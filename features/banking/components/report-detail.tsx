@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ApprovalNotes } from '#blocks/approvals/approval-notes.tsx';
+import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { approvalCache } from '../banking.mutations.ts';
 import { reportQuery } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { chainLines, countLines, takingLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
-import { ApprovalPart } from './approval-part.tsx';
+import { nameOf, reportName, useWords } from '../use-words.ts';
 import { ChainBreaks } from './chain-breaks.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { Notice } from './notice.tsx';
@@ -45,7 +48,15 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
   const url = useUrlFilters();
   const { data } = useQuery({ ...reportQuery(listed.id), placeholderData: listed });
   const report: Report = data ?? listed;
-  const { location, dayBankingAutomaticClosureReason: closure, previousDayBanking: before } = report;
+  const client = useQueryClient();
+  const cache = useMemo(() => approvalCache(client, listed.id), [client, listed.id]);
+  const [isComposing, setComposing] = useState(false);
+  const {
+    location,
+    approvalProcess: process,
+    dayBankingAutomaticClosureReason: closure,
+    previousDayBanking: before,
+  } = report;
   const isCounted = report.countedAmount !== null;
   const open = (id: string): void => url.setMany('open', [...new Set([...url.many('open'), id])]);
   const link = (id: string, label: string) => (
@@ -65,7 +76,7 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
       {...(isWritten ? { 'data-outcome-of-press': true } : {})}
       data-testid="report-detail"
       data-id={report.id}
-      aria-label={`${location.name}, ${words.day(report.businessDate)}`}
+      aria-label={words.joined(location.name, words.day(report.businessDate))}
     >
       <div className="whole">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -73,7 +84,7 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
             <bdi>{location.name}</bdi>
           </Heading>
           <ReportStatus report={report} />
-          <PrintReport id={report.id} name={`${location.name} · ${words.day(report.businessDate)}`} />
+          <PrintReport id={report.id} name={reportName(report, words)} />
           {isCounted && before && link(before.id, t('openPrevious'))}
         </chakra.div>
         <chakra.p color="fg.muted">
@@ -105,14 +116,25 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
           <chakra.p color="fg.muted">{t('notCounted')}</chakra.p>
         )}
         {/* The approval tells it as the note of the submission. */}
-        {report.note && report.note !== report.approvalProcess?.note && (
+        {report.note && report.note !== process?.note && (
           <chakra.p whiteSpace="pre-wrap" dir="auto">
             {report.note}
           </chakra.p>
         )}
-        <ReportActions report={report} onGone={onGone} onWritten={onWritten} />
+        <ReportActions report={report} onGone={onGone} onWritten={onWritten} onComposing={setComposing} />
         {/* Beside what is decided: the bills of the other column may fill the screen. */}
-        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={shownZone(location)} />}
+        {process && (
+          <>
+            <ApprovalTimeline process={process} subject="day-banking" zone={shownZone(location)} />
+            <ApprovalNotes
+              processes={[process]}
+              actions={report.actions}
+              cache={cache}
+              zone={shownZone(location)}
+              isReadOnly={isComposing}
+            />
+          </>
+        )}
       </div>
       <div className="column">
         {isCounted && <MoneyTable caption={t('count')} lines={countLines(report, t, words)} />}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -91,7 +92,7 @@ beforeEach(async () => {
         <TillBankingPage />
       </main>
     </QueryClientProvider>,
-    { texts: { banking: en, client } },
+    { texts: { approval, banking: en, client } },
   );
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RecordList, type RowDetail } from '#blocks/list/record-list.tsx';
@@ -14,8 +15,8 @@ import { bankingCells } from '../components/banking-cells.tsx';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const ReportDetail = lazyPart(() => import('../components/report-detail.tsx'));
-const OpenedReport = lazyPart(() => import('../components/opened-report.tsx'));
+const ReportDetail = lazyPart(withApprovalTexts(() => import('../components/report-detail.tsx')));
+const OpenedReport = lazyPart(withApprovalTexts(() => import('../components/opened-report.tsx')));
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 
 export const { prepare } = bankingReads;

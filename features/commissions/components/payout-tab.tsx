@@ -41,7 +41,7 @@ export default function PayoutTab() {
   const url = useUrlFilters();
   const query = monthsQueryOf(url);
   const usual = usePageFilters().defaults;
-  const { filters, clear } = useListFilters(payoutReads, undefined, usual);
+  const { filters, clear } = useListFilters(payoutReads, { usual });
   const months = useInfiniteQuery(monthsQuery(query));
   const sums = useQuery(payoutSumQuery(query));
   const rows = useMemo(() => months.data?.pages.flatMap(({ data }) => data) ?? [], [months.data]);

@@ -1,118 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
-import { useListData } from '#client/list/list-data.ts';
-import { usePermissions } from '#client/session/use-permissions.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { useCallback, useState } from 'react';
+import type { CellFormats, Cells } from '#blocks/list/list-columns.tsx';
+import { RecordList } from '#blocks/list/record-list.tsx';
+import type { EXPIRING_LIST } from '#contract/expiring-documents.list.ts';
+import { EXPIRING_WORDS } from '#contract/expiring-documents.words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { FilterBar } from '#ui/filter/filter-bar.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { List } from '#ui/list/list.tsx';
-import type { ListColumn } from '#ui/list/list.types.ts';
-import { Segmented } from '#ui/tabs/segmented.tsx';
-import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
-import { expiringQuery, type ExpiringDocument } from '../documents.queries.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import { expiringReads, type ExpiringDocument } from '../documents.queries.ts';
+import { employeeReads } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-const ExpiringTools = lazyPart(() => import('./expiring-tools.tsx'));
-
 const DAYS = [30, 60, 90, 180] as const;
-const getId = ({ id }: ExpiringDocument): string => id;
 const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
 const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;
 
 /** Documents of everybody that expire within some days or have expired, the earliest first. */
 export default function ExpiringList() {
   const t = useEmployeesTexts();
-  const words = useFormats();
-  const url = useUrlFilters();
-  const [within, setWithin] = useState<number>(90);
-  const isPermitted = usePermissions().has({ resource: 'employee.document', action: 'read' });
-  const list = useInfiniteQuery({ ...expiringQuery(within, url.one('search')), enabled: isPermitted });
-  const shown = useListData<ExpiringDocument>(list);
-  const columns = useMemo<readonly ListColumn<ExpiringDocument>[]>(
-    () => [
-      {
-        id: 'employee',
-        header: t('columns.employee'),
-        size: 'xxxl',
-        fixed: true,
-        cell: ({ employee }) => (
-          <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
-        ),
+  const { days: inDays } = useFormats();
+  const [withinDays, setWithinDays] = useState<number>(90);
+  const cells = useCallback(
+    ({ named, language }: CellFormats): Cells<typeof EXPIRING_LIST, ExpiringDocument> => ({
+      employee: ({ employee }) => (
+        <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+      ),
+      document: ({ documentType, name }) => (
+        <bdi>{documentType ? named(documentType.name, documentType.nameArabic) : (name ?? t('document.unnamed'))}</bdi>
+      ),
+      standing: ({ isExpired, status }) => {
+        const standing = isExpired ? 'expired' : status;
+        return <StatusChip status={standing} label={EXPIRING_WORDS.values.standing[standing][language]} />;
       },
-      {
-        id: 'document',
-        header: t('document.type'),
-        size: 'xxl',
-        cell: ({ documentType, name }) => (
-          <bdi>
-            {documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? t('document.unnamed'))}
-          </bdi>
-        ),
-      },
-      {
-        id: 'expirationDate',
-        header: t('document.expires'),
-        size: 'xl',
-        cell: ({ expirationDate }) => (
-          <time dateTime={expirationDate}>
-            <bdi>{words.listDay(expirationDate)}</bdi>
-          </time>
-        ),
-      },
-      {
-        id: 'standing',
-        header: t('columns.status'),
-        size: 'xl',
-        mobile: 'mark',
-        cell: ({ isExpired, status }) => (
-          <StatusChip
-            status={isExpired ? 'expired' : status}
-            label={t(`document.standing.${isExpired ? 'expired' : status}`)}
-          />
-        ),
-      },
-    ],
-    [t, words],
+    }),
+    [t],
   );
   return (
-    <List
-      listKey="expiring-documents"
-      label={t('tabs.expiring')}
-      columns={columns}
-      getId={getId}
+    <RecordList
+      of={expiringReads}
+      cells={cells}
       rowLabel={rowLabel}
       rowHref={rowHref}
-      {...shown}
-      permitted={isPermitted}
+      // The address is that of the page, whose other tab has filters.
+      filters={employeeReads.filters}
+      besides={{ withinDays }}
       maxHeight="max(360px, calc(100dvh - 300px))"
-      toolbar={
-        <>
-          <FilterBar
-            label={t('tabs.expiring')}
-            search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
-          />
-          <Segmented
-            label={t('document.within')}
-            options={DAYS.map((days) => ({ value: String(days), label: words.days(days) }))}
-            value={String(within)}
-            onChange={(value) => setWithin(Number(value))}
-          />
-        </>
+      beside={
+        <Segmented
+          label={t('document.within')}
+          options={DAYS.map((days) => ({ value: String(days), label: inDays(days) }))}
+          value={String(withinDays)}
+          onChange={(value) => setWithinDays(Number(value))}
+        />
       }
-      tools={(arrangement) => (
-        <Suspense fallback={null}>
-          <ExpiringTools withinDays={within} searchText={url.one('search')} arrangement={arrangement} />
-        </Suspense>
-      )}
-      empty={{
-        filtered: url.one('search') !== null,
-        onClearFilters: () => url.clear('search'),
-        title: t('document.nothingExpires'),
-        description: t('document.nothingExpiresHint'),
-      }}
+      empty={{ title: t('document.nothingExpires'), description: t('document.nothingExpiresHint') }}
     />
   );
 }

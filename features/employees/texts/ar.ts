@@ -250,7 +250,6 @@ export const ar = {
     type: 'نوع المستند',
     expires: 'تاريخ الانتهاء',
     unnamed: 'مستند',
-    standing: { ok: 'ساري', warning: 'ينتهي قريبًا', urgent: 'عاجل', expired: 'منتهٍ', archived: 'مجدد' },
   },
   salary: {
     add: 'إضافة راتب',

@@ -242,7 +242,6 @@ export const en = {
     type: 'Document type',
     expires: 'Expires on',
     unnamed: 'Document',
-    standing: { ok: 'Valid', warning: 'Expires soon', urgent: 'Urgent', expired: 'Expired', archived: 'Renewed' },
   },
   salary: {
     add: 'Add salary',

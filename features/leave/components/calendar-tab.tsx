@@ -35,7 +35,7 @@ export default function CalendarTab() {
   const url = useUrlFilters();
   const types: readonly LeaveType[] | undefined = useQuery(leaveTypesQuery()).data?.data;
   const { filters } = useListFilters(leaveReads, {
-    type: (types ?? []).map((type) => ({ value: type.id, label: words.nameOf(type) })),
+    options: { type: (types ?? []).map((type) => ({ value: type.id, label: words.nameOf(type) })) },
   });
   const today = todayIn(tenant.timezone);
   const at = url.one('at');

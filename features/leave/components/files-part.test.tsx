@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { problem } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
-import { ME, sampleLeave } from '../testing/sample-leave.ts';
+import { ME } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import { FilesPart } from './files-part.tsx';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StepNote } from '#blocks/approvals/approval.types.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
@@ -8,7 +9,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { historyQuery, type HistoryEntry } from '../history.queries.ts';
 import { nameOf } from '../people.ts';
-import type { Leave, StepNote } from '../leave.types.ts';
+import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
+import { withApprovalTexts } from '#blocks/approvals/texts.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { Leave } from '../leave.types.ts';
 
 /** Its code is fetched while nobody waits for it. */
-export const LeaveDetail = lazyPart(() => import('./leave-detail.tsx'));
-const OpenedAbove = lazyPart(() => import('./opened-above.tsx'));
+export const LeaveDetail = lazyPart(withApprovalTexts(() => import('./leave-detail.tsx')));
+const OpenedAbove = lazyPart(withApprovalTexts(() => import('./opened-above.tsx')));
 
 /** One request in full; its code comes after the list, which is looked at first. */
 export function LazyLeaveDetail({ leave }: { readonly leave: Leave }) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
-import { sampleLeave, sampleProcess, step, allowed, locked, idOf, omar } from '../testing/sample-leave.ts';
+import { allowed, idOf, locked, omar, sampleProcess, step } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
 import LeaveDetail from './leave-detail.tsx';
@@ -54,7 +55,7 @@ test('the approval is a list to read: who asked, who decides, in which role, and
   expect(steps.map((each) => each.textContent)).toEqual([
     expect.stringMatching(/Requested by Aisha Khan.*10 May 2026, 09:14 (GMT\+4|GST).*A wedding/),
     expect.stringMatching(/Line manager · Omar Al Suwaidi.*Accepted · 10 May 2026, 13:02 (GMT\+4|GST).*Fine by me/),
-    expect.stringMatching(/Line manager, 2nd step.*Skipped: no approver was available for this step/),
+    expect.stringMatching(/Line manager, second level.*Skipped: no approver was available for this step/),
     expect.stringMatching(/HR responsible · you.*Pending · waiting/),
   ]);
   expect(steps[3]).toHaveAttribute('aria-current', 'step');
@@ -101,7 +102,7 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   await user.click(screen.getByTestId('confirm-action'));
   expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
-  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has already been decided\./);
+  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has been decided\./);
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
 });
 
@@ -181,10 +182,10 @@ test('a note is there at once and goes again, with its text back in the field, w
   expect(note).toHaveTextContent('Who covers for her?');
   expect(note).toHaveAttribute('data-state', 'saving');
   await waitFor(() => expect(shown.api.to(NOTE)).toHaveLength(1));
-  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
+  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
-  expect(await screen.findByText(/Step 1 has already been decided\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
 });
 
 test('a note that is taken stays, and everything about approvals is read again', async () => {

@@ -1,26 +1,26 @@
-import { startTransition, useEffect, useState } from 'react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApprovalNotes } from '#blocks/approvals/approval-notes.tsx';
+import { ApprovalTimeline } from '#blocks/approvals/approval-timeline.tsx';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { Timeline } from '#ui/governed/timeline.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { absencesQuery, leaveQuery } from '../leave.queries.ts';
+import { approvalCache } from '../leave-cache.ts';
 import { nameOf } from '../people.ts';
+import { processesOf } from '../processes.ts';
 import type { Leave } from '../leave.types.ts';
-import { timelineOf } from '../timeline-steps.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { AbsencesPart } from './absences-part.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { CorrectionsPart } from './corrections-part.tsx';
-import { DecisionPart } from './decision-part.tsx';
-import { DetailSection } from './detail-section.tsx';
 import { FilesPart } from './files-part.tsx';
 import { HistoryPart } from './history-part.tsx';
-import { NotesPart } from './notes-part.tsx';
+import { LeaveDecision } from './leave-decision.tsx';
 import { shownZone } from '#ui/format/shown-zone.ts';
 
 const Frame = chakra('article', {
@@ -59,7 +59,9 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const t = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
-  const { user, tenant } = useSession();
+  const { tenant } = useSession();
+  const client = useQueryClient();
+  const cache = useMemo(() => approvalCache(client, listed.id), [client, listed.id]);
   const permissions = usePermissions();
   const canReadBalance = permissions.has({ resource: 'leave.balance', action: 'read' });
   const canReadHistory = permissions.has({ resource: 'leave.details', action: 'read' });
@@ -67,19 +69,13 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const leave: Leave = data ?? listed;
   const zone = leave.employee.location ? shownZone(leave.employee.location) : tenant.timezone;
   const { approvalStatus, phase } = leave;
-  const reading = { t, words, zone, me: user.employeeId };
   usePrefetchQuery(absencesQuery(listed.id));
   const isPainted = useIsPainted();
   const [isComposing, setComposing] = useState(false);
   const label =
     phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   const cancellation = leave.cancellation && (
-    <DetailSection title={t('detail.cancellation')} testId="cancellation">
-      <Timeline
-        steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })}
-        label={t('detail.cancellation')}
-      />
-    </DetailSection>
+    <ApprovalTimeline process={leave.cancellation.process} subject="leave-cancellation" zone={zone} />
   );
   return (
     <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
@@ -112,14 +108,13 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
       )}
       <div className="column">
         {leave.isCancellationRequested && cancellation}
-        <DetailSection title={t('detail.approval')} testId="approval">
-          <Timeline steps={timelineOf(leave.approvalProcess, reading)} label={t('detail.approval')} />
+        <ApprovalTimeline process={leave.approvalProcess} subject="leave" zone={zone}>
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
             {t('detail.zone', { zone: zone.replaceAll('_', ' ') })}
           </chakra.p>
-        </DetailSection>
+        </ApprovalTimeline>
         {!leave.isCancellationRequested && cancellation}
-        {isPainted && <DecisionPart leave={leave} onComposing={setComposing} />}
+        {isPainted && <LeaveDecision leave={leave} onComposing={setComposing} />}
       </div>
       <div className="column">
         <BalancePart leave={leave} isLoading={isPlaceholderData} isPermitted={canReadBalance} />
@@ -127,7 +122,13 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
           <>
             <CorrectionsPart leave={leave} zone={zone} />
             <AbsencesPart leave={leave} />
-            <NotesPart leave={leave} zone={zone} isReadOnly={isComposing} />
+            <ApprovalNotes
+              processes={processesOf(leave)}
+              actions={leave.actions}
+              cache={cache}
+              zone={zone}
+              isReadOnly={isComposing}
+            />
             <FilesPart leave={leave} />
             {canReadHistory && <HistoryPart leave={leave} zone={zone} />}
           </>

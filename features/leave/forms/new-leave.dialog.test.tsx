@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api as contract } from '#contract/api.ts';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { recentMessages } from '#ui/toast/messages.ts';
-import { idOf, ME, sampleLeave } from '../testing/sample-leave.ts';
+import { ME, idOf } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import NewLeaveDialog from './new-leave.dialog.tsx';
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { chooseExport } from '#ui/testing/choose-from-menu.ts';
 import { layOut } from '#ui/testing/lay-out.ts';
-import { idOf, sampleLeave } from '../testing/sample-leave.ts';
+import { idOf } from '#blocks/approvals/testing/sample-process.ts';
+import { sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import LeavePage from './leave.page.tsx';
 

@@ -1,74 +1,5 @@
-import type { Action, ApprovalProcess, ApprovalStep, Leave, Person } from '../leave.types.ts';
-
-/** Ids that are ids. */
-export const idOf = (number: number): string => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-export const ME = '0198a000-0000-7000-8000-0000000000b1';
-
-export const person = (number: number, firstName: string, lastName: string): Person => ({
-  id: idOf(number),
-  firstName,
-  lastName,
-  knownAs: firstName,
-  companyEmployeeId: `EMP-${number}`,
-  imageUrl: null,
-});
-
-const lina: Person = { ...person(0, 'Lina', 'Haddad'), id: ME };
-export const omar = person(2, 'Omar', 'Al Suwaidi');
-const aisha = person(1, 'Aisha', 'Khan');
-
-export const step = (order: number, changes: Partial<ApprovalStep> = {}): ApprovalStep => ({
-  id: idOf(100 + order),
-  order,
-  role: 'line-manger',
-  status: 'pending',
-  skipReason: null,
-  isRequired: false,
-  waitsForNobody: false,
-  decisionAt: null,
-  approvalByEmployee: null,
-  candidates: [lina],
-  stepNotes: [],
-  ...changes,
-});
-
-export const allowed = (event: string, stepOrder?: number): Action => ({
-  event,
-  can: true,
-  reasons: [],
-  stepId: stepOrder === undefined ? undefined : idOf(100 + stepOrder),
-});
-
-export const locked = (event: string, code: string, params: object = {}, stepOrder = 1): Action => ({
-  event,
-  can: false,
-  reasons: [{ code, message: `${code} (server)`, params }],
-  stepId: event === 'leave.cancel' ? undefined : idOf(100 + stepOrder),
-});
-
-const ACTIONS = [
-  allowed('step.accept', 1),
-  allowed('step.reject', 1),
-  allowed('step.add-note', 1),
-  locked('leave.cancel', 'only-requester-cancels'),
-];
-
-export const sampleProcess = (changes: Partial<ApprovalProcess> = {}): ApprovalProcess => ({
-  id: idOf(50),
-  kind: 'leave',
-  status: 'pending',
-  version: 3,
-  note: 'A wedding',
-  files: [],
-  createdAt: '2026-05-10T05:14:00Z',
-  updatedAt: '2026-05-10T05:14:00Z',
-  requestedByEmployee: aisha,
-  subjectId: idOf(10),
-  steps: [step(1), step(2, { role: 'hr-responsible', status: 'awaiting', candidates: [omar] })],
-  actions: ACTIONS.filter(({ stepId }) => stepId !== undefined),
-  ...changes,
-});
+import { aisha, idOf, locked, sampleProcess } from '#blocks/approvals/testing/sample-process.ts';
+import type { ApprovalProcess, Leave } from '../leave.types.ts';
 
 /** A request that waits for the signed-in line manager. */
 export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<ApprovalProcess> = {}): Leave {
@@ -102,7 +33,7 @@ export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<Appro
     isCancellationRequested: false,
     cancellation: null,
     corrections: [],
-    actions: ACTIONS,
+    actions: [...sampleProcess().actions, locked('leave.cancel', 'only-requester-cancels')],
     ...changes,
   };
 }

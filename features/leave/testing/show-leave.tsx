@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -45,7 +46,9 @@ export async function showLeave(element: ReactElement, { answers, rights = [] }:
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...RIGHTS, ...rights] });
-  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, { texts: { leave: en, client } });
+  await renderUi(<QueryClientProvider client={cache}>{element}</QueryClientProvider>, {
+    texts: { approval, leave: en, client },
+  });
   return {
     api,
     cache,

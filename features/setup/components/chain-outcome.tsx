@@ -1,3 +1,4 @@
+import { useRoleWords } from '#blocks/approvals/texts.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { IS_CANCELABLE, type ProcessKind } from '#domain/approvals.ts';
 import { personName } from '#ui/format/names.ts';
@@ -72,15 +73,14 @@ export interface ChainOutcomeProps {
 /** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
 export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
   const t = useSetupTexts();
+  const roleOf = useRoleWords();
   const { number, list } = useFormats();
   const { situations, course, running, employees } = preview;
   const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
   const problems = [
     ...(preview.steps.length === 0 ? [t('chainEditor.problems.open')] : []),
     ...preview.steps.flatMap(({ type, approvers }, at) =>
-      approvers === 0
-        ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: t(`chains.roles.${type}`) })]
-        : [],
+      approvers === 0 ? [t('chainEditor.problems.deadStep', { place: number(at + 1), role: roleOf(type) })] : [],
     ),
     ...(stuck > 0 ? [t('chainEditor.problems.stuck', { count: stuck })] : []),
   ];

@@ -1,3 +1,4 @@
+import { useRoleWords } from '#blocks/approvals/texts.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import type { ProcessKind } from '#domain/approvals.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
@@ -16,6 +17,7 @@ export function ChainPicture({
   readonly preview: Preview;
 }) {
   const t = useSetupTexts();
+  const roleOf = useRoleWords();
   const { number } = useFormats();
   const { language } = useLanguage();
   const stepOf = (place: string): number => Number(place.slice('step-'.length));
@@ -26,7 +28,7 @@ export function ChainPicture({
     pending: approvalTexts.states['pending']?.[language] ?? '',
     place: (place) => {
       const role = steps[stepOf(place) - 1]?.type;
-      if (role) return t('chainEditor.diagram.step', { place: number(stepOf(place)), role: t(`chains.roles.${role}`) });
+      if (role) return t('chainEditor.diagram.step', { place: number(stepOf(place)), role: roleOf(role) });
       return approvalTexts.states[place]?.[language] ?? place;
     },
     move: (event, step) =>

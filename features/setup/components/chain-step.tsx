@@ -1,3 +1,4 @@
+import { useRoleWords } from '#blocks/approvals/texts.ts';
 import type { StepRole } from '#domain/approvals.ts';
 import { TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -44,12 +45,13 @@ export interface ChainStepProps {
 /** A step of a chain: whose turn it is, and how many people that is today. */
 export function ChainStep({ role, order, coverage }: ChainStepProps) {
   const t = useSetupTexts();
+  const roleOf = useRoleWords();
   const today = coverage?.roles.find(({ type }) => type === role);
   return (
     <Frame data-testid="chain-step" data-role={role}>
       <span className="place">{order}</span>
       <div>
-        <div className="role">{t(`chains.roles.${role}`)}</div>
+        <div className="role">{roleOf(role)}</div>
         {today && (
           <small>
             <UsersIcon size={12} aria-hidden />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRoleWords } from '#blocks/approvals/texts.ts';
 import { STEP_ROLES, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { personName } from '#ui/format/names.ts';
@@ -66,22 +67,22 @@ export interface DraftStepsProps {
 /** Steps that can be given to others, moved, taken out and added to; each says who could decide it today. */
 export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
   const t = useSetupTexts();
+  const roleOf = useRoleWords();
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const free = STEP_ROLES.filter((role) => !steps.includes(role));
-  const nameOf = (role: StepRole): string => t(`chains.roles.${role}`);
   const move = (at: number, by: 1 | -1) => {
     const role = steps[at];
     if (!role || at + by < 0 || at + by >= steps.length) return;
     onChange(steps.toSpliced(at, 1).toSpliced(at + by, 0, role));
-    setSaid(t('chainEditor.moved', { role: nameOf(role), place: at + by + 1 }));
+    setSaid(t('chainEditor.moved', { role: roleOf(role), place: at + by + 1 }));
     // A row that changes its place would lose the focus.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-move="${role} ${by}"]`)?.focus());
   };
   const remove = (role: StepRole) => {
     onChange(steps.filter((each) => each !== role));
-    setSaid(t('chainEditor.removed', { role: nameOf(role) }));
+    setSaid(t('chainEditor.removed', { role: roleOf(role) }));
     requestAnimationFrame(() =>
       (list.current?.querySelector<HTMLElement>('select') ?? adding.current?.querySelector('button'))?.focus(),
     );
@@ -104,12 +105,12 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                   onChange={(event) => {
                     const next = event.currentTarget.value as StepRole;
                     onChange(steps.with(at, next));
-                    setSaid(t('chainEditor.added', { role: nameOf(next) }));
+                    setSaid(t('chainEditor.added', { role: roleOf(next) }));
                   }}
                 >
                   {STEP_ROLES.filter((each) => each === role || free.includes(each)).map((each) => (
                     <option key={each} value={each}>
-                      {nameOf(each)}
+                      {roleOf(each)}
                     </option>
                   ))}
                 </NativeSelect>
@@ -118,7 +119,7 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                     size="xs"
                     variant="ghost"
                     data-move={`${role} -1`}
-                    aria-label={t('chainEditor.earlier', { role: nameOf(role) })}
+                    aria-label={t('chainEditor.earlier', { role: roleOf(role) })}
                     aria-disabled={at === 0 || undefined}
                     opacity={at === 0 ? '0.4' : undefined}
                     onClick={() => move(at, -1)}
@@ -129,7 +130,7 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                     size="xs"
                     variant="ghost"
                     data-move={`${role} 1`}
-                    aria-label={t('chainEditor.later', { role: nameOf(role) })}
+                    aria-label={t('chainEditor.later', { role: roleOf(role) })}
                     aria-disabled={at === steps.length - 1 || undefined}
                     opacity={at === steps.length - 1 ? '0.4' : undefined}
                     onClick={() => move(at, 1)}
@@ -140,7 +141,7 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
                     <Button
                       size="xs"
                       variant="ghost"
-                      aria-label={t('chainEditor.remove', { role: nameOf(role) })}
+                      aria-label={t('chainEditor.remove', { role: roleOf(role) })}
                       onClick={() => remove(role)}
                     >
                       <TrashIcon size={16} aria-hidden />
@@ -193,10 +194,10 @@ export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }
               placement="bottom-start"
               items={free.map((role) => ({
                 id: role,
-                label: nameOf(role),
+                label: roleOf(role),
                 onSelect: () => {
                   onChange([...steps, role]);
-                  setSaid(t('chainEditor.added', { role: nameOf(role) }));
+                  setSaid(t('chainEditor.added', { role: roleOf(role) }));
                 },
               }))}
             />

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
+import { en as approval } from '#blocks/approvals/texts/en.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -91,7 +92,7 @@ async function show(rights: readonly string[] = RIGHTS, routes: Parameters<typeo
         </Route>
       </Router>
     </QueryClientProvider>,
-    { texts: { client, setup: en } },
+    { texts: { approval, client, setup: en } },
   );
   await screen.findByTestId('chain-paths');
 }

@@ -3,13 +3,6 @@ export const chains = {
   title: 'مسارات الموافقة',
   sub: 'الموافقون على كل نوع من الطلبات بالترتيب. تسري التغييرات على الطلبات الجديدة فقط.',
   kinds: { leave: 'طلبات الإجازة', 'day-banking': 'إيداع الصندوق مع فرق', 'change-assigned-device': 'تغيير جهاز' },
-  roles: {
-    'line-manger': 'المدير المباشر',
-    'line-manger-2nd-step': 'المدير المباشر، المستوى الثاني',
-    'line-manger-3rd-step': 'المدير المباشر، المستوى الثالث',
-    'hr-responsible': 'مسؤول الموارد البشرية',
-    'administrator-role': 'المسؤول',
-  },
   asked: 'تم تقديم الطلب',
   approved: 'تمت الموافقة',
   noSteps: 'لا خطوات: تُعتمد الطلبات فورًا.',

@@ -7,13 +7,6 @@ export const chains = {
     'day-banking': 'Till banking with a variance',
     'change-assigned-device': 'Device change',
   },
-  roles: {
-    'line-manger': 'Line manager',
-    'line-manger-2nd-step': 'Line manager, second level',
-    'line-manger-3rd-step': 'Line manager, third level',
-    'hr-responsible': 'HR responsible',
-    'administrator-role': 'Administrator',
-  },
   asked: 'Requested',
   approved: 'Approved',
   noSteps: 'No steps: requests are approved immediately.',

@@ -20,7 +20,7 @@ export function StarredOnly() {
         data-testid="starred-only"
         onClick={() => url.set('star', isOn ? null : 'true')}
       />
-      <label htmlFor={id}>{t('filters.star')}</label>
+      <label htmlFor={id}>{t('starredOnly')}</label>
     </Flex>
   );
 }

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useListFilters } from '#blocks/list/use-list-filters.ts';
+import { GALLERY_LIST } from '#contract/social-media.list.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { isNarrowed } from '#client/url/filter-values.ts';
+import { isListNarrowed, queryOf } from '#client/list/declared-list.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -19,24 +21,25 @@ import { DownloadLine } from '../components/download-line.tsx';
 import { StarredOnly } from '../components/starred-only.tsx';
 import { GalleryStates } from '../components/gallery-states.tsx';
 import { byDay } from '../days.ts';
-import { PAGE_FILTERS, queryOf } from '../gallery-filters.ts';
-import { galleryQuery } from '../gallery.queries.ts';
+import { galleryReads } from '../gallery.queries.ts';
 import type { Picture } from '../gallery.types.ts';
 import { useBulkDownload } from '../use-bulk-download.ts';
 import { useGallery } from '../use-gallery.ts';
-import { useGalleryFilters } from '../use-gallery-filters.ts';
+import { useGalleryZone } from '../use-gallery-zone.ts';
 import { useNearEnd } from '../use-near-end.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
 const PicturePreview = lazyPart(() => import('../components/picture-preview.tsx'));
 const PicturesDialog = lazyPart(() => import('../forms/pictures.dialog.tsx'));
 
+export const { prepare } = galleryReads;
+
 /** The gallery (C§2): pictures by day, the newest first; looked at one by one, starred, or downloaded together. */
 export default function SocialMediaPage() {
   const t = useSocialMediaTexts();
   const { number } = useFormats();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(PAGE_FILTERS);
+  const isSettled = useDefaultFilters(galleryReads.filters);
   const permissions = usePermissions();
   const may = (action: 'create' | 'read') => permissions.has({ resource: 'socialMediaContent.details', action });
   const isPermitted = may('read');
@@ -45,9 +48,14 @@ export default function SocialMediaPage() {
   const mayStar = (['create', 'delete'] as const).every((action) =>
     permissions.has({ resource: 'socialMediaContent.favorite', action }),
   );
-  const { filters, clear, timeZone } = useGalleryFilters();
-  const query = queryOf(url);
-  const list = useInfiniteQuery({ ...galleryQuery(query), enabled: isPermitted && isSettled });
+  const timeZone = useGalleryZone();
+  const { filters, clear: clearFilters } = useListFilters(galleryReads, { timeZone });
+  const clear = (): void => {
+    clearFilters();
+    url.clear('star');
+  };
+  const query = queryOf(GALLERY_LIST, url);
+  const list = useInfiniteQuery({ ...galleryReads.rows(query), enabled: isPermitted && isSettled });
   const shown = useListData<Picture>(list);
   const pictures = useMemo(() => shown.pages.flat(), [shown.pages]);
   const days = useMemo(() => byDay(pictures, timeZone), [pictures, timeZone]);
@@ -55,7 +63,7 @@ export default function SocialMediaPage() {
   const { place, send } = useListScreen({
     ...shown,
     permitted: isPermitted,
-    empty: { filtered: isNarrowed(query) },
+    empty: { filtered: isListNarrowed(GALLERY_LIST, query) },
     rowCount: pictures.length,
     lastPage,
   });

@@ -6,7 +6,7 @@ type Count = 'zero' | 'two' | 'few' | 'many';
 export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   title: 'محتوى وسائل التواصل',
   add: 'إضافة صور',
-  filters: { dates: 'الأيام', country: 'الدولة', location: 'الموقع', employee: 'أضافها', star: 'المميزة بنجمة فقط' },
+  starredOnly: 'المميزة بنجمة فقط',
   gallery: 'الصور',
   day: '{{weekday}}، {{date}}',
   picture: '{{name}}، {{place}}، أضافها {{by}}',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Social Media Content',
   add: 'Add Pictures',
-  filters: { dates: 'Days', country: 'Country', location: 'Location', employee: 'Added by', star: 'Starred only' },
+  starredOnly: 'Starred only',
   gallery: 'Pictures',
   day: '{{weekday}}, {{date}}',
   picture: '{{name}}, {{place}}, added by {{by}}',

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { approvalTextSource } from '#blocks/approvals/texts.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
 import { historyTexts } from '#ui/history/texts.ts';
@@ -27,6 +28,7 @@ const sources = new Map(
     common('client'),
     common('app'),
     ...FEATURES.flatMap(({ texts, otherTexts = [] }) => [texts, ...otherTexts]),
+    approvalTextSource,
     documentTexts,
     historyTexts,
     imports,

@@ -20,7 +20,28 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['approval-chains'], ['the steps of a chain', 'who approves cancellations']],
   [
     ['approvals', 'assets', 'day-bankings', 'device-changes', 'leave-balance', 'leaves', 'leaves/calendar'],
-    ['canceling a change of a device', 'deciding on what waits', 'handing on what waits'],
+    ['canceling a change of a device'],
+  ],
+  [
+    [
+      'approvals',
+      'assets',
+      'day-bankings',
+      'device-changes',
+      'leave-balance',
+      'leaves',
+      'leaves/calendar',
+      'notifications',
+    ],
+    ['deciding on what waits', 'handing on what waits'],
+  ],
+  [
+    ['approvals', 'day-bankings', 'notifications'],
+    ['deciding on a till report', 'handing on the approval of a till report'],
+  ],
+  [
+    ['approvals', 'leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
+    ['deciding on a leave', 'handing on the approval of a leave'],
   ],
   [
     ['assets'],
@@ -35,14 +56,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['customers'], ['a customer']],
   [
     ['day-bankings'],
-    [
-      'deciding on a till report',
-      'deleting a till report',
-      'explaining a till report',
-      'handing on the approval of a till report',
-      'submitting a till report',
-      'the count of a till',
-    ],
+    ['deleting a till report', 'explaining a till report', 'submitting a till report', 'the count of a till'],
   ],
   [
     ['documents'],
@@ -71,13 +85,7 @@ export const MADE_OLD: readonly (readonly [areas: readonly string[], writes: rea
   [['insurances'], ['a medical insurance', 'deleting a medical insurance']],
   [
     ['leave-balance', 'leaves', 'leaves/calendar', 'notifications'],
-    [
-      'canceling a leave',
-      'correcting a leave',
-      'deciding on a leave',
-      'handing on the approval of a leave',
-      'keeping a leave',
-    ],
+    ['canceling a leave', 'correcting a leave', 'keeping a leave'],
   ],
   [
     ['locations'],

@@ -1,5 +1,5 @@
 import { AISHA, ASSET, CUSTOMER, LAPTOP, MONTH, NEWSLETTER, OMAR, REPORT, SETTLEMENT } from '../list-tables/rows.ts';
-import { AGAIN, CONFIRM_AGAIN, id, KEPT, list, type StaleWrite } from './stale-write.ts';
+import { AGAIN, CONFIRM_AGAIN, id, KEPT, list, REQUEST_CHANGED, type StaleWrite } from './stale-write.ts';
 
 const can = (event: string, more: object = {}) => ({ event, can: true, reasons: [], ...more });
 const action = (event: string) => `[data-testid=action][data-event="${event}"]`;
@@ -80,7 +80,7 @@ export const OPERATIONS: readonly StaleWrite[] = [
   { ...till, name: 'submitting a till report', call: 'POST /api/day-bankings/{id}/confirm', before: COUNTED, theirs: { ...COUNTED, version: 9, variance: -9_900 }, open: [action('day-banking.confirm')], send: confirm('Mark as Submitted'), says: CONFIRM_AGAIN, locks: true, page: '-99.00', again: { version: 9 } },
   { ...till, name: 'explaining a till report', call: 'POST /api/day-bankings/{id}/explain', before: COUNTED, theirs: { ...COUNTED, version: 9, variance: -9_900 }, open: [action('day-banking.explain')], type: { Explanation: 'Power cut' }, send: submit('Explain'), says: AGAIN, page: '-99.00', again: { version: 9, note: 'Power cut' } },
   { ...till, name: 'deleting a till report', call: 'DELETE /api/day-bankings/{id}', before: COUNTED, theirs: { ...COUNTED, version: 9, variance: -9_900 }, open: [action('day-banking.delete')], send: confirm('Delete'), says: CONFIRM_AGAIN, locks: true, page: '-99.00', again: { version: '9' } },
-  { ...decided, name: 'deciding on a till report', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], type: { Note: 'Count again' }, send: submit('Reject'), says: AGAIN, again: { version: 9, status: 'rejected', note: 'Count again' } },
+  { ...decided, name: 'deciding on a till report', call: 'PATCH /api/approval-process-steps/{id}', open: [action('step.reject')], type: { Note: 'Count again' }, send: '[data-testid=confirm-action]', says: REQUEST_CHANGED, again: { version: 9, status: 'rejected', note: 'Count again' } },
   { ...decided, reads: (process: typeof PROCESS) => ({ ...decided.reads(process), ...APPROVERS }), name: 'handing on the approval of a till report', call: 'POST /api/approval-process-steps/{id}/reassign', open: [action('step.reassign')], choose: { Approvers: 'Omar' }, send: submit('Reassign'), says: AGAIN, again: { version: 9, employeeIds: [OMAR.id] } },
 
   { ...month, name: 'calculating a month', call: 'POST /api/commission-periods/{id}/calculate', send: action('period.calculate'), says: MONTH_STALE, again: { version: 9 } },

@@ -101,7 +101,7 @@ export function listColumns<L extends ListDeclaration, Row extends ListRecord>(
         header: words.fields[name][formats.language],
         size,
         cell,
-        ...(sorts ? { sortable: true } : {}),
+        ...(sorts && !list.order.isFixed ? { sortable: true } : {}),
         ...(kind === 'number' || kind === 'amount' ? { align: 'end' as const } : {}),
         ...(hidden ? { hidden } : {}),
         ...(fixed ? { fixed } : {}),

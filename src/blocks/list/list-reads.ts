@@ -34,7 +34,7 @@ export function listReads<L extends ListDeclaration, E extends AnyEndpoint>(decl
   const asked = (query: object) => ({ query }) as never;
   const rows = (query: ListQueryOf<L>) =>
     infiniteQueryOptions({
-      ...pagedOptions([...family, 'list'], calls.list, PAGE_SIZE, asked(query)),
+      ...pagedOptions([...family, 'list'], calls.list, list.pageSize ?? PAGE_SIZE, asked(query)),
       placeholderData: keepPreviousData,
     });
   return {

@@ -43,8 +43,8 @@ type Reads<L extends ListDeclaration> = ReturnType<typeof listReads<L, AnyEndpoi
 /** A record that opens in its row. */
 export interface RowDetail<Row> {
   readonly row: (row: Row, open: OpenRows) => ReactNode;
-  /** A record that the list does not hold, above it. */
-  readonly above: (id: string, open: OpenRows) => ReactNode;
+  /** A record that the list does not hold, above it; it is not shown where there is none of this. */
+  readonly above?: (id: string, open: OpenRows) => ReactNode;
   readonly onClosed?: () => void;
   /** A record that the list holds no longer moves above it in the next moment: what was found is drawn first. */
   readonly isMovedLater?: true;
@@ -74,6 +74,8 @@ export interface RecordListProps<L extends ListDeclaration, Row extends ListReco
   /** What the page makes of its address, where that depends on the day: clearing leads to its defaults, and they narrow nothing. */
   readonly filters?: PageFilters;
   readonly part?: ListPart<L>;
+  /** What the list is asked with besides the address; it narrows nothing, and a list with it has no saved views. */
+  readonly besides?: Readonly<Record<string, string | number | boolean>>;
   /** What may be chosen in filters by records of the area. */
   readonly options?: FilterOptions<L>;
   readonly detail?: RowDetail<Row>;
@@ -123,11 +125,12 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const isPermitted = permissions.has(declared.right);
   const usual = props.filters?.defaults;
   const isSettled = useDefaultFilters(props.filters ?? reads.filters);
-  const { filters, clear } = useListFilters(reads, props.options, usual);
+  const { filters, clear } = useListFilters(reads, { options: props.options, usual });
   const asked: ListQueryOf<L> = queryOf(declared, url);
-  const query: ListQueryOf<L> = part
+  const narrowed: ListQueryOf<L> = part
     ? inForce<ListQueryOf<L>>({ ...asked, searchText: undefined, ...part.query })
     : asked;
+  const query = { ...narrowed, ...props.besides };
   const answers = useInfiniteQuery({
     ...reads.rows(query),
     enabled: isPermitted && isSettled,
@@ -139,7 +142,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
     () => listColumns(reads, { cells: cells(formats), mobileCells: mobileCells(formats), formats, permissions }),
     [reads, cells, mobileCells, formats, permissions],
   );
-  const order: ListSort = orderOf(declared, url);
+  const order: ListSort | null = declared.order.isFixed ? null : orderOf(declared, url);
   const newestBy = declared.order.order === 'desc' ? declared.order.by : undefined;
   const onSort = useMemo(() => writeSort(url, newestBy), [url, newestBy]);
   const loaded = useMemo(
@@ -149,6 +152,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   const open = useOpenRows(loaded, detail?.onClosed);
   usePreload(detail?.part ?? ListTools, detail !== undefined && answers.isSuccess);
   const drawDetail = detail?.row;
+  const drawAbove = detail?.above;
   const renderDetail = useMemo(
     () =>
       drawDetail && ((row: Row) => <Suspense fallback={<SkeletonText lines={6} />}>{drawDetail(row, open)}</Suspense>),
@@ -170,8 +174,8 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
   };
   return (
     <>
-      {detail && above.length > 0 && (
-        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => detail.above(id, open))}</Suspense>
+      {drawAbove && above.length > 0 && (
+        <Suspense fallback={<SkeletonText lines={6} />}>{above.map((id) => drawAbove(id, open))}</Suspense>
       )}
       <List
         listKey={declared.key}
@@ -183,7 +187,7 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
         {...shown}
         totals={first && props.totals?.(first)}
         sort={order}
-        onSort={onSort}
+        {...(order ? { onSort } : {})}
         {...(renderDetail
           ? {
               renderDetail,
@@ -216,14 +220,20 @@ export function RecordList<L extends ListDeclaration, Row extends ListRecord, An
           ? {
               tools: (arrangement: ListArrangement) => (
                 <Suspense fallback={null}>
-                  <ListTools of={reads} query={query} arrangement={arrangement} part={part?.label} />
+                  <ListTools
+                    of={reads}
+                    query={query}
+                    arrangement={arrangement}
+                    hasViews={!part && !props.besides}
+                    title={part?.label}
+                  />
                   {props.tools}
                 </Suspense>
               ),
             }
           : {})}
         empty={{
-          filtered: isListNarrowed(declared, query, usual),
+          filtered: isListNarrowed(declared, narrowed, usual),
           onAllStatuses: status !== undefined && status in query ? () => url.clear('status') : undefined,
           onClearFilters: clearAll,
           ...empty,

@@ -24,8 +24,16 @@ const OF_PLACES: ReadonlySet<ListFilter['kind']> = new Set(['country', 'city', '
 /** What may be chosen in filters whose values are records of the area; those without are not offered. */
 export type FilterOptions<L extends ListDeclaration> = Readonly<Partial<Record<FilterOf<L>, readonly FilterOption[]>>>;
 
+interface FilterMeans<L extends ListDeclaration> {
+  readonly options?: FilterOptions<L> | undefined;
+  /** What clearing leads to, on a page that is never without. */
+  readonly usual?: PageFilters['defaults'] | undefined;
+  /** By whose clocks days begin and end, where the page shows them by others than most lists. */
+  readonly timeZone?: string;
+}
+
 /** A filter that the page draws itself. */
-export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.isSwitch === true;
+export const isSwitch = (filter: ListFilter): boolean => filter.kind === 'flag' && filter.shownAs === 'switch';
 
 /** Each value once, in the order of the words people read. */
 const choices = (values: readonly string[], labelOf: (value: string) => string): readonly FilterOption[] =>
@@ -35,13 +43,11 @@ const choices = (values: readonly string[], labelOf: (value: string) => string):
 
 /**
  * The filters of a declared list, read from the address and written to it (A§2). What its reader cannot ask for is not offered.
- * Clearing them leads to the `usual` values of a page that is never without.
  * Days are those of the only location chosen (D44), of the viewer where it is remote (D42), else of the tenant.
  */
 export function useListFilters<L extends ListDeclaration>(
   { list, words }: { readonly list: L; readonly words: ListWords<L> },
-  options?: FilterOptions<L>,
-  usual: PageFilters['defaults'] = {},
+  { options, usual = {}, timeZone }: FilterMeans<L> = {},
 ): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const url = useUrlFilters();
   const formats = useFormats();
@@ -70,7 +76,8 @@ export function useListFilters<L extends ListDeclaration>(
   const dates = (name: FilterOf<L>): Filter => {
     const chosen = url.many('location');
     const only = chosen.length === 1 ? places.find(({ id }) => id === chosen[0]) : undefined;
-    const zone = only && declared.some(([, { kind }]) => kind === 'location') ? shownZone(only) : tenant.timezone;
+    const hasLocations = declared.some(([, { kind }]) => kind === 'location');
+    const zone = timeZone ?? (only && hasLocations ? shownZone(only) : tenant.timezone);
     return {
       kind: 'dates',
       id: name,
@@ -81,6 +88,14 @@ export function useListFilters<L extends ListDeclaration>(
       zoneLabel: zone.replaceAll('_', ' '),
       weekStart: tenant.weekStart as Weekday,
     };
+  };
+  const flag = (name: FilterOf<L>, shownAs?: 'switch' | 'toggle'): readonly Filter[] => {
+    if (shownAs === 'switch') return [];
+    const param = name as UrlParam;
+    const words = ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) }));
+    if (shownAs === undefined) return [choice(name, words)];
+    const onChange = (isOn: boolean): void => url.set(param, isOn ? 'true' : null);
+    return [{ kind: 'toggle', id: name, label: label(name), value: url.isOn(param), onChange }];
   };
   const countries = choices(
     places.map(({ countryISO }) => countryISO),
@@ -105,14 +120,7 @@ export function useListFilters<L extends ListDeclaration>(
           ),
         ];
       case 'flag':
-        return isSwitch(filter)
-          ? []
-          : [
-              choice(
-                name,
-                ['true', 'false'].map((value) => ({ value, label: wordOf(name)(value) })),
-              ),
-            ];
+        return flag(name, filter.shownAs);
       case 'days':
         return [dates(name)];
       case 'country':

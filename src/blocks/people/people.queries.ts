@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { APPROVERS, EMPLOYEES } from '#client/query/families.ts';
+import { EMPLOYEES } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -58,15 +58,3 @@ export const peopleByIdQuery = (ids: readonly string[]) =>
     staleTime: CHOSEN_STALE,
     retry: false,
   });
-
-/** Finds people to reassign a step to (D9, D10); without a step, people who can decide at all. */
-export const approverOptions =
-  (client: QueryClient, stepId?: string): LoadOptions =>
-  async (searchText) => {
-    const query = { ...(stepId ? { stepId } : {}), ...(searchText ? { searchText } : {}) };
-    const found = await client.fetchQuery({
-      ...readOptions(APPROVERS, api.approvals.approvers, { query }),
-      staleTime: SEARCH_STALE,
-    });
-    return found.data.map(personOption);
-  };

@@ -58,7 +58,7 @@ export const inBrief = ({ key: _, fields, filters, ...list }: ListDeclaration) =
         kind,
         as,
         ...('of' in filter ? { of: filter.of } : {}),
-        ...('isSwitch' in filter ? { isSwitch: filter.isSwitch } : {}),
+        ...('shownAs' in filter ? { shownAs: filter.shownAs } : {}),
       },
     ]),
   ),

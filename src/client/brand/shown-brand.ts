@@ -77,7 +77,7 @@ export function startBrand(address: { readonly search: string; readonly hostname
         const { domain, name, branding } = state.facts.tenant;
         show({ domain, name, branding });
       }
-      if (hasAsked || state.place.startsWith('tab.starting.')) return;
+      if (hasAsked || state.place === 'tab.starting') return;
       hasAsked = true;
       resolve(!state.facts && state.place !== 'tab.unreachable' ? ask(wanted ?? current?.domain ?? null) : null);
     };

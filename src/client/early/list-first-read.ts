@@ -1,4 +1,4 @@
-import type { ListDeclaration } from '#contract/list.ts';
+import type { PageList } from '#contract/page-lists.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { queryString } from '../http/address.ts';
 import { isListShown, pageFiltersOf, queryOf } from '../list/declared-list.ts';
@@ -6,7 +6,7 @@ import { readFilters, settledSearch } from '../url/read-filters.ts';
 import type { FirstRead } from './first-read.types.ts';
 
 /** The first rows of a page that is a list, asked for before the page is there (ADR-0035). */
-export const firstReadOf = (list: ListDeclaration): FirstRead => ({
+export const firstReadOf = (list: PageList): FirstRead => ({
   path: list.path,
   module: list.module ?? null,
   rights: [{ resource: list.access, action: 'read' }, list.right],

@@ -13,11 +13,12 @@ export const isListShown = ({ tabs }: ListDeclaration, url: ReadFilters): boolea
   !tabs?.others.includes(url.one('tab') ?? '');
 
 /** What a page makes of the filters of the address, from the declaration of its list. */
-export function pageFiltersOf({ filters, defaults = {}, fields, tabs }: ListDeclaration): PageFilters {
+export function pageFiltersOf({ filters, defaults = {}, fields, order, tabs }: ListDeclaration): PageFilters {
   const values: Record<string, readonly string[] | 'ids'> = {
     tab: [...(tabs?.own ? [tabs.own] : []), ...(tabs?.others ?? [])],
-    sortBy: Object.keys(fields).filter((name) => fields[name]?.sorts),
   };
+  // What the address says of another list's order stays there for that list.
+  if (!order.isFixed) values['sortBy'] = Object.keys(fields).filter((name) => fields[name]?.sorts);
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.kind === 'words') values[name] = filter.of;
     else if (filter.kind === 'ids') values[name] = 'ids';
@@ -36,7 +37,7 @@ export function orderOf<L extends ListDeclaration>(
 ): { readonly by: SortOf<L>; readonly order: 'asc' | 'desc' } {
   const by = url.one('sortBy');
   const chosen =
-    by !== null && fields[by]?.sorts
+    by !== null && fields[by]?.sorts && !order.isFixed
       ? { by, order: url.one('sortOrder') === 'desc' ? ('desc' as const) : ('asc' as const) }
       : order;
   return chosen as { by: SortOf<L>; order: 'asc' | 'desc' };
@@ -55,7 +56,7 @@ function askedBy(name: string, filter: ListFilter, url: ReadFilters): object {
     case 'flag': {
       const [value] = url.words(param, ['true', 'false'] as const);
       return {
-        [filter.as]: value === undefined || (filter.isSwitch && value === 'false') ? undefined : value === 'true',
+        [filter.as]: value === undefined || (filter.shownAs && value === 'false') ? undefined : value === 'true',
       };
     }
     case 'country':
@@ -77,9 +78,8 @@ export function queryOf<L extends ListDeclaration>(list: L, url: ReadFilters): L
   );
   return inForce({
     ...asked,
-    searchText: url.one('search') ?? undefined,
-    sortBy: by,
-    sortOrder: order,
+    searchText: (list.hasNoSearch ? null : url.one('search')) ?? undefined,
+    ...(list.order.isFixed ? {} : { sortBy: by, sortOrder: order }),
     ...list.always,
   }) as ListQueryOf<L>;
 }

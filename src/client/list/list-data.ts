@@ -1,12 +1,17 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Sort } from '../url/sort.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 import type { UrlFilters } from '../url/use-url-filters.ts';
 
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly count?: number | undefined;
+}
+
+/** An order of a list, as its address and its header name it. */
+interface Sort {
+  readonly by: string;
+  readonly order: 'asc' | 'desc';
 }
 
 /** What the list component needs of a query that brings its rows page by page. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { inspect } from '#machines/kernel/inspection.ts';
 import { stateName } from '#machines/kernel/record-machine.ts';
-import { sessionMachine, type Outcome, type SessionEvent, type SessionPlace } from '#machines/session/index.ts';
+import { sessionMachine, type SessionEvent, type SessionPlace } from '#machines/session/index.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -19,15 +19,14 @@ export interface SessionState {
   readonly place: SessionPlace;
   /** Who is signed in; there exactly while somebody is. */
   readonly facts: SessionFacts | null;
-  /** What came last instead of an answer: why nobody knows who is signed in, or why a sign-in was refused. */
+  /** What came last instead of an answer: why nobody knows who is here, or why a sign-in was refused. */
   readonly problem: ApiProblem | null;
   /** What a code is to be given for. */
   readonly challenge: string | null;
 }
 
-/** What an event or the answer to a call brings. */
-type Brought = Partial<Omit<SessionState, 'place'>>;
-type Answer = Outcome & Brought;
+/** What an event brings. Not a part of it: the machine and what inspects it see no token. */
+type Given = Partial<Omit<SessionState, 'place'>>;
 
 /** Milliseconds before the end of an access token at which it is renewed. */
 const RENEW_AHEAD = 60_000;
@@ -36,19 +35,16 @@ const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 
 const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['tab.signingIn.codeAsked', 'tab.signingIn.checkingCode']);
-const NOTHING = { facts: null, problem: null, challenge: null };
 
 export type Session = ReturnType<typeof createSession>;
 
 /** The session of this tab, kept in step with the other tabs. One for each page; tests make several to stand for tabs. */
 export function createSession() {
-  let held: Omit<SessionState, 'place'> = NOTHING;
-  let brought: Brought = {};
-  let state: SessionState = { place: 'tab.starting.unasked', ...NOTHING };
+  let state: SessionState = { place: 'tab.starting', facts: null, problem: null, challenge: null };
+  /** What the event that is being sent brings. */
+  let brought: Given = {};
+  let request: () => Promise<void> = () => Promise.resolve();
   let ending: Promise<void> | undefined;
-  let early: EarlyStart | undefined;
-  /** What the sign-in that is about to begin sends. */
-  let request: () => Promise<SessionFacts> = () => Promise.reject(new Error('Nothing to send.'));
   const listeners = new Set<() => void>();
   const tabs = openTabs(onMessage);
 
@@ -58,20 +54,16 @@ export function createSession() {
     sessionMachine.provide({
       delays: {
         renewAhead: () => {
-          const left = Date.parse(brought.facts?.expiresAt ?? held.facts?.expiresAt ?? '') - Date.now();
+          const left = Date.parse((brought.facts ?? state.facts)?.expiresAt ?? '') - Date.now();
           return Math.max(left - RENEW_AHEAD, RENEW_SLOWEST);
         },
       },
       actors: {
-        askWho: fromPromise(({ signal }) => askWho(signal)),
-        exchange: fromPromise(({ signal }) => exchange(signal)),
-        signIn: fromPromise(({ signal }) => signIn(signal, request, refusedPassword)),
-        checkCode: fromPromise(({ signal }) => signIn(signal, request, refusedCode)),
+        sendCredentials: fromPromise(() => request()),
+        sendCode: fromPromise(() => request()),
+        exchange: fromPromise(() => renewal()),
       },
       actions: {
-        keep: ({ event }) => {
-          brought = ('output' in event ? event.output : event) as Brought;
-        },
         tellTabs: () => {
           const now = brought.facts;
           tabs.tell(now ? { kind: 'signed-in', facts: now } : { kind: 'signed-out' });
@@ -83,36 +75,36 @@ export function createSession() {
     }),
     { inspect },
   );
-  actor.subscribe(({ value }) => {
-    const place = stateName(value) as SessionPlace;
-    held = {
-      facts: place.startsWith('tab.signedIn.') ? (brought.facts ?? held.facts) : null,
+  let last: unknown;
+  actor.subscribe((snapshot) => {
+    // The end of a call is no event of the machine.
+    if (snapshot === last) return;
+    last = snapshot;
+    const place = stateName(snapshot.value) as SessionPlace;
+    state = {
+      place,
+      facts: place.startsWith('tab.signedIn.') ? (brought.facts ?? state.facts) : null,
       problem: brought.problem ?? null,
-      challenge: WITH_CODE.has(place) ? (brought.challenge ?? held.challenge) : null,
+      challenge: brought.challenge ?? (WITH_CODE.has(place) ? state.challenge : null),
     };
     brought = {};
-    state = { place, ...held };
     for (const listener of listeners) listener();
   });
   actor.start();
 
   /** Sends an event with what it brings. False when the machine does not take it here. */
-  function tell(event: SessionEvent, more: Brought = {}): boolean {
-    const isTaken = actor.getSnapshot().can(event);
-    if (isTaken) actor.send({ ...event, ...more });
-    return isTaken;
-  }
-
-  function onMessage(message: TabMessage): void {
-    if (message.kind === 'signed-in') tell({ type: 'tab.signed-in' }, { facts: message.facts });
-    else tell({ type: 'tab.signed-out' });
+  function tell(event: SessionEvent, given: Given = {}): boolean {
+    if (!actor.getSnapshot().can(event)) return false;
+    brought = given;
+    actor.send(event);
+    return true;
   }
 
   /** Comes back once the session has left a place. */
-  const leaving = (places: string): Promise<void> =>
+  const leaving = (place: SessionPlace): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
-        if (state.place.startsWith(places)) return;
+        if (state.place === place) return;
         listeners.delete(look);
         resolve();
       };
@@ -120,79 +112,71 @@ export function createSession() {
       look();
     });
 
-  /** Fresh facts for the refresh cookie. What it answers once it was given up, the machine does not hear of. */
-  async function exchange(signal: AbortSignal): Promise<Answer> {
+  function onMessage(message: TabMessage): void {
+    if (message.kind === 'signed-in') tell({ type: 'tab.signed-in' }, { facts: message.facts });
+    else tell({ type: 'tab.signed-out' });
+  }
+
+  /** Renews, and says with an event what came of it. */
+  async function renewal(): Promise<void> {
+    await exchange().catch(() => undefined);
+  }
+
+  /** Null when there is no session to renew. @throws ApiProblem when that could not be found out. */
+  async function exchange(): Promise<SessionFacts | null> {
+    const before = facts()?.accessToken;
     return tabs.inTurn(async () => {
-      // Another tab has just done it, or has signed out.
-      if (signal.aborted) return { kind: 'unknown' };
+      const now = facts();
+      if (now?.accessToken !== before) return now; // another tab has just done it, or has signed out
       try {
-        const answer = await send(api.auth.refresh, {}, null);
-        // The cookie that has just come counts where somebody is still signed in, and must not outlive a sign-out.
-        if (signal.aborted && !tell({ type: 'token.late' }, { facts: answer }) && state.place.startsWith('tab.atDoor.'))
-          await endAtServer().catch(() => undefined);
-        return { kind: 'signed-in', facts: answer };
+        const isTaken = tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
+        // Somebody left meanwhile: the cookie that has just come is not to outlive that.
+        if (!isTaken && state.place.startsWith('tab.atDoor.')) await endAtServer().catch(() => undefined);
       } catch (error) {
-        const problem = asProblem(error);
-        return problem.status === 401 ? { kind: 'refused' } : { kind: 'unknown', problem };
+        if (error instanceof ApiProblem && error.status === 401) tell({ type: 'token.refused' });
+        else {
+          tell({ type: 'token.unknown' }, { problem: asProblem(error) });
+          throw error;
+        }
       }
+      return facts();
     });
   }
 
-  /** Takes over what was begun before this code was there; null when that leaves the question open. */
-  async function takeOver(begun: EarlyStart): Promise<Answer | null> {
-    const outcome = await begun.outcome;
-    const newer = begun.heard();
-    begun.close();
-    if (newer?.kind === 'signed-out' || (!newer && outcome.kind === 'refused')) return { kind: 'refused' };
-    const now = newer ?? outcome;
-    if (now.kind !== 'signed-in') return null;
-    // It has notified the other tabs itself.
-    onMessage(now);
-    return { kind: 'signed-in', facts: now.facts };
+  /** Takes over what was begun before this code was there. False when that leaves the question open. */
+  async function takeOver(early: EarlyStart): Promise<boolean> {
+    const outcome = await early.outcome;
+    const newer = early.heard();
+    early.close();
+    if (newer?.kind === 'signed-in') onMessage(newer);
+    else if (newer || outcome.kind === 'refused') tell({ type: 'token.refused' });
+    // It has told the other tabs itself.
+    else if (outcome.kind === 'signed-in') onMessage(outcome);
+    return state.place !== 'tab.starting';
   }
 
-  /** Finds out who is signed in, where nobody has begun to. */
-  async function askWho(signal: AbortSignal): Promise<Answer> {
-    if (memory.has(SIGN_OUT_PENDING)) {
-      try {
-        await endAtServer();
-        return { kind: 'refused' };
-      } catch (error) {
-        return { kind: 'unknown', problem: asProblem(error) };
-      }
-    }
-    const begun = early;
-    early = undefined;
-    return (begun && (await takeOver(begun))) ?? exchange(signal);
-  }
-
-  async function signIn(
-    signal: AbortSignal,
-    ask: () => Promise<SessionFacts>,
-    onProblem: (problem: ApiProblem) => Answer,
-  ): Promise<Answer> {
-    try {
-      const answer = await ask();
-      memory.unmark(SIGN_OUT_PENDING);
-      if (signal.aborted) tell({ type: 'token.late' }, { facts: answer });
-      return { kind: 'signed-in', facts: answer };
-    } catch (error) {
-      return onProblem(asProblem(error));
-    }
-  }
-
-  /**
-   * Fresh credentials instead of `used`, which the server refused; null when the session is over. Calls that come while it is
-   * being renewed wait for the same answer. @throws ApiProblem when the server did not answer
-   */
+  /** Fresh credentials instead of `used`, which the server refused; null when the session is over. @throws ApiProblem without an answer */
   async function renew(used?: string): Promise<Credentials | null> {
     const now = facts();
     if (!now) return null;
     if (used !== undefined && now.accessToken !== used) return credentialsOf(now);
+    // Calls that come while it is being renewed wait for the same answer.
     tell({ type: 'token.renew' });
     await leaving('tab.signedIn.refreshing');
     if (state.facts && state.problem) throw state.problem;
     return state.facts && credentialsOf(state.facts);
+  }
+
+  /** Finds out who is here, where nobody has begun to. */
+  async function askWho(early: EarlyStart | undefined): Promise<void> {
+    if (memory.has(SIGN_OUT_PENDING)) {
+      try {
+        await endAtServer();
+        tell({ type: 'token.refused' });
+      } catch (error) {
+        tell({ type: 'token.unknown' }, { problem: asProblem(error) });
+      }
+    } else if (!early || !(await takeOver(early))) await exchange().catch(() => undefined);
   }
 
   return {
@@ -216,20 +200,29 @@ export function createSession() {
       return (await renew()) ?? null;
     },
     /** Finds out whether somebody is still signed in, from what was begun `early` if anything was. Never throws: the state says what came of it. */
-    async start(begun?: EarlyStart): Promise<void> {
-      early = begun;
-      tell({ type: 'start.ask' });
-      await leaving('tab.starting.asking');
+    async start(early?: EarlyStart): Promise<void> {
+      if (state.place === 'tab.starting' || tell({ type: 'start.ask' })) await askWho(early);
     },
     /**
      * Signs in, or gets to where a code is asked for; nothing while another attempt is under way.
      * @returns why not (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
      */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<ApiProblem | null> {
-      // A sign-in does not wait for who was signed in, and takes nobody's place unsaid.
+      // Whoever signs in does not wait to hear who was here, and takes nobody's place unsaid.
       tell({ type: 'start.nobody' });
       if (tell({ type: 'sign-out.ask' })) await ending;
-      request = () => send(api.auth.login, { body }, null);
+      request = async () => {
+        try {
+          const answer = await send(api.auth.login, { body }, null);
+          memory.unmark(SIGN_OUT_PENDING);
+          tell({ type: 'sign-in.done' }, { facts: answer });
+        } catch (error) {
+          const problem = asProblem(error);
+          const { challenge } = problem;
+          if (challenge === undefined) tell({ type: 'sign-in.refused', canTryAgain: false }, { problem });
+          else tell({ type: 'sign-in.asks-code' }, { challenge });
+        }
+      };
       if (!tell({ type: 'sign-in.send' })) return null;
       await leaving('tab.signingIn.password');
       return state.problem;
@@ -238,7 +231,16 @@ export function createSession() {
     async giveCode(code: string): Promise<ApiProblem | null> {
       const { challenge } = state;
       if (challenge === null) return null;
-      request = () => send(api.auth.secondFactor, { body: { challenge, code } }, null);
+      request = async () => {
+        try {
+          const answer = await send(api.auth.secondFactor, { body: { challenge, code } }, null);
+          memory.unmark(SIGN_OUT_PENDING);
+          tell({ type: 'sign-in.done' }, { facts: answer });
+        } catch (error) {
+          const problem = asProblem(error);
+          tell({ type: 'sign-in.refused', canTryAgain: problem.code !== 'challenge-over' }, { problem });
+        }
+      };
       if (!tell({ type: 'code.send' })) return null;
       await leaving('tab.signingIn.checkingCode');
       return state.problem;
@@ -263,14 +265,6 @@ async function endAtServer(): Promise<void> {
   await send(api.auth.logout, {}, null);
   memory.unmark(SIGN_OUT_PENDING);
 }
-
-const refusedPassword = (problem: ApiProblem): Answer =>
-  problem.challenge === undefined ? { kind: 'refused', problem } : { kind: 'code-asked', challenge: problem.challenge };
-
-const refusedCode = (problem: ApiProblem): Answer => ({
-  kind: problem.code === 'challenge-over' ? 'refused' : 'code-asked',
-  problem,
-});
 
 const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({ accessToken, tenantId: tenant.id });
 

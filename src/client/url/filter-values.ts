@@ -54,7 +54,3 @@ export function rangeOf(filters: ReadFilters): { readonly start: string; readonl
 export const inForce = <Query extends object>(query: {
   readonly [Name in keyof Query]: Query[Name] | undefined;
 }): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query;
-
-/** Whether anything but the order narrows a list. */
-export const isNarrowed = (query: object): boolean =>
-  Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');

@@ -6,7 +6,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Tx } from '../core/transaction.ts';
 import type { Actor } from '../records/journal.ts';
 import { decideStep } from '../modules/approvals/index.ts';
-import { cancelDeviceChange, requestDeviceChange, deviceChangeSubject } from '../modules/device-changes/index.ts';
+import { cancelDeviceChange, requestDeviceChange, deviceChangesModule } from '../modules/device-changes/index.ts';
 import { DemoClock } from './demo-clock.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -14,7 +14,7 @@ import type { SeededPerson } from './seed-people.ts';
 /** How long ago the first of them was asked for. */
 const DAYS = 9;
 
-const SUBJECTS = new Map([[deviceChangeSubject.kind as string, deviceChangeSubject]]);
+const SUBJECTS = new Map([[deviceChangesModule.subject.kind as string, deviceChangesModule.subject]]);
 
 /** Requests for another phone in every state, made by the commands of the product themselves. */
 export async function seedDeviceChanges(

@@ -4,7 +4,7 @@ import { report, reportPosition, reportState, type ReportEvent } from '#machines
 import { writeCsv } from '../exports/csv.ts';
 import type { Tx } from '../core/transaction.ts';
 import { failureOf, fileName, MIME_TYPES, printable, reportKindOf } from '../modules/reports/index.ts';
-import { reportKinds } from '../app/report-kinds.ts';
+import { reportKinds } from '../app/collected.ts';
 import { loadAccount } from '../modules/session/index.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId } from './seed-ids.ts';

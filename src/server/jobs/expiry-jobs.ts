@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { JobHandlers } from './job.ts';
 
+export const EXPIRY_RECURRING = ['idempotency-key.forget'];
+
 /** Deletes rows that have served their purpose. */
 export const expiryJobs: JobHandlers = {
   /** Keys are kept a day: long enough for any retry, short enough for the table. Done jobs are kept a week. */

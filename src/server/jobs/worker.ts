@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
 import type { JobHandlers } from './job.ts';
 import { runJob, type ClaimedJob } from './run-job.ts';
-import { scheduleRecurring } from './schedule.ts';
+import { scheduleRecurring, type Recurring } from './schedule.ts';
 
 export type Worker = {
   /** Part of readiness. */
@@ -25,7 +25,11 @@ const LEASE_SECONDS = 60;
 type WorkerDeps = { database: Database; settings: Settings; log: Logger };
 
 /** Starts taking jobs of every tenant; several processes share them. */
-export async function startWorker({ database, log }: WorkerDeps, handlers: JobHandlers): Promise<Worker> {
+export async function startWorker(
+  { database, log }: WorkerDeps,
+  handlers: JobHandlers,
+  recurring: Recurring,
+): Promise<Worker> {
   const stopping = new AbortController();
   let wakeUp = (): void => undefined;
 
@@ -60,7 +64,7 @@ export async function startWorker({ database, log }: WorkerDeps, handlers: JobHa
 
   const clock = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await scheduleRecurring(database).catch((error: unknown) =>
+      await scheduleRecurring(database, recurring).catch((error: unknown) =>
         log.warn({ err: error }, 'recurring jobs could not be scheduled'),
       );
       await sleep(SCHEDULE_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -10,17 +10,25 @@ import { fileRoute, tenantRoute, type Route } from '../http/route.ts';
 import { mapInTurns } from '../records/in-turns.ts';
 import type { ReadableList, SourceQuery } from './list-source.ts';
 
+/** A declared list as a file. */
+export interface ListFile<FileRow, Query> {
+  readonly words: Pick<ListWords<ListDeclaration>, 'title' | 'file'>;
+  readonly calls: { readonly export: AnyEndpoint };
+  readonly columns: readonly ExportColumn<FileRow>[];
+  /** At most `limit` rows, in the order of the list. */
+  readonly read: (tx: Tx, caller: Caller, query: Query, limit: number) => Promise<readonly FileRow[]>;
+}
+
 /** The calls of a declared list with what answers them. */
-export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = Row> {
+export interface ServedList<L extends ListDeclaration, Row, Answered, FileRow = Row> extends ListFile<
+  FileRow,
+  SourceQuery<L>
+> {
   readonly list: L;
   readonly words: ListWords<L>;
-  readonly calls: { readonly list: AnyEndpoint; readonly ids: AnyEndpoint; readonly export: AnyEndpoint };
+  readonly calls: { readonly list: AnyEndpoint; readonly ids?: AnyEndpoint; readonly export: AnyEndpoint };
   readonly source: Pick<ReadableList<L, Row>, 'page' | 'ids'>;
   readonly present: (row: Row, caller: Caller) => Answered;
-  /** The columns of its files. */
-  readonly columns: readonly ExportColumn<FileRow>[];
-  /** At most `limit` rows for a file, in the order of the list. */
-  readonly read: (tx: Tx, caller: Caller, query: SourceQuery<L>, limit: number) => Promise<readonly FileRow[]>;
 }
 
 /** The route of a page of a declared list. */
@@ -37,31 +45,35 @@ export const pageRoute = <L extends ListDeclaration, Row, Answered>(
 /** What a file is called: the title of its list, as names of files are written. */
 const fileName = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** Routes of a declared list: a page of it, its ids, and the list as a file. @throws ProblemError 422 beyond 50,000 rows, by the file */
-export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>({
-  words,
-  calls,
-  source,
-  present,
-  columns,
-  read,
-}: ServedList<L, Row, Answered, FileRow>): readonly Route[] {
+/** The route of a declared list as a file. @throws ProblemError 422 beyond 50,000 rows */
+export const listFileRoute = <FileRow, Query>({ words, calls, columns, read }: ListFile<FileRow, Query>): Route =>
+  fileRoute(calls.export, async ({ caller, tx, query, language }) => {
+    const {
+      format,
+      columns: asked,
+      ...narrowed
+    } = query as { readonly format: ExportFormat; readonly columns?: readonly string[] };
+    const rows = await read(tx, caller, narrowed as Query, EXPORT_LIMIT + 1);
+    const { en, ar } = words.file ?? words.title;
+    const name = { en: fileName(en), ar: fileName(ar) };
+    return exportList(caller, { rows, columns, name, asked, format, language });
+  });
+
+/** Routes of a declared list: a page of it, its ids where there is a call for them, and the list as a file. */
+export function listRoutes<L extends ListDeclaration, Row, Answered, FileRow>(
+  served: ServedList<L, Row, Answered, FileRow>,
+): readonly Route[] {
+  const { calls, source, present } = served;
   return [
     pageRoute(calls.list, source, present),
-    tenantRoute(
-      calls.ids,
-      async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never,
-    ),
-    fileRoute(calls.export, async ({ caller, tx, query, language }) => {
-      const {
-        format,
-        columns: asked,
-        ...narrowed
-      } = query as { readonly format: ExportFormat; readonly columns?: readonly string[] };
-      const rows = await read(tx, caller, narrowed as SourceQuery<L>, EXPORT_LIMIT + 1);
-      const { en, ar } = words.file ?? words.title;
-      const name = { en: fileName(en), ar: fileName(ar) };
-      return exportList(caller, { rows, columns, name, asked, format, language });
-    }),
+    ...(calls.ids
+      ? [
+          tenantRoute(
+            calls.ids,
+            async ({ caller, tx, query }) => (await source.ids(tx, caller, query as SourceQuery<L>)) as never,
+          ),
+        ]
+      : []),
+    listFileRoute(served),
   ];
 }

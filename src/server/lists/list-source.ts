@@ -16,8 +16,8 @@ interface ListAsked {
 }
 export type SourceQuery<L extends ListDeclaration> = Partial<ListQueryOf<L>> & ListAsked;
 
-/** The column a filter looks at, or a condition of its own for the values asked for. */
-type FilterSource = RawBuilder<unknown> | ((asked: never, caller: Caller) => RawBuilder<boolean>);
+/** The column a filter looks at, or a condition of its own for the values asked for, among all that is asked for. */
+type FilterSource = RawBuilder<unknown> | ((asked: never, caller: Caller, query: never) => RawBuilder<boolean>);
 
 /** Where the rows of a declared list come from. */
 export interface ListSource<L extends ListDeclaration, Row> {
@@ -83,12 +83,12 @@ function filterConditions(
     const [start, end] = filter.as.map((name) => query[name]);
     if (start === undefined && end === undefined) return [];
     return typeof source === 'function'
-      ? [source({ start, end } as never, caller)]
+      ? [source({ start, end } as never, caller, query as never)]
       : withinDays(source, start, end, caller);
   }
   const asked = query[filter.as];
   if (asked === undefined || (Array.isArray(asked) && asked.length === 0)) return [];
-  if (typeof source === 'function') return [source(asked as never, caller)];
+  if (typeof source === 'function') return [source(asked as never, caller, query as never)];
   if (filter.kind === 'flag') return [sql<boolean>`${source} = ${asked}`];
   const isOfIds = filter.kind === 'ids' || filter.kind === 'person' || filter.kind === 'location';
   return [isOfIds ? sql<boolean>`${source} = any(${asked}::uuid[])` : sql<boolean>`${source} = any(${asked}::text[])`];
@@ -136,7 +136,7 @@ export function readableList<L extends ListDeclaration, Row>(source: ListSource<
     count,
     select,
     async page(tx, caller, query) {
-      const size = query.size ?? PAGE_SIZE;
+      const size = query.size ?? list.pageSize ?? PAGE_SIZE;
       const matching = await count(tx, caller, query);
       if (size === 0) return { rows: [], count: matching };
       // What is joined for a row is joined for those of the page alone, and the plan of that statement is kept (ADR-0084).

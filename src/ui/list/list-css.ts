@@ -173,7 +173,7 @@ export const ListCardsFrame = chakra('ul', {
     textStyle: 'sm',
     '& > li': { display: 'block', px: '4', py: '3', borderBottomWidth: '1px', bg: 'bg.panel' },
     '& > li:last-child': { borderBottomWidth: '0' },
-    '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected' },
+    '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected', '--detail-ground': '{colors.bg.selected}' },
     '& > li[data-current]': {
       borderInlineStartWidth: '3px',
       borderInlineStartColor: 'brand.solid',

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/core/transaction.ts';
-import { SETUP_KINDS } from '#server/app/setup-kinds.ts';
+import { SETUP_KINDS } from '#server/app/collected.ts';
 import { sql } from 'kysely';
 import type { Example } from '../examples.ts';
 

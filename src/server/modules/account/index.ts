@@ -1,1 +1,4 @@
-export { accountRoutes } from './account.routes.ts';
+import { accountRoutes } from './account.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const accountModule = { routes: accountRoutes };

@@ -2,7 +2,8 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { routeWithoutTransaction, fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { listFileRoute, listRoutes } from '../../lists/list-routes.ts';
+import { routeWithoutTransaction, tenantRoute, type Route } from '../../http/route.ts';
 import type { Caller } from '../../core/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireAccess, requireModule } from './approvals.commands.ts';
@@ -14,9 +15,9 @@ import { findReceivers } from './receivers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
 import { previewChain } from './chain-preview.ts';
 import { decideMany, type DecidingDeps } from './decide-many.ts';
-import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
-import { exportSubstitutes } from './substitutes-export.ts';
-import { exportWaiting } from './waiting-export.ts';
+import { nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { servedSubstitutes } from './substitutes.list.ts';
+import { waitingFile } from './waiting.list.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
@@ -44,9 +45,7 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     }),
 
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
-    fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) =>
-      exportWaiting(tx, caller, subjects, language, query),
-    ),
+    listFileRoute(waitingFile(subjects)),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     routeWithoutTransaction(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) =>
       decideMany(deps, caller, subjects, body, idempotencyKey),
@@ -55,10 +54,7 @@ export function approvalRoutes(subjects: Subjects, deps: DecidingDeps): readonly
     tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
       stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),
     ),
-    fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) =>
-      exportSubstitutes(tx, caller, language, query),
-    ),
-    tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
+    ...listRoutes(servedSubstitutes),
     tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) =>
       findApprovers(tx, caller.tenantId, query.searchText),
     ),

@@ -14,7 +14,8 @@ import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 import type { Subjects } from './subject.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
-type WaitingFilters = QueryOf<typeof api.approvalsWaiting.ids>;
+/** What the rows are narrowed to and ordered by, of a page, a file and their ids. */
+export type WaitingFilters = Omit<WaitingQuery, 'page' | 'size'>;
 export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
 
 const MAX_IDS = 1000;
@@ -38,7 +39,7 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
 function waitingOf(
   caller: Caller,
   subjects: Subjects,
-  { kinds, isEarlyToo, searchText }: WaitingFilters,
+  { ids, kinds, isEarlyToo, searchText }: WaitingFilters,
 ): RawBuilder<unknown> {
   const { tenantId } = caller;
   const here = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind)).map(({ kind }) => kind);
@@ -54,6 +55,7 @@ function waitingOf(
     sql<boolean>`p.kind = any(${here}::text[])`,
     sql<boolean>`(l.status = 'requested' or cl.is_cancellation_requested or b.status = 'outstanding-with-variance' or dc.status = 'requested')`,
     ...(kinds?.length ? [sql<boolean>`${KIND} = any(${kinds}::text[])`] : []),
+    ...(ids?.length ? [sql<boolean>`step.id = any(${[...ids]}::uuid[])`] : []),
     ...(searchText ? [isAbout(tenantId, searchText)] : []),
   ];
   return sql`from approval_process p
@@ -109,7 +111,13 @@ const columns = (caller: Caller): RawBuilder<unknown> => {
     case when dc.id is not null then json_build_object('asset', ${deviceText(tenantId, sql`dc.asset_id`)}, 'replacementAsset', ${deviceText(tenantId, sql`dc.replacement_asset_id`)}) end as "deviceChange"`;
 };
 
-/** A page of what a caller may decide now, the oldest first unless told otherwise, and how much it is. */
+/** The oldest first, unless the newest are asked for. */
+const inOrder = ({ sortOrder }: WaitingFilters): RawBuilder<unknown> => {
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  return sql`order by p.created_at ${direction}, p.id ${direction}`;
+};
+
+/** A page of what a caller may decide now, and how much it is. */
 export async function listWaiting(
   tx: Tx,
   caller: Caller,
@@ -117,19 +125,16 @@ export async function listWaiting(
   query: WaitingQuery,
 ): Promise<{ data: WaitingRecord[]; count: number }> {
   const found = waitingOf(caller, subjects, query);
-  const among = query.ids?.length ? sql`and step.id = any(${query.ids}::uuid[])` : sql``;
-  const counted = await sql<{ count: number }>`select count(*) as count ${found} ${among}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
-  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<WaitingRecord>`
-    select ${columns(caller)} ${found} ${among}
-    order by p.created_at ${direction}, p.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    select ${columns(caller)} ${found} ${inOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: [...rows], count };
 }
 
-/** All that a caller may decide now, the oldest first, up to so many. */
+/** All that a caller may decide now, up to so many. */
 export async function readWaiting(
   tx: Tx,
   caller: Caller,
@@ -138,9 +143,7 @@ export async function readWaiting(
   limit: number,
 ): Promise<readonly WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`
-    select ${columns(caller)} ${waitingOf(caller, subjects, filters)} order by p.created_at, p.id limit ${limit}`.execute(
-    tx,
-  );
+    select ${columns(caller)} ${waitingOf(caller, subjects, filters)} ${inOrder(filters)} limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -149,7 +152,7 @@ export async function listWaitingIds(
   tx: Tx,
   caller: Caller,
   subjects: Subjects,
-  query: WaitingFilters,
+  query: QueryOf<typeof api.approvalsWaiting.ids>,
 ): Promise<AnswerOf<typeof api.approvalsWaiting.ids>> {
   const { rows } = await sql<{ id: string; version: number; count: number }>`
     select step.id, p.version, count(*) over () as count ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MAX_IDS}`.execute(

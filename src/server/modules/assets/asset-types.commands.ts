@@ -6,7 +6,8 @@ import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { lockAssetType, readAssetType, type AssetTypeRecord } from './asset-types.repository.ts';
+import type { AssetTypeRecord } from './asset-types.list.ts';
+import { lockAssetType, readAssetType } from './asset-types.repository.ts';
 
 type NewField = Omit<BodyOf<typeof api.assetFieldDefinitions.create>, 'assetTypeId'>;
 

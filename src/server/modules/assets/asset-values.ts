@@ -5,7 +5,7 @@ import type { AssetFieldType } from '#domain/assets.ts';
 import type { Caller } from '../../core/caller.ts';
 import { ruleViolated } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import type { AssetTypeRecord } from './asset-types.repository.ts';
+import type { AssetTypeRecord } from './asset-types.list.ts';
 
 export type GivenValue = NonNullable<BodyOf<typeof api.assets.create>['fieldValues']>[number];
 type Held = string | number | boolean | null;

@@ -12,7 +12,7 @@ import { readableList } from '../../lists/list-source.ts';
 import { printedDay } from '../../pdf/printed-days.ts';
 import { byName } from '../../records/by-name.ts';
 import type { TileCounter } from '../dashboard/index.ts';
-import { listReport } from '../reports/index.ts';
+import { listFileReport } from '../reports/index.ts';
 import { assetsWithinReach, READ } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
 import { assetColumns, ASSET_TABLES, type AssetRecord, type StoredAsset } from './assets.repository.ts';
@@ -110,13 +110,7 @@ export const servedAssets: ServedList<typeof ASSET_LIST, StoredAsset, AssetRecor
 };
 
 /** The list of assets as a report. */
-export const assetReport = listReport({
-  type: 'assets',
-  title: ASSET_WORDS.title,
-  like: api.assets.export,
-  columns: servedAssets.columns,
-  read: servedAssets.read,
-});
+export const assetReport = listFileReport('assets', servedAssets);
 
 /** The assets in the caller's reach: by status, and all of them (C§2). */
 export const countAssetsTile: TileCounter = async (tx, caller) => {

@@ -9,7 +9,7 @@ import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { instant } from '../../records/record-json.ts';
 import { ownerJson } from './asset-owners.ts';
-import { fieldsJson } from './asset-types.repository.ts';
+import { fieldsJson } from './asset-types.list.ts';
 import { ASSIGN, assetsWithinReach, DELETE, READ, reachesAsset, UPDATE } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
 

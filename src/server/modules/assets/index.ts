@@ -1,9 +1,20 @@
+import { assetJobs } from './asset-jobs.ts';
+import { assignmentReport } from './asset-assignments.list.ts';
+import { assetTypeReport } from './asset-types.list.ts';
+import { governedAssets } from './assets.governed.ts';
+import { assetReport, countAssetsTile } from './assets.list.ts';
+import { assetRoutes } from './assets.routes.ts';
+
 export { assetsHeldBy } from './asset-assignments.repository.ts';
-export { assetJobs } from './asset-jobs.ts';
-export { assetTypeReport, assignmentReport } from './asset-report.ts';
-export { assetReport, countAssetsTile } from './assets.list.ts';
 export { sendToAsset } from './assets.commands.ts';
-export { governedAssets } from './assets.governed.ts';
 export { reachesAsset } from './assets.policy.ts';
 export { findAsset } from './assets.repository.ts';
-export { assetRoutes } from './assets.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const assetsModule = {
+  routes: assetRoutes,
+  jobs: assetJobs,
+  reports: () => [assetReport, assetTypeReport, assignmentReport],
+  governs: () => [governedAssets],
+  tiles: { assets: countAssetsTile },
+};

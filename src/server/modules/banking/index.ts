@@ -1,9 +1,22 @@
-export { bankingJobs } from './banking-jobs.ts';
-export { bankingListReport, bankingSheetReport } from './banking-report.ts';
-export { countBankingTile } from './banking-tile.ts';
-export { governedReports } from './banking.governed.ts';
+import { bankingJobs } from './banking-jobs.ts';
+import { bankingListReport, bankingSheetReport } from './banking-report.ts';
+import { countBankingTile } from './banking-tile.ts';
+import { governedReports } from './banking.governed.ts';
+import { bankingRoutes } from './banking.routes.ts';
+import { bankingSubject } from './banking.subject.ts';
+import { reckonAllDrafts, reckonDraftsAt } from './reckon-drafts.ts';
+
 export { isReadableReport } from './banking.policy.ts';
 export { readLimits } from './banking.repository.ts';
-export { bankingRoutes } from './banking.routes.ts';
-export { bankingSubject } from './banking.subject.ts';
-export { reckonAllDrafts, reckonDraftsAt } from './reckon-drafts.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const bankingModule = {
+  routes: bankingRoutes,
+  jobs: bankingJobs,
+  recurring: { quarterly: ['day-banking.close-days'] },
+  reports: () => [bankingListReport, bankingSheetReport],
+  governs: () => [governedReports],
+  tiles: { 'till-banking-reports': countBankingTile },
+  subject: bankingSubject,
+  hooks: { onBehaviorChanged: reckonAllDrafts, onFloatChanged: reckonDraftsAt },
+};

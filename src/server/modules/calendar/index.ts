@@ -1,1 +1,4 @@
-export { calendarRoutes } from './calendar.routes.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const calendarModule = { routes: calendarRoutes };

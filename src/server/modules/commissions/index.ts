@@ -1,6 +1,16 @@
+import { governedCommissionPeriods } from './commission-periods.governed.ts';
+import { commissionTierTypeKind } from './commission-tier-type.kind.ts';
+import { calculationReport, historicalReport, payoutReport } from './commissions-report.ts';
+import { countCommissionsTile } from './commissions-tile.ts';
+import { commissionRoutes } from './commissions.routes.ts';
+
 export { storePayouts } from './calculate.ts';
-export { governedCommissionPeriods } from './commission-periods.governed.ts';
-export { commissionTierTypeKind } from './commission-tier-type.kind.ts';
-export { calculationReport, historicalReport, payoutReport } from './commissions-report.ts';
-export { countCommissionsTile } from './commissions-tile.ts';
-export { commissionRoutes } from './commissions.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const commissionsModule = {
+  routes: commissionRoutes,
+  reports: () => [calculationReport, historicalReport, payoutReport],
+  governs: () => [governedCommissionPeriods],
+  tiles: { 'commissions-and-tips': countCommissionsTile },
+  setupKinds: [commissionTierTypeKind],
+};

@@ -12,7 +12,7 @@ import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
 import { byName } from '../../records/by-name.ts';
 import type { TileCounter } from '../dashboard/index.ts';
-import { listReport } from '../reports/index.ts';
+import { listFileReport } from '../reports/index.ts';
 
 export type Customer = AnswerOf<typeof api.customers.read>;
 
@@ -67,13 +67,7 @@ export async function readCustomer(tx: Tx, caller: Caller, id: string): Promise<
 }
 
 /** The list of customers as a report. */
-export const customerReport = listReport({
-  type: 'customers',
-  title: CUSTOMER_WORDS.title,
-  like: api.customers.export,
-  columns: servedCustomers.columns,
-  read: customers.read,
-});
+export const customerReport = listFileReport('customers', servedCustomers);
 
 /** Customers who are active (A§2). */
 export const countCustomersTile: TileCounter = async (tx, caller) => [

@@ -5,7 +5,7 @@ import { DEVICE_CHANGE_WORDS } from '#contract/device-changes.words.ts';
 import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
-import { listReport } from '../reports/index.ts';
+import { listFileReport } from '../reports/index.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
 import {
   deviceChangeColumns,
@@ -59,10 +59,4 @@ export const servedDeviceChanges: ServedList<typeof DEVICE_CHANGE_LIST, StoredDe
 };
 
 /** The list of requests for another device as a report. */
-export const deviceChangesReport = listReport({
-  type: 'device-changes',
-  title: DEVICE_CHANGE_WORDS.title,
-  like: api.deviceChanges.export,
-  columns: servedDeviceChanges.columns,
-  read: servedDeviceChanges.read,
-});
+export const deviceChangesReport = listFileReport('device-changes', servedDeviceChanges);

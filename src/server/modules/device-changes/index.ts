@@ -1,5 +1,14 @@
+import { governedDeviceChanges } from './device-changes.governed.ts';
+import { deviceChangesReport } from './device-changes.list.ts';
+import { deviceChangeRoutes } from './device-changes.routes.ts';
+import { deviceChangeSubject } from './device-changes.subject.ts';
+
 export { cancelDeviceChange, requestDeviceChange } from './device-changes.commands.ts';
-export { governedDeviceChanges } from './device-changes.governed.ts';
-export { deviceChangesReport } from './device-changes.list.ts';
-export { deviceChangeRoutes } from './device-changes.routes.ts';
-export { deviceChangeSubject } from './device-changes.subject.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const deviceChangesModule = {
+  routes: deviceChangeRoutes,
+  reports: () => [deviceChangesReport],
+  governs: () => [governedDeviceChanges],
+  subject: deviceChangeSubject,
+};

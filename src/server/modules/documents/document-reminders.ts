@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { notify } from '../notifications/index.ts';
-import { matters } from './expiring.ts';
+import { matters } from './expiring.list.ts';
 
 interface Due {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { listRoutes } from '../../lists/list-routes.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
 import {
   addDocumentFiles,
@@ -11,8 +12,7 @@ import {
   renewDocument,
 } from './documents.commands.ts';
 import { listDocuments } from './documents.repository.ts';
-import { exportExpiring } from './expiring-export.ts';
-import { listExpiring } from './expiring.ts';
+import { servedExpiring } from './expiring.list.ts';
 
 /** What both kinds of owners have alike. */
 function routesOf(
@@ -47,7 +47,6 @@ export function documentRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) =>
       createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId }),
     ),
-    fileRoute(api.expiring.export, ({ caller, tx, query, language }) => exportExpiring(tx, caller, language, query)),
-    tenantRoute(api.expiring.list, ({ caller, tx, query }) => listExpiring(tx, caller, query)),
+    ...listRoutes(servedExpiring),
   ];
 }

@@ -1,2 +1,6 @@
+import { liveRoutes } from './live.routes.ts';
+
 export { createLiveHub, type LiveHub } from './hub.ts';
-export { liveRoutes } from './live.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const liveModule = { routes: liveRoutes };

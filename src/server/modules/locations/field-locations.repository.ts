@@ -1,87 +1,49 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Right } from '#domain/permissions.ts';
 import { NEARBY_METRES } from '#domain/places.ts';
 import type { Caller } from '../../core/caller.ts';
 import { notFound } from '../../core/problem-error.ts';
 import type { Tx } from '../../core/transaction.ts';
-import { byName } from '../../records/by-name.ts';
 import { provinceOf } from '../geography/index.ts';
 import { locationsWithinReach } from './locations.policy.ts';
-import type { FIELD_LOCATION_SORTS } from '#contract/list-names.ts';
 
 export type FieldLocation = AnswerOf<typeof api.fieldLocations.read>;
 type Nearby = AnswerOf<typeof api.fieldLocations.nearby>;
 type Stored<T> = Omit<T, 'province'> & { readonly provinceCode: string | null };
+type StoredFieldLocation = Stored<FieldLocation>;
 
-const READ = { resource: 'fieldLocation.details', action: 'read' } as const;
+export const READ_FIELD_LOCATIONS = { resource: 'fieldLocation.details', action: 'read' } as const;
 
-const SORTS: Readonly<Record<(typeof FIELD_LOCATION_SORTS)[number], RawBuilder<unknown>>> = {
-  name: byName(sql`f.name`),
-  shortCode: sql`f.short_code`,
-  city: byName(sql`f.city`),
-  createdAt: sql`f.created_at`,
-};
-
-const COLUMNS = sql`f.id, f.version, f.name, f.short_code as "shortCode", f.country_iso as "countryISO", f.city, f.province_code as "provinceCode",
+export const FIELD_LOCATION_COLUMNS = sql<StoredFieldLocation>`f.id, f.version, f.name, f.short_code as "shortCode", f.country_iso as "countryISO", f.city, f.province_code as "provinceCode",
   f.address_line1 as "addressLine1", f.address_line2 as "addressLine2", f.email, f.phone_number as "phoneNumber", f.timezone, f.status,
   json_build_object('latitude', f.latitude::float8, 'longitude', f.longitude::float8) as coordinates,
   (select json_build_object('id', l.id, 'name', l.name) from location l where l.tenant_id = f.tenant_id and l.id = f.location_id) as location`;
 
-const presented = <T extends { readonly provinceCode: string | null }>({ provinceCode, ...row }: T) => ({
+/** A field location as it is answered. */
+export const presentFieldLocation = <T extends { readonly provinceCode: string | null }>({
+  provinceCode,
+  ...row
+}: T) => ({
   ...row,
   province: provinceOf(provinceCode),
 });
-
-/** A page of field locations below the locations in reach. */
-export async function listFieldLocations(
-  tx: Tx,
-  caller: Caller,
-  query: QueryOf<typeof api.fieldLocations.list>,
-): Promise<{ data: FieldLocation[]; count: number }> {
-  const where = sql.join(
-    [
-      sql`f.tenant_id = ${caller.tenantId}`,
-      locationsWithinReach(caller, READ, sql`f.location_id`),
-      ...(query.statuses?.length ? [sql`f.status = any(${query.statuses}::text[])`] : []),
-      ...(query.countryISOs?.length ? [sql`f.country_iso = any(${query.countryISOs}::text[])`] : []),
-      ...(query.locationIds?.length ? [sql`f.location_id = any(${query.locationIds}::uuid[])`] : []),
-      ...(query.ids?.length ? [sql`f.id = any(${query.ids}::uuid[])`] : []),
-      ...(query.searchText ? [sql`f.id in (select s.id from find_field_location(${query.searchText}) s)`] : []),
-    ],
-    sql` and `,
-  );
-  const counted = await sql<{ count: number }>`select count(*) as count from field_location f where ${where}`.execute(
-    tx,
-  );
-  const count = counted.rows[0]?.count ?? 0;
-  const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
-  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Stored<FieldLocation>>`
-    select ${COLUMNS} from field_location f where ${where}
-    order by ${SORTS[query.sortBy ?? 'name']} ${direction}, f.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(
-    tx,
-  );
-  return { data: rows.map(presented), count };
-}
 
 /** One field location in reach of a right. @throws ProblemError 404 */
 export async function readFieldLocation(
   tx: Tx,
   caller: Caller,
   id: string,
-  right: Right = READ,
+  right: Right = READ_FIELD_LOCATIONS,
   isLocked = false,
 ): Promise<FieldLocation> {
-  const { rows } = await sql<Stored<FieldLocation>>`
-    select ${COLUMNS} from field_location f where f.tenant_id = ${caller.tenantId} and f.id = ${id} and ${locationsWithinReach(caller, right, sql`f.location_id`)}
+  const { rows } = await sql<StoredFieldLocation>`
+    select ${FIELD_LOCATION_COLUMNS} from field_location f where f.tenant_id = ${caller.tenantId} and f.id = ${id} and ${locationsWithinReach(caller, right, sql`f.location_id`)}
     ${isLocked ? sql`for update of f` : sql``}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
-  return presented(row);
+  return presentFieldLocation(row);
 }
 
 /** Metres of one degree of latitude, a little less than it is: the band must not be too narrow. */
@@ -97,16 +59,16 @@ export async function listNearby(
 ): Promise<Nearby> {
   const band = distance / METRES_A_DEGREE;
   const { rows } = await sql<Stored<Nearby['data'][number]>>`
-    select ${COLUMNS}, f.distance
+    select ${FIELD_LOCATION_COLUMNS}, f.distance
     from (
       select f.*, 2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
         power(sin(radians(f.latitude::float8 - ${latitude}::float8) / 2), 2)
         + cos(radians(${latitude}::float8)) * cos(radians(f.latitude::float8)) * power(sin(radians(f.longitude::float8 - ${longitude}::float8) / 2), 2)))) as distance
       from field_location f
       where f.tenant_id = ${caller.tenantId} and f.status = 'active' and f.latitude between ${latitude - band}::numeric and ${latitude + band}::numeric
-        and ${locationsWithinReach(caller, READ, sql`f.location_id`)}
+        and ${locationsWithinReach(caller, READ_FIELD_LOCATIONS, sql`f.location_id`)}
         ${excludeIds?.length ? sql`and f.id <> all(${excludeIds}::uuid[])` : sql``}
     ) f
     where f.distance <= ${distance}::float8 order by f.distance, f.id limit ${NEARBY_MOST}`.execute(tx);
-  return { data: rows.map(presented), count: rows.length };
+  return { data: rows.map(presentFieldLocation), count: rows.length };
 }

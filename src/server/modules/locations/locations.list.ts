@@ -10,7 +10,7 @@ import { readableList } from '../../lists/list-source.ts';
 import { byName } from '../../records/by-name.ts';
 import type { AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/index.ts';
-import { listReport } from '../reports/index.ts';
+import { listFileReport } from '../reports/index.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 import { locationColumns, READ, type LocationRow } from './locations.repository.ts';
 
@@ -64,13 +64,7 @@ export const servedLocations: ServedList<typeof LOCATION_LIST, LocationRow, Loca
 };
 
 /** The list of locations as a report. */
-export const locationReport = listReport({
-  type: 'locations',
-  title: LOCATION_WORDS.title,
-  like: api.locations.export,
-  columns: servedLocations.columns,
-  read: servedLocations.read,
-});
+export const locationReport = listFileReport('locations', servedLocations);
 
 /** The active locations in the caller's reach, with the pictures of the first of them (A§2, B§2). */
 export const countLocationsTile: TileCounter = async (tx, caller) => {

@@ -8,7 +8,7 @@ import { fileColumns } from '../../lists/list-files.ts';
 import type { ServedList } from '../../lists/list-routes.ts';
 import { readableList } from '../../lists/list-source.ts';
 import type { TileCounter } from '../dashboard/index.ts';
-import { listReport } from '../reports/index.ts';
+import { listFileReport } from '../reports/index.ts';
 import { presentNewsletter, type Newsletter } from './newsletters.presenter.ts';
 
 /** A newsletter as lists and details read it; `total`, `delivered` and `read` count its recipients. */
@@ -78,13 +78,7 @@ export const servedNewsletters: ServedList<typeof NEWSLETTER_LIST, NewsletterRow
 };
 
 /** The list of newsletters as a report. */
-export const newsletterReport = listReport({
-  type: 'newsletters',
-  title: NEWSLETTER_WORDS.title,
-  like: api.newsletters.export,
-  columns: servedNewsletters.columns,
-  read: newsletters.read,
-});
+export const newsletterReport = listFileReport('newsletters', servedNewsletters);
 
 /** Scheduled and sent newsletters, as the list behind them finds them (A§2, C§2). */
 export const countNewslettersTile: TileCounter = async (tx, caller) => [

@@ -1,2 +1,6 @@
+import { noticeRoutes } from './notices.routes.ts';
+
 export { createMaintenanceWatch } from './maintenance.ts';
-export { noticeRoutes } from './notices.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const noticesModule = { routes: noticeRoutes };

@@ -1,5 +1,8 @@
-export { offboardingSheetReport } from './offboarding-report.ts';
-export { countOffboardingTile, offboardingReport } from './offboardings.list.ts';
+import { offboardingSheetReport } from './offboarding-report.ts';
+import { governedOffboardings } from './offboardings.governed.ts';
+import { countOffboardingTile, offboardingReport } from './offboardings.list.ts';
+import { offboardingRoutes } from './offboardings.routes.ts';
+
 export {
   confirmEndOfService,
   confirmTransfer,
@@ -11,7 +14,13 @@ export {
   saveLeave,
   saveOther,
 } from './offboardings.commands.ts';
-export { governedOffboardings } from './offboardings.governed.ts';
 export { reachesSettlement, READ } from './offboardings.policy.ts';
-export { offboardingRoutes } from './offboardings.routes.ts';
 export { wageOn } from './settlement-known.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const offboardingsModule = {
+  routes: offboardingRoutes,
+  reports: () => [offboardingReport, offboardingSheetReport],
+  governs: () => [governedOffboardings],
+  tiles: { offboarding: countOffboardingTile },
+};

@@ -1,3 +1,6 @@
-export { bankRoutes } from './bank-accounts.ts';
-export { insuranceRoutes } from './insurances.ts';
-export { salaryRoutes } from './salaries.ts';
+import { bankRoutes } from './bank-accounts.ts';
+import { insuranceRoutes } from './insurances.ts';
+import { salaryRoutes } from './salaries.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const payModule = { routes: () => [...insuranceRoutes(), ...salaryRoutes(), ...bankRoutes()] };

@@ -6,6 +6,7 @@ import { cellsOf, type ExportTable } from '../../exports/export-table.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Language } from '../../core/language.ts';
 import type { Tx } from '../../core/transaction.ts';
+import type { ListFile } from '../../lists/list-routes.ts';
 import type { PrintedDocument } from '../../pdf/printed-document.ts';
 
 export type Words = Readonly<Record<Language, string>>;
@@ -100,3 +101,9 @@ export const listReport = <Row, Query>(list: {
       };
     },
   });
+
+/** The file of a declared list as a report, with the title of the list. */
+export const listFileReport = <Row, Query>(
+  type: ReportType,
+  { words, calls, columns, read }: ListFile<Row, Query>,
+): ReportKind => listReport({ type, title: words.title, like: calls.export, columns, read });

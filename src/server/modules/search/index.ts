@@ -1,1 +1,4 @@
-export { searchRoutes } from './search.routes.ts';
+import { searchRoutes } from './search.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const searchModule = { routes: searchRoutes };

@@ -1,10 +1,13 @@
+import { type OidcDeps, oidcRoutes } from './oidc.routes.ts';
+import { type SessionDeps, sessionRoutes } from './session.routes.ts';
+
 export { createAccessTokens } from './access-tokens.ts';
 export { createCallers, loadAccount } from './callers.ts';
 export { tellBothAddresses, writeEmail } from './change-email.ts';
 export { listIdentities, unlinkIdentity } from './identities.repository.ts';
 export { invite } from './invitations.ts';
 export { createIssuer } from './issuer.ts';
-export { CALLBACK_PATH, type OidcDeps, oidcRoutes } from './oidc.routes.ts';
+export { CALLBACK_PATH, type OidcDeps } from './oidc.routes.ts';
 export { refuseSharedPassword } from './other-accounts.ts';
 export { spendLinks } from './password-links.ts';
 export { hashPassword, isPassword } from './passwords.ts';
@@ -19,7 +22,12 @@ export {
 } from './second-factor.repository.ts';
 export { createSecretBox, type SecretBox } from './secret-box.ts';
 export { type AccountMailDeps, tellOwner } from './security-notice.ts';
-export { type SessionDeps, sessionRoutes } from './session.routes.ts';
+export { type SessionDeps } from './session.routes.ts';
 export { endOwnSession, endSessionsOf, listSessions } from './sessions.repository.ts';
 export { endChallenges } from './sign-in-challenge.ts';
 export { newRecoveryCodes, newSecret, uriOf } from './totp.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const sessionModule = {
+  routes: (deps: SessionDeps & OidcDeps) => [...sessionRoutes(deps), ...oidcRoutes(deps)],
+};

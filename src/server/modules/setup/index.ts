@@ -1,5 +1,13 @@
+import type { SetupKind } from './setup-kind.ts';
+import { OWN_SETUP_KINDS } from './setup-kinds.ts';
+import { setupRoutes } from './setup.routes.ts';
+
 export type { SetupKind, SetupRecord, SetupValues } from './setup-kind.ts';
-export { OWN_SETUP_KINDS } from './setup-kinds.ts';
 export { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
 export { readSetup } from './setup.repository.ts';
-export { setupRoutes } from './setup.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const setupModule = {
+  routes: (_: object, { setupKinds }: { readonly setupKinds: readonly SetupKind[] }) => setupRoutes(setupKinds),
+  setupKinds: OWN_SETUP_KINDS,
+};

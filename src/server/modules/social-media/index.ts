@@ -1,3 +1,13 @@
-export { countSocialMediaTile } from './social-media-tile.ts';
-export { isPictureHidden, READ } from './social-media.policy.ts';
-export { socialMediaRoutes } from './social-media.routes.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { countSocialMediaTile } from './social-media-tile.ts';
+import { isPictureHidden } from './social-media.policy.ts';
+import { socialMediaRoutes } from './social-media.routes.ts';
+
+export { READ } from './social-media.policy.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const socialMediaModule = {
+  routes: ({ store }: { readonly store: FileStore }) => socialMediaRoutes(store),
+  tiles: { 'social-media-content': countSocialMediaTile },
+  hooks: { isPictureHidden },
+};

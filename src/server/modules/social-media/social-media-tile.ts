@@ -5,11 +5,11 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/transaction.ts';
 import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { CountedFigure, TileCounter } from '../dashboard/index.ts';
-import { pictureConditions, PICTURES, type SocialMediaQuery } from './social-media.repository.ts';
+import { PICTURES, pictures, type GalleryQuery } from './social-media.list.ts';
 
-async function count(tx: Tx, caller: Caller, query: SocialMediaQuery): Promise<Omit<CountedFigure, 'id'>> {
+async function count(tx: Tx, caller: Caller, query: GalleryQuery): Promise<Omit<CountedFigure, 'id'>> {
   const { rows } = await sql<{ value: number; avatarCount: number; avatars: AvatarJson[] }>`
-    with found as materialized (select s.uploaded_by_employee_id, s.created_at ${PICTURES} where ${pictureConditions(caller, query)}),
+    with found as materialized (select s.uploaded_by_employee_id, s.created_at from ${PICTURES} where ${pictures.conditions(caller, query)}),
       people as (select uploaded_by_employee_id as id, max(created_at) as newest from found where uploaded_by_employee_id is not null group by 1)
     select (select count(*) from found) as value, (select count(*) from people) as "avatarCount",
       coalesce((select json_agg(${avatarJson('e')} order by first.newest desc, e.id)

@@ -10,7 +10,7 @@ import { instant } from '../../records/record-json.ts';
 import { forgetImage, storePicture } from '../images/index.ts';
 import { locationsWithinReach } from '../locations/index.ts';
 import { CREATE, DELETE, picturesWithinReach, READ } from './social-media.policy.ts';
-import { readPictures, type SocialMediaRecord } from './social-media.repository.ts';
+import { readPictures, type SocialMediaRecord } from './social-media.list.ts';
 
 type Starred = AnswerOf<typeof api.socialMediaFavorites.like>;
 
@@ -47,7 +47,7 @@ export async function addPictures(
       .executeTakeFirstOrThrow();
     ids.push(id);
   }
-  return { data: await readPictures(tx, caller, ids) };
+  return { data: [...(await readPictures(tx, caller, ids))] };
 }
 
 /** Deletes a picture with its stars and its images. @throws ProblemError 404 */

@@ -1,12 +1,13 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { pageRoute } from '../../lists/list-routes.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { addPictures, removePicture, starPicture } from './social-media.commands.ts';
-import { listPictures } from './social-media.repository.ts';
+import { pictures, presentPicture } from './social-media.list.ts';
 
 /** The gallery and its stars (C§7). */
 export const socialMediaRoutes = (store: FileStore): readonly Route[] => [
-  tenantRoute(api.socialMedia.list, ({ caller, tx, query }) => listPictures(tx, caller, query)),
+  pageRoute(api.socialMedia.list, pictures, presentPicture),
   tenantRoute(api.socialMedia.create, ({ caller, tx, query, files }) =>
     addPictures(tx, caller, store, query.locationId, files),
   ),

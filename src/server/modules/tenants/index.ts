@@ -1,3 +1,12 @@
+import { tenantRoutes } from './tenants.routes.ts';
+
 export { readAppBehavior } from './tenant-settings.repository.ts';
 export { presentTenant } from './tenants.presenter.ts';
-export { tenantRoutes } from './tenants.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const tenantsModule = {
+  routes: (
+    deps: Omit<Parameters<typeof tenantRoutes>[0], 'onBehaviorChanged'>,
+    { hooks }: { readonly hooks: Pick<Parameters<typeof tenantRoutes>[0], 'onBehaviorChanged'> },
+  ) => tenantRoutes({ ...deps, onBehaviorChanged: hooks.onBehaviorChanged }),
+};

@@ -1,5 +1,9 @@
+import { governedUsers } from './users.governed.ts';
+import { userRoutes } from './users.routes.ts';
+
 export { beginGranting, requireNoMore } from './grants.policy.ts';
-export { governedUsers } from './users.governed.ts';
 export { givenTo } from './users.presenter.ts';
 export { findUser, withinReach } from './users.repository.ts';
-export { userRoutes } from './users.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const usersModule = { routes: userRoutes, governs: () => [governedUsers] };

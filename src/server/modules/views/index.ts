@@ -1,1 +1,4 @@
-export { savedViewRoutes } from './saved-views.routes.ts';
+import { savedViewRoutes } from './saved-views.routes.ts';
+
+/** What the product takes from here (src/server/app/modules.ts). */
+export const viewsModule = { routes: savedViewRoutes };

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { APPROVALS, NOTIFICATIONS } from '#client/query/families.ts';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ApprovalProcess } from './approval.types.ts';
+
+/** Where a page keeps the approval it shows: inside of a record, or by itself. */
+export interface ApprovalCache {
+  /** Shows a fresh approval in the place of the old one. */
+  readonly put: (process: ApprovalProcess) => void;
+  /** Reads again what else a change concerns: the record, its list, its figures. */
+  readonly refresh: () => void;
+}
+
+export const isProcess = (record: unknown): record is ApprovalProcess =>
+  typeof record === 'object' && record !== null && 'subjectId' in record && 'steps' in record;
+
+/** The record as it is now, where a refusal brought it along. */
+export const recordOf = (error: unknown): unknown =>
+  error instanceof ApiProblem && error.status === 409 ? error.record : null;
+
+/** A write on one approval: the fresh one is shown, also when it came with a refusal, and what waits is counted again. */
+function useApprovalWrite<Input>(cache: ApprovalCache, write: (input: Input) => Promise<ApprovalProcess>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: cache.put,
+    onError: (error) => {
+      const record = recordOf(error);
+      if (isProcess(record)) cache.put(record);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: NOTIFICATIONS });
+      void client.invalidateQueries({ queryKey: APPROVALS });
+      cache.refresh();
+    },
+  });
+}
+
+type OfStep<Body> = Body & { readonly stepId: string };
+
+/** Accepts or rejects a step. */
+export const useDecide = (cache: ApprovalCache) =>
+  useApprovalWrite(cache, ({ stepId, ...body }: OfStep<BodyOf<typeof api.approvals.decide>>) =>
+    call(api.approvals.decide, { params: { id: stepId }, body }),
+  );
+
+/** Gives a step to other people (D10). */
+export const reassignStep = ({ stepId, ...body }: OfStep<BodyOf<typeof api.approvals.reassign>>) =>
+  call(api.approvals.reassign, { params: { id: stepId }, body });
+export const useReassign = (cache: ApprovalCache) => useApprovalWrite(cache, reassignStep);
+
+/** Adds to the conversation of a step. */
+export const useAddNote = (cache: ApprovalCache) =>
+  useApprovalWrite(cache, ({ stepId, note }: OfStep<BodyOf<typeof api.approvals.addNote>>) =>
+    call(api.approvals.addNote, { params: { id: stepId }, body: { note } }),
+  );

@@ -1,0 +1,73 @@
+/** Words of approvals. Events, states and reasons come from the machines. */
+export const en = {
+  /** A role names a level of the hierarchy: a chain may begin with the second. */
+  roles: {
+    'line-manger': 'Line manager',
+    'line-manger-2nd-step': 'Line manager, second level',
+    'line-manger-3rd-step': 'Line manager, third level',
+    'hr-responsible': 'HR responsible',
+    'administrator-role': 'Administrator',
+  },
+  skip: {
+    'no-eligible-approver': 'no approver was available for this step',
+    overtaken: 'a later step was decided first',
+    'process-ended': 'the request ended first',
+  },
+  timeline: {
+    title: 'Approval',
+    cancellation: 'Cancellation',
+    requestedBy: 'Requested by {{name}}',
+    submittedBy: 'Submitted by {{name}}',
+    who: '{{role}} · {{name}}',
+    whoFor: '{{role}} · {{name}} on behalf of {{person}}',
+    you: 'you',
+    skipped: 'Skipped: {{reason}}',
+    waitsForNobody: 'None of the approvers can decide this at the moment',
+    startsAfter: 'Starts after the previous step',
+    noDecision: 'No decision was needed',
+    canceled: 'The request was canceled by the requester.',
+    leaveCanceled: 'Leave request was canceled by the requestor.',
+    cancellationEnded: 'The cancellation ended without a decision.',
+    leaveStays: 'Leave unchanged',
+  },
+  notes: 'Notes · {{role}}',
+  decide: {
+    composer: '{{event}}: {{name}}',
+    note: 'Note',
+    notePlaceholder: 'Add a note (optional)',
+    back: 'Back',
+    changedBy: '{{name}} changed this request. Review the changes and try again.',
+    changed: 'This request has changed since you opened it. Review the changes and try again.',
+    noteKept: 'Your note is still here.',
+  },
+  done: {
+    'step.accept': 'Accepted: {{name}}',
+    'step.reject': 'Rejected: {{name}}',
+    'step.reassign': 'Reassigned',
+  },
+  consequence: {
+    goesTo: 'goes to {{role}} next.',
+    withSkips: '{{consequence}} Skipped: {{skipped}}.',
+    reassigns: 'gives the step to other approvers.',
+    accepts: {
+      leave: 'approves the leave.',
+      'leave-cancellation': 'cancels the leave. This cannot be undone.',
+      'day-banking': 'accepts the variance of this report.',
+      'change-assigned-device': 'assigns the requested device and unassigns the current one.',
+    },
+    rejects: {
+      leave: 'ends the process. The leave is not granted.',
+      'leave-cancellation': 'ends the cancellation. The leave stays approved.',
+      'day-banking': 'rejects the report. The till has to be counted again in a correction.',
+      'change-assigned-device': 'ends the request. The current device stays assigned.',
+    },
+  },
+  reassign: {
+    title: 'Reassign the step',
+    decides: '{{role}} decides next.',
+    asked: '{{role}} decides next: {{names}}.',
+    askedNobody: '{{role}} decides next: {{names}}. None of them can decide at the moment.',
+    approvers: 'Approvers',
+    help: 'Any one of them can decide this step',
+  },
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { APPROVAL_SUBJECTS, SKIP_REASONS, STEP_ROLES } from '#domain/approvals.ts';
+import { textFaults } from '#client/texts/text-faults.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+
+test('approvals are complete in both languages', () => {
+  expect(textFaults(en, ar)).toEqual([]);
+});
+
+test('every role, every reason for skipping and every subject has its words, spelt right', () => {
+  expect(Object.keys(en.roles)).toEqual([...STEP_ROLES]);
+  expect(Object.keys(en.skip)).toEqual([...SKIP_REASONS]);
+  expect(Object.keys(en.consequence.accepts)).toEqual([...APPROVAL_SUBJECTS]);
+  expect(Object.keys(en.consequence.rejects)).toEqual([...APPROVAL_SUBJECTS]);
+  expect(JSON.stringify(Object.values(en.roles))).not.toContain('manger');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { idOf, omar, sampleProcess, step } from './testing/sample-process.ts';
+import { whoChanged } from './who-changed.ts';
+
+test('the one who decided, else the one who wrote, else nobody that can be named', () => {
+  const before = sampleProcess();
+  const decided = sampleProcess({
+    steps: [step(1, { decisionAt: '2026-05-11T05:00:00Z', approvalByEmployee: omar }), step(2)],
+  });
+  const noted = sampleProcess({
+    steps: [
+      step(1, {
+        stepNotes: [
+          { id: idOf(300), kind: 'thread', message: 'x', createdAt: '', updatedAt: '', createdByEmployee: omar },
+        ],
+      }),
+      step(2),
+    ],
+  });
+  expect(whoChanged(before, decided)).toBe('Omar Al Suwaidi');
+  expect(whoChanged(before, noted)).toBe('Omar Al Suwaidi');
+  expect(whoChanged(before, sampleProcess({ version: 9 }))).toBeNull();
+});

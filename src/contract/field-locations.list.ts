@@ -1,0 +1,23 @@
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { declareList } from './list.ts';
+
+/** Field locations (D47), by name. A location shows its own, all at once: neither columns nor files come from this. */
+export const FIELD_LOCATION_LIST = declareList({
+  key: 'field-locations',
+  path: '/operations/locations',
+  access: 'web.access.operations.locations',
+  api: '/api/field-locations',
+  right: { resource: 'fieldLocation.details', action: 'read' },
+  fields: {
+    name: { kind: 'text', sorts: true },
+    shortCode: { kind: 'text', sorts: true },
+    city: { kind: 'text', sorts: true },
+    createdAt: { kind: 'instant', sorts: true },
+  },
+  filters: {
+    status: { kind: 'words', as: 'statuses', of: RECORD_STATUSES },
+    country: { kind: 'countries', as: 'countryISOs' },
+    location: { kind: 'location', as: 'locationIds' },
+  },
+  order: { by: 'name', order: 'asc' },
+});

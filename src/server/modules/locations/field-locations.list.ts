@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { FIELD_LOCATION_LIST } from '#contract/field-locations.list.ts';
+import { readableList } from '../../lists/list-source.ts';
+import { byName } from '../../records/by-name.ts';
+import { FIELD_LOCATION_COLUMNS, READ_FIELD_LOCATIONS } from './field-locations.repository.ts';
+import { locationsWithinReach } from './locations.policy.ts';
+
+/** Field locations below the locations in reach. */
+export const fieldLocations = readableList({
+  list: FIELD_LOCATION_LIST,
+  from: sql`field_location f`,
+  id: sql`f.id`,
+  tenant: ({ tenantId }) => sql`f.tenant_id = ${tenantId}`,
+  reach: (caller) => [locationsWithinReach(caller, READ_FIELD_LOCATIONS, sql`f.location_id`)],
+  filters: { status: sql`f.status`, country: sql`f.country_iso`, location: sql`f.location_id` },
+  search: (text) => sql`f.id in (select s.id from find_field_location(${text}) s)`,
+  order: {
+    name: byName(sql`f.name`),
+    shortCode: sql`f.short_code`,
+    city: byName(sql`f.city`),
+    createdAt: sql`f.created_at`,
+  },
+  columns: () => FIELD_LOCATION_COLUMNS,
+});
