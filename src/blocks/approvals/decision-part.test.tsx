@@ -113,7 +113,7 @@ test.each([
   [
     'change-assigned-device',
     'ends the request. The current device stays assigned.',
-    'assigns the requested device and takes back the current one.',
+    'assigns the requested device and unassigns the current one.',
   ],
 ] as const)('says what follows from deciding on a %s', async (kind, rejected, accepted) => {
   const begun = sampleProcess({ steps: [step(1)] });
@@ -168,7 +168,7 @@ test('a decision that is gone by then is told by whom, and the note can still be
   await user.click(screen.getByTestId('confirm-action'));
   expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request.');
   expect(screen.getByTestId('kept-note')).toHaveTextContent('Count again');
-  expect(button('step.reject')).toHaveAccessibleDescription('Reject: Step 1 has been decided.');
+  expect(button('step.reject')).toHaveAccessibleDescription('Reject: Step 1 has already been decided.');
 });
 
 const OVERRIDE = {

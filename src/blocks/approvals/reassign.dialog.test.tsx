@@ -72,7 +72,7 @@ test('after a change meanwhile the next try is about the fresh version', async (
   const dialog = await show(() => problem(409, 'stale-version', { record: sampleProcess({ version: 9 }) }));
   await choose(dialog);
   await send(dialog);
-  expect((await dialog.findAllByText(/changed this/)).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(/This was changed since you opened it/)).length).toBeGreaterThan(0);
   await send(dialog);
   await waitFor(() => expect(bodies()).toMatchObject([{ version: 3 }, { version: 9 }]));
 });
