@@ -182,7 +182,7 @@ test('a note is there at once and goes again, with its text back in the field, w
   expect(note).toHaveTextContent('Who covers for her?');
   expect(note).toHaveAttribute('data-state', 'saving');
   await waitFor(() => expect(shown.api.to(NOTE)).toHaveLength(1));
-  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }));
+  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has already been decided.' }));
   await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
   expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
   expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
